@@ -10,10 +10,8 @@ use suffrage::check::{Question, search};
 use suffrage_engine::explore::{Limits, Report, Runs, Search, Workers};
 use suffrage_scenario::{self as scenario, Scenario};
 
-/// The number of repetitions behind each median.
 const ROUNDS: usize = 5;
 
-/// The ids of a ring of 11 processes, clockwise.
 const RING: [u32; 11] = [3, 7, 1, 11, 5, 9, 2, 6, 4, 10, 8];
 
 fn scenario(text: &str) -> Scenario {
@@ -27,7 +25,7 @@ fn begun(scenario: &Scenario, limits: Limits, workers: Option<Workers>) -> Searc
     search(scenario, &question).unwrap_or_else(|refused| panic!("it can be checked: {refused:?}"))
 }
 
-/// Visits all states. Returns the report, the time of the visit, and the time until it is known whether all runs end.
+/// Returns the report, the time of the visit, and the time until it is known whether all runs end.
 fn visit(scenario: &Scenario) -> (Report, Duration, Duration) {
     visit_with(scenario, None)
 }
@@ -49,13 +47,12 @@ fn median<T: Copy + PartialOrd>(mut all: Vec<T>) -> T {
     all[all.len() / 2]
 }
 
-/// A stateright model of Chang–Roberts without a clock: each process may start once.
+/// A stateright model of Chang–Roberts without a clock. Each process may start once.
 struct Ring;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Moment {
     processes: Vec<Process>,
-    /// The messages in transit to each process, oldest first.
     links: Vec<Vec<Message>>,
 }
 
@@ -87,7 +84,6 @@ impl Process {
         (self.participating, self.elected) = (false, Some(leader));
     }
 
-    /// Handles a message at the process with id `own`; returns the message that it sends on, if any.
     fn receive(&mut self, own: u32, message: Message) -> Option<Message> {
         match message {
             Message::Election(id) if !self.participating => {
@@ -197,7 +193,6 @@ fn with_the_clock() {
     );
 }
 
-/// Compares a search on one thread, a search on two threads, and two one-thread searches at the same time.
 fn by_two_threads() {
     let bully = scenario(
         "protocol = \"bully\"\nvariant = \"restless\"\n[processes]\nids = [1, 2, 3, 4]\n\
@@ -227,7 +222,7 @@ fn by_two_threads() {
     println!("  {:.2} of what two searches gain", gained / possible);
 }
 
-/// Measures a search in portions, as the screen runs it, up to 50,000 states.
+/// Searches in portions, as the screen does, up to 50,000 states.
 fn in_portions() {
     let bully = scenario(
         "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n\
@@ -255,7 +250,7 @@ fn in_portions() {
     );
 }
 
-/// The number of transitions in each portion: as many as in the first portion on the screen.
+/// The number of transitions in a portion, as in the first portion on the screen.
 const PORTION: u64 = 2_000;
 
 fn main() {

@@ -9,10 +9,8 @@ use suffrage_engine::protocol::Ticks;
 use suffrage_scenario::{self as scenario, Scenario};
 use suffrage_text::{Language, Texts};
 
-/// The number of repetitions behind each median.
 const ROUNDS: usize = 21;
 
-/// A ring election of `processes` processes. Messages are in transit for 2 · `processes` ticks.
 fn ring(processes: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"chang-roberts\"\nseed = 1\ntitle.en = \"ring\"\n\

@@ -17,11 +17,9 @@ use suffrage_session::{Moved, Session};
 use suffrage_text::Language;
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Pane, Theme, ThemeName, View};
 
-/// The number of frames behind each figure: one frame for each played tick.
 const FRAMES: usize = 300;
-/// The number of repetitions of each frame. The fastest counts, because other programs can only slow a frame down.
+/// The fastest repetition counts, because other programs can only slow a frame down.
 const ROUNDS: usize = 3;
-/// The screen sizes in columns and rows: a laptop, and a large screen.
 const SIZES: [(u16, u16); 2] = [(120, 40), (250, 70)];
 
 fn ring(n: usize) -> Scenario {
@@ -42,8 +40,8 @@ fn bully(n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// A run of a consensus protocol: every process has every role (proposer, acceptor, …) and starts at tick 1.
-fn agreeing(protocol: &str, n: usize) -> Scenario {
+/// Every process has every role (proposer, acceptor, …) and starts at tick 1.
+fn consensus(protocol: &str, n: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"{protocol}\"\nseed = 1\ntitle.en = \"lanes\"\n\
          [processes]\ncount = {n}\n[network]\ndelay = [2, 6]\n\
@@ -52,7 +50,6 @@ fn agreeing(protocol: &str, n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// A run of `n` processes that choose super-peers on an id circle.
 fn circle(n: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"superpeer-dht\"\nseed = 1\ntitle.en = \"circle\"\n\
@@ -62,7 +59,7 @@ fn circle(n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// A run of `n` processes on a plane, where tokens select the super-peers and send rumours all the time.
+/// Tokens select the super-peers and send rumours during the whole run.
 fn plane(n: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"superpeer-tokens\"\nseed = 1\ntitle.en = \"plane\"\n\
@@ -85,11 +82,10 @@ impl Cost {
     }
 }
 
-/// An output in memory that takes the place of a terminal; holds the bytes of the current frame.
 #[derive(Clone, Default)]
-struct Paper(Rc<RefCell<Vec<u8>>>);
+struct OutputBuffer(Rc<RefCell<Vec<u8>>>);
 
-impl Write for Paper {
+impl Write for OutputBuffer {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.borrow_mut().extend_from_slice(bytes);
         Ok(bytes.len())
@@ -100,21 +96,21 @@ impl Write for Paper {
     }
 }
 
-/// The number of bytes around every frame that make the terminal show the whole frame at once.
+/// The program adds these bytes to every frame, so that the terminal shows the whole frame at once.
 const SYNCHRONIZED: usize = "\x1b[?2026h\x1b[?2026l".len();
 
 struct Screen {
     area: Rect,
     look: Look,
-    paper: Paper,
-    terminal: Terminal<CrosstermBackend<Paper>>,
+    paper: OutputBuffer,
+    terminal: Terminal<CrosstermBackend<OutputBuffer>>,
 }
 
 impl Screen {
     fn new(area: Rect) -> Self {
         let look =
             Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
-        let paper = Paper::default();
+        let paper = OutputBuffer::default();
         let options = TerminalOptions { viewport: Viewport::Fixed(area) };
         let terminal =
             Terminal::with_options(CrosstermBackend::new(paper.clone()), options).expect("memory is a terminal");
@@ -152,7 +148,6 @@ fn mean(costs: &[Cost], of: impl Fn(&Cost) -> Duration) -> f64 {
     costs.iter().map(|cost| of(cost).as_secs_f64()).sum::<f64>() * 1e3 / costs.len() as f64
 }
 
-/// Plays the run and draws every tick; returns the cost of each frame.
 fn play(scenario: &Scenario, view: &View, mut screen: Screen) -> Vec<Cost> {
     let mut session = Session::open(scenario);
     let mut view = View { playing: true, ..view.clone() };
@@ -161,7 +156,6 @@ fn play(scenario: &Scenario, view: &View, mut screen: Screen) -> Vec<Cost> {
     screen.frame(&mut session, &view);
     while costs.len() < FRAMES {
         if session.next_tick() != Moved::Yes {
-            // A short run is repeated with another process selected.
             session.seek(2);
             view.selected = (view.selected + 1) % scenario.count();
         }
@@ -170,7 +164,6 @@ fn play(scenario: &Scenario, view: &View, mut screen: Screen) -> Vec<Cost> {
     costs
 }
 
-/// Calls `play` [`ROUNDS`] times. Returns, for each frame, the cost in the fastest repetition of this frame.
 fn quickest(play: impl Fn() -> Vec<Cost>) -> Vec<Cost> {
     let mut costs = play();
     for _ in 1..ROUNDS {
@@ -230,7 +223,7 @@ fn main() {
             measure("Bully", &bully(n), size);
         }
         for n in [5, 30] {
-            measure("Paxos", &agreeing("paxos", n), size);
+            measure("Paxos", &consensus("paxos", n), size);
         }
         for n in [10, 64, 4_096] {
             measure("Circle", &circle(n), size);
@@ -239,6 +232,6 @@ fn main() {
             measure("Plane", &plane(n), size);
         }
         let holds = View { focus: Pane::Holds, zoomed: true, ..View::default() };
-        measure_seen("Multi-Paxos", &agreeing("multi-paxos", 5), size, &holds);
+        measure_seen("Multi-Paxos", &consensus("multi-paxos", 5), size, &holds);
     }
 }

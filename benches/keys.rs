@@ -8,15 +8,14 @@ use std::time::Duration;
 
 use in_terminal::{Program, ends_frame};
 
-/// The limit for the processor time of a key; slower keys are counted as too slow.
+/// A key that needs more processor time counts as slow.
 const MOST: Duration = Duration::from_millis(100);
-/// Keys that need less processor time than this are not printed.
 const QUICK: Duration = Duration::from_millis(20);
-/// If the program neither writes nor computes for this time after a key, no frame follows the key.
+/// If the program neither writes nor computes for this time, the key has no frame.
 const STILL: Duration = Duration::from_millis(60);
 
-/// The keys: for each, its name and the bytes that a terminal sends for the key. If a key starts an overlay or
-/// playback, the benchmark ends it afterwards.
+/// The bytes are those that a terminal sends for the key. If a key starts an overlay or playback, the benchmark ends it
+/// afterwards.
 const KEYS: &[(&str, &[u8])] = &[
     ("→", b"\x1b[C"),
     ("←", b"\x1b[D"),
@@ -82,7 +81,7 @@ const KEYS: &[(&str, &[u8])] = &[
 struct Case {
     name: &'static str,
     scenario: &'static str,
-    /// The number of ticks to step before the first key is measured.
+    /// The number of steps before the first key.
     ticks: usize,
 }
 
@@ -109,7 +108,7 @@ const CASES: &[Case] = &[
     },
 ];
 
-/// Presses a key; returns the processor time until its first frame, or until it is clear that no frame follows.
+/// Returns the processor time until the first frame, or until it is clear that no frame follows.
 fn press(program: &mut Program, bytes: &[u8]) -> Duration {
     let before = program.cpu();
     program.type_bytes(bytes);
@@ -129,7 +128,6 @@ fn press(program: &mut Program, bytes: &[u8]) -> Duration {
     }
 }
 
-/// Waits until the program writes nothing more, but only for a limited time.
 fn settle(program: &Program) {
     for _ in 0..200 {
         if program.piece(STILL).is_none() {
@@ -154,7 +152,6 @@ fn main() {
         for &(name, bytes) in KEYS {
             times.push((press(&mut program, bytes), name));
             settle(&program);
-            // Closes overlays, stops playback, and ends presentation mode.
             let back: &[u8] = match name {
                 "Space" | "F5" => bytes,
                 _ => b"\x1b",

@@ -13,11 +13,9 @@ use suffrage_scenario::{self as scenario, Scenario};
 use suffrage_session::model::why::WhyQuestion;
 use suffrage_session::{Ask, Memory, Moved, Session};
 
-/// The number of seeks in each run.
 const SEEKS: usize = 201;
-/// The number of repetitions of each seek. The fastest counts, because other programs can only slow a seek down.
+/// The fastest repetition counts, because other programs can only slow a seek down.
 const ROUNDS: usize = 3;
-/// The number of pairs of runs (with and without keyframes) behind each median ratio.
 const PAIRS: usize = 5;
 
 fn ring(n: usize, order: &str) -> Scenario {
@@ -28,7 +26,7 @@ fn ring(n: usize, order: &str) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// The memory of this process in MiB: current and peak.
+/// The current and the peak memory of this process in MiB.
 fn resident() -> (f64, f64) {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let of = |name: &str| {
@@ -45,8 +43,7 @@ fn play(scenario: &Scenario, memory: Memory) -> (Session, Duration) {
     (session, begin.elapsed())
 }
 
-/// An endless sequence of ticks from 0 to `last`, in a fixed pseudo-random order.
-fn somewhere(last: Ticks) -> impl Iterator<Item = Ticks> {
+fn pseudo_random_ticks(last: Ticks) -> impl Iterator<Item = Ticks> {
     let mut state = 1_u64;
     std::iter::repeat_with(move || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -63,14 +60,13 @@ fn median<T: Copy + PartialOrd>(mut figures: Vec<T>) -> T {
     figures[figures.len() / 2]
 }
 
-/// Plays a run, seeks to ticks in all parts of it, and prints its row of the table.
 fn measure(name: &str, scenario: &Scenario) {
     let before = resident().0;
     let (mut session, played) = play(scenario, Memory::default());
     let after = resident().0 - before;
     let ask = Ask { processes: 20, log_lines: 20, ..Ask::default() };
     let events = session.frame(&ask).log_length;
-    let ticks: Vec<Ticks> = somewhere(session.recorded()).take(SEEKS).collect();
+    let ticks: Vec<Ticks> = pseudo_random_ticks(session.recorded()).take(SEEKS).collect();
     let mut times = vec![Duration::MAX; SEEKS];
     let [mut on, mut why] = [Duration::ZERO; 2];
     for _ in 0..ROUNDS {
@@ -120,7 +116,6 @@ fn measure(name: &str, scenario: &Scenario) {
     );
 }
 
-/// Plays a run with and without keyframes, in turn, and prints the median ratio of both times.
 fn ratio(name: &str, scenario: &Scenario) {
     let without = Memory { distance: usize::MAX / 2, ..Memory::default() };
     let ratios = (0..PAIRS).map(|_| {

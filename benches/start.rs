@@ -8,20 +8,18 @@ use std::time::{Duration, Instant};
 
 use in_terminal::Program;
 
-/// The number of starts at each screen size.
 const STARTS: usize = 21;
-/// How long the idle program is observed.
-const WATCHED: Duration = Duration::from_secs(5);
+const WATCH_TIME: Duration = Duration::from_secs(5);
 
-/// The share of a processor that the idle program uses, and the number of bytes that it writes.
+/// Returns the used share of a processor, and the number of written bytes.
 fn watch(program: &Program) -> (f64, usize) {
     let before = program.cpu();
-    let end = Instant::now() + WATCHED;
+    let end = Instant::now() + WATCH_TIME;
     let mut written = 0;
     while let Some(piece) = program.piece(end.saturating_duration_since(Instant::now())) {
         written += piece.len();
     }
-    (program.cpu().saturating_sub(before).as_secs_f64() / WATCHED.as_secs_f64(), written)
+    (program.cpu().saturating_sub(before).as_secs_f64() / WATCH_TIME.as_secs_f64(), written)
 }
 
 fn main() {

@@ -30,18 +30,16 @@ use suffrage_engine::protocol::Remark;
 use suffrage_scenario::{Scenario, change::Changed, load, load::LoadError, load::Source};
 use suffrage_text::{Language, Texts, ids, visible::visible};
 
-/// How a command ended, from the best result to the worst.
+/// The variants are in order, from the best result to the worst.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Completion {
     Well,
-    /// The result is incomplete, so that a part of the answer is unknown.
     Undecided,
     Unmet,
-    /// A signal with this number ended the command, as intended.
+    /// A signal with this number ended the command.
     Stopped(u8),
 }
 
-/// The text of the faults of a file, ready to be printed, with line ends.
 #[derive(Debug)]
 struct RenderedFaults(String);
 
@@ -57,7 +55,7 @@ fn refused(texts: &Texts, why: impl Into<Remark>) -> anyhow::Error {
     anyhow::Error::msg(texts.say(why))
 }
 
-/// The text of an error with all its causes and a line end. Control characters from outside are made visible.
+/// The text has all causes of the error and a line end. Control characters are made visible.
 fn told(texts: &Texts, error: &anyhow::Error) -> String {
     match error.downcast_ref::<RenderedFaults>() {
         Some(RenderedFaults(faults)) => faults.clone(),
@@ -137,7 +135,6 @@ fn carry_out(
     }
 }
 
-/// The scenario, with another seed if `seed` is given. Prints a remark on each part that does not fit the new run.
 fn seeded(texts: &Texts, scenario: Scenario, seed: Option<SeedChoice>) -> Scenario {
     let Some(choice) = seed else { return scenario };
     let Changed { scenario, said } = scenario.seeded(choice.draw());
@@ -145,14 +142,12 @@ fn seeded(texts: &Texts, scenario: Scenario, seed: Option<SeedChoice>) -> Scenar
     scenario
 }
 
-/// A scenario with its name for messages and the text from which it was read.
 struct Loaded {
     name: String,
     text: String,
     scenario: Scenario,
 }
 
-/// Loads the scenario that an argument names. Errors mention `option`, the option to which the argument belongs.
 fn loaded(texts: &Texts, option: Option<&str>, argument: &OsStr, style: faults::Style) -> anyhow::Result<Loaded> {
     let source = Source::named(argument);
     let name = source.name();

@@ -38,7 +38,7 @@ pub struct Subject<'a> {
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     pub picture: PictureKind,
-    /// A finished picture, such as the screen, that is written unchanged; `None`: the export draws its pictures.
+    /// A finished picture, such as the screen; `None`: the export draws its pictures.
     pub shown: Option<Picture>,
     /// The tick that a picture shows; `None`: the end of the run.
     pub at: Option<Ticks>,
@@ -54,7 +54,7 @@ pub struct Wanted {
     /// The speed of playback as a multiple of the normal speed; `None`: 1.
     pub speed: Option<f64>,
     pub all_languages: bool,
-    /// The command line that makes the same export again, for human readers of the export; `None`: no command can.
+    /// The command line that makes the same export again, if there is one.
     pub command: Option<String>,
 }
 
@@ -71,13 +71,11 @@ impl<'a> Subject<'a> {
         Self { scenario, texts: texts.of_run(session::is_anonymous(scenario)), until, wanted }
     }
 
-    /// The look of the pictures; `theme` is used unless the options name a theme.
     fn look(&self, theme: ThemeName) -> Look {
         let theme = self.wanted.theme.unwrap_or_else(|| Theme::new(theme, Depth::True));
         Look::new(self.texts.language(), theme, Glyphs::new(GlyphSet::Default))
     }
 
-    /// The title in the reader's language, or the name of the algorithm if there is none.
     fn title(&self) -> String {
         let title = self.scenario.title.in_language(self.texts.language().code()).trim();
         if title.is_empty() { self.algorithm() } else { title.to_owned() }
@@ -89,7 +87,7 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// The name of an export option on the command line. Each format supports some of these options.
+/// The name of an export option on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice(pub &'static str);
 
@@ -138,10 +136,10 @@ pub struct Format {
 type WriteFormat = fn(&Subject<'_>, Beside<'_>, &mut dyn Write) -> Result<(), Failure>;
 
 impl Format {
-    /// Writes the run in this format to `out`; `beside` stores further files, such as pictures.
+    /// Writes the run in this format to `out`, and further files, such as pictures, to `beside`.
     ///
     /// # Errors
-    /// If the format cannot show this run, the run is too large for pictures, or writing fails.
+    /// The format cannot show this run, the run is too large for pictures, or writing fails.
     pub fn write(&self, subject: &Subject<'_>, beside: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
         let makes_pictures = self.takes.contains(&Choice::SIZE);
         if let Some(why) = session::too_large(subject.scenario).filter(|_| makes_pictures) {
@@ -151,15 +149,15 @@ impl Format {
     }
 }
 
-/// Fails if the run reaches the limit of events for pictures before its end.
 fn check_length(session: &session::Session) -> Result<(), Failure> {
     session.lookup().too_long().map_or(Ok(()), |why| Err(Failure::Refused(why)))
 }
 
-/// A name prefix for further files, and a function that stores a file by its name; `None` if only one file is possible.
+/// A prefix for the names of further files, and a function that stores such a file; `None` if only one file is
+/// possible.
 pub type Beside<'p> = Option<(&'p str, &'p mut dyn FnMut(String, Vec<u8>))>;
 
-/// Writes a picture that shows no run as an SVG document; `title` is its description for screen readers.
+/// `title` is the description for screen readers.
 pub(crate) fn write_picture(picture: &Picture, title: &str, out: &mut dyn Write) -> io::Result<()> {
     svg::write(picture, svg::Sheet { title, width: None }, out)
 }
@@ -200,12 +198,11 @@ pub static FORMATS: [Format; 9] = [
     },
 ];
 
-/// A format that lists the events of a run up to a tick.
 const fn of_events(name: &'static str, ending: &'static str, form: Form, write: WriteFormat) -> Format {
     Format { name, ending, form, takes: &[Choice::UNTIL], write }
 }
 
-/// The format with the extension of a file name; if several extensions fit, the longest one decides.
+/// If several extensions fit, the longest one decides.
 pub(crate) fn of_file(name: &str) -> Option<&'static Format> {
     let name = name.to_ascii_lowercase();
     let is_of = |format: &&Format| name.strip_suffix(format.ending).is_some_and(|stem| stem.ends_with('.'));

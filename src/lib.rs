@@ -13,7 +13,6 @@ mod system;
 #[path = "unix.rs"]
 mod system;
 
-/// The items without duplicates, in the order of their first occurrence.
 fn each_once<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut once = Vec::new();
     for one in all {

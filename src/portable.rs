@@ -3,12 +3,12 @@
 
 use std::{fs::Metadata, fs::Permissions, io, io::Write, path::Path, time::Duration, time::UNIX_EPOCH};
 
-/// Does nothing: on these systems, reading from the terminal never waits for input that has not arrived.
+/// Does nothing: on these systems, reading from the terminal never waits.
 pub(crate) fn read_without_waiting() -> io::Result<()> {
     Ok(())
 }
 
-/// Whether the terminal accepts bytes within `timeout`; always true, because these systems do not tell.
+/// Always true, because these systems do not report it.
 pub(crate) fn is_terminal_writable(_timeout: Duration) -> bool {
     true
 }
@@ -19,7 +19,7 @@ pub(crate) fn write_to_terminal(bytes: &[u8]) -> io::Result<()> {
     out.flush()
 }
 
-/// Whether the terminal is gone: always false, because the system then ends the program.
+/// Always false, because the system then ends the program.
 pub(crate) fn is_terminal_gone() -> bool {
     false
 }
@@ -28,7 +28,6 @@ pub(crate) fn serve_signals(_end: fn(i32) -> !, _stop: fn(), _go_on: fn()) -> io
     Ok(())
 }
 
-/// The exit code after a hangup, as on Unix.
 pub(crate) const HUNG_UP: i32 = 129;
 pub(crate) const INTERRUPTED: i32 = 130; // The exit code after Ctrl+C, as on Unix.
 
@@ -66,7 +65,7 @@ pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     if path.metadata()?.permissions().readonly() { Err(io::ErrorKind::PermissionDenied.into()) } else { Ok(()) }
 }
 
-/// The times of last write and creation (seconds, nanoseconds), and 0 instead of the inode, which these systems lack.
+/// The times of last write and creation (seconds, nanoseconds); these systems have no inode, so it is 0.
 pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     let time = |time: io::Result<std::time::SystemTime>| {
         let since = time.ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();

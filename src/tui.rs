@@ -36,20 +36,20 @@ pub(crate) use features::{from_file::made, playing::SPEEDS};
 pub use library::{Begin, FromFile, Library, NamedTheme, Opening};
 pub(crate) use terminal::source::{Environment, background};
 
-/// If handling events takes longer than this, the loop draws before it handles the next event.
+/// If events take longer than this, the loop draws before it handles the next event.
 const SLOW: Duration = Duration::from_millis(30);
 
 pub struct Options {
     pub language: Language,
-    /// The theme that the user chose; `None`: the environment and the terminal decide.
+    /// `None` if the user chose no theme: the environment and the terminal decide.
     pub theme: Option<NamedTheme>,
-    /// The number of colours that the user chose; `None`: the environment decides.
+    /// `None` if the user chose no number of colours: the environment decides.
     pub depth: Option<Depth>,
     pub glyphs: GlyphSet,
     pub motion: bool,
     /// The speed at which playback begins, in quarters of the normal speed.
     pub speed: u32,
-    /// Whether the program receives mouse events; if not, the mouse selects text as in other programs.
+    /// Whether the program receives mouse events. If it does not, the mouse selects text as in other programs.
     pub mouse: bool,
     pub begin: Begin,
     pub library: Box<dyn Library>,
@@ -57,9 +57,8 @@ pub struct Options {
 
 #[derive(Debug)]
 pub enum Failure {
-    /// Standard input or output is not a terminal; the text says which.
+    /// The text says whether standard input or output is not a terminal.
     NoTerminal(TextId),
-    /// An operation on the terminal failed with this error.
     Terminal(io::Error),
 }
 
@@ -147,7 +146,7 @@ where
         app.player.now = source.now();
         while let Some(come) = event {
             if matches!(come, Event::Resize(..)) {
-                // A redraw is needed even if the size is unchanged: the terminal may have lost what it showed.
+                // The terminal may have lost the picture, even if the size is unchanged.
                 terminal::ask_for_redraw();
             } else if paint::is_too_small(app.area) {
                 // A key can arrive before the event that reports a larger window.
@@ -183,7 +182,6 @@ fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Er
     Ok(())
 }
 
-/// Shows the notes of the first tick, if any, and lays out the screen.
 fn begin(app: &mut App) {
     app.update_names();
     notes::arrive(app);
@@ -191,19 +189,18 @@ fn begin(app: &mut App) {
     lay_out(app);
 }
 
-/// Handles an event; returns whether the picture may have changed. The loop lays out once, after all waiting events.
+/// Returns whether the picture may have changed.
 fn update(app: &mut App, event: &Event) -> bool {
     app.update_names();
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
-            // After a key, the description of the thing under the mouse is hidden until the mouse moves again.
+            // After a key, the footer describes nothing under the mouse until the mouse moves again.
             (app.mouse.at, app.view.pointed) = (None, None);
             keyboard::press(app, Key::of(*key), event);
         }
         Event::Paste(_) | Event::Mouse(_) if paint::is_too_small(app.area) => return false,
         Event::Paste(text) if !app.view.blank => layers::paste(app, text),
         Event::Mouse(mouse) => return mouse::point(app, *mouse),
-        // The draw after this event uses the new size.
         Event::Resize(..) => return true,
         _ => return false,
     }
@@ -211,12 +208,11 @@ fn update(app: &mut App, event: &Event) -> bool {
     true
 }
 
-/// The time that the loop may sleep unless a key arrives; `None`: without limit.
+/// The time that the loop may sleep unless a key arrives. `None` means without limit.
 fn idle_time(app: &App) -> Option<Duration> {
     playing::idle_time(app).into_iter().chain(measure::idle_time(app)).chain(from_file::idle_time(app)).min()
 }
 
-/// Sets the clock to `now`; returns whether the picture has changed.
 fn pass_time(app: &mut App, now: Duration) -> bool {
     app.player.now = now;
     let changed = playing::pass_time(app) | measure::compute_portion(app) | from_file::check_files(app);
@@ -226,7 +222,6 @@ fn pass_time(app: &mut App, now: Duration) -> bool {
     changed || playing::is_moving(app)
 }
 
-/// Marks the layout as stale, and updates the layers and panes that depend on the changed state.
 fn touch(app: &mut App) {
     app.stale = true;
     why::follow(app);
@@ -237,7 +232,6 @@ fn touch(app: &mut App) {
     limit_scrolling(app);
 }
 
-/// Lays the screen out for `area`, if the size or the state has changed.
 fn lay_out_in(app: &mut App, area: Rect) {
     if app.area != area {
         app.area = area;
@@ -282,7 +276,7 @@ fn forget_losses(frame: &mut Frame) {
     sectors.for_each(|sector| sector.lost = 0);
 }
 
-/// The focused run's frame with the clock of both runs; `None` without comparison. Stores both frames in `view.beside`.
+/// Stores the frames of both runs in `view.beside`. Returns `None` if no runs are compared.
 fn frame_of_both(app: &mut App) -> Option<Frame> {
     if !app.is_comparing() {
         app.view.beside = None;
@@ -299,7 +293,7 @@ fn frame_of_both(app: &mut App) -> Option<Frame> {
     Some(frame)
 }
 
-/// Limits the scroll offset of the top layer to its content, so that the first key that scrolls back has an effect.
+/// Limits the scroll offset to the content, so that the first key that scrolls back has an effect.
 fn limit_scrolling(app: &mut App) {
     let Some(scrolled) = app.layers.top_mut().and_then(|layer| layer.scrolled()) else { return };
     if *scrolled == 0 {

@@ -12,9 +12,8 @@ use rustix::{event::PollFd, event::PollFlags, event::Timespec, event::poll, io::
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU};
 use signal_hook::{SigId, flag, iterator::Signals, low_level};
 
-/// The interval between two checks whether the terminal still exists.
 const HANGUP_INTERVAL: Duration = Duration::from_millis(500);
-/// The permission bits of a new file before the umask applies.
+/// The permissions before the umask applies.
 const NEW_FILE: u32 = 0o666;
 
 /// Makes reads from the terminal return at once if there is no input. Leaving raw mode undoes this.
@@ -53,8 +52,8 @@ pub(crate) fn is_terminal_gone() -> bool {
     matches!(tcgetwinsize(rustix::stdio::stdin()), Err(fault) if fault != Errno::INTR)
 }
 
-/// Handles signals on separate threads until the process ends. Calls `end` with the exit code for signals that end
-/// the program and for a lost terminal, `stop` for SIGTSTP, and `resume` for SIGCONT.
+/// Handles signals on separate threads. `end` gets an exit code, also if the terminal is lost; `stop` handles SIGTSTP
+/// and `resume` SIGCONT.
 #[expect(clippy::disallowed_methods, reason = "the terminal is asked for its size twice a second")]
 pub(crate) fn serve_signals(end: fn(i32) -> !, stop: fn(), resume: fn()) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])?;
@@ -80,7 +79,7 @@ pub(crate) fn serve_signals(end: fn(i32) -> !, stop: fn(), resume: fn()) -> io::
 pub(crate) const HUNG_UP: i32 = 128 + SIGHUP;
 pub(crate) const INTERRUPTED: i32 = 128 + SIGINT;
 
-/// Stops the program's process group, as Ctrl+Z does in a shell.
+/// Stops the process group, as Ctrl+Z does in a shell.
 pub(crate) fn suspend() -> io::Result<()> {
     Ok(kill_current_process_group(Signal::TSTP)?)
 }
@@ -95,7 +94,7 @@ pub(crate) fn stop_process() {
     let _ = low_level::raise(SIGTTOU);
 }
 
-/// Wakes the main thread from its wait for a key by sending SIGWINCH.
+/// Sends SIGWINCH, which ends the main thread's wait for a key.
 pub(crate) fn wake() {
     // Sending a signal to oneself cannot fail; if it did, the next key would redraw the screen.
     let _ = kill_process(getpid(), Signal::WINCH);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The names that the code of an algorithm must not contain.
+/// The code of an algorithm must not contain these names.
 const FORBIDDEN: [&str; 8] = [
     "crate::sim",
     "crate::engine",
@@ -15,7 +15,6 @@ const FORBIDDEN: [&str; 8] = [
     "std::env",
 ];
 
-/// The Rust files of a folder and its subfolders, except tests.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("the folder is there").map(|entry| entry.expect("an entry").path());
     // `sum` joins all algorithms and is not one itself.

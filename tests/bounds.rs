@@ -4,8 +4,8 @@ use suffrage_engine::protocol::BoundSide;
 use suffrage_scenario::{self as scenario, builtin};
 use suffrage_session::{Ask, Moved, Session};
 
-/// Runs a scenario to its end. Returns the number of messages that the bounds limit, and the bounds at each tick:
-/// formula and value of the best case, then of the worst case.
+/// Returns the number of limited messages, and the bounds at each tick: a formula and its value for the best case, then
+/// for the worst case.
 fn gauge(file: &str) -> (u64, Vec<(&'static str, u64, &'static str, u64)>) {
     let scenario = scenario::read(file).unwrap_or_else(|faults| panic!("{faults:#?}"));
     let mut session = Session::open(&scenario);
@@ -46,7 +46,7 @@ fn a_ring() {
 fn a_ring_without_the_flag_counts_a_start_of_a_participating_process() {
     let file = "protocol = \"chang-roberts\"\nvariant = \"replace\"\n\
         events = [{ at = 1, start = 3 }, { at = 2, start = 7 }, { at = 3, start = 7 }]\n[processes]\nids = [3, 7, 5]\n";
-    // Process 7 started twice, which the numbers of initiators ignore.
+    // Process 7 started twice, but the numbers of initiators count it once.
     assert!(gauge(file).1.iter().all(|&(best, ..)| best == "2n" || best == "2nk+k(k-1)/2"));
     let once = "protocol = \"chang-roberts\"\nvariant = \"replace\"\n\
         events = [{ at = 1, start = 3 }, { at = 3, start = 7 }]\n[processes]\nids = [3, 7, 5]\n";
@@ -90,7 +90,7 @@ fn a_return_leaves_no_bounds() {
 
 #[test]
 fn after_a_return_the_bounds_hold_for_earlier_messages() {
-    // The election of bully-leader-returns. Process 7 returns after the election, or during it.
+    // Process 7 of bully-leader-returns returns after the election, or during it.
     let file = |tick| {
         format!(
             "protocol = \"bully\"\nevents = [{{ at = 2, crash = 7 }}, {{ at = 5, start = 4 }}, {{ at = {tick}, revive = 7 }}]\n\

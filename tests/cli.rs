@@ -25,16 +25,14 @@ const UNMET: &str = "protocol = \"bully\"\nevents = [{ at = 2, crash = 3 }, { at
                      [processes]\nids = [1, 2, 3]\nleader = 3\n\
                      [expect]\nleader = 1\nmessages = { ELECTION = 99 }\nviolates = [\"agreement\"]\n";
 
-/// The command that runs the program in English, independent of the machine's language.
 fn suffrage() -> Command {
     let mut command = Command::cargo_bin("suffrage").expect("the program is built");
     command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C").env_remove("NO_COLOR");
-    // The configuration of the user who runs the tests must have no effect either.
+    // The configuration of the user who runs the tests must have no effect.
     command.env("SUFFRAGE_CONFIG", "");
     command
 }
 
-/// A temporary folder with the files of a test.
 struct Folder(TempDir);
 
 impl Folder {
@@ -52,7 +50,6 @@ impl Folder {
         path
     }
 
-    /// The command that runs the program in this folder.
     fn suffrage(&self) -> Command {
         let mut command = suffrage();
         command.current_dir(self.0.path());
@@ -68,7 +65,6 @@ fn json(command: &mut Command) -> Value {
     serde_json::from_str(&stdout(command)).expect("one JSON value")
 }
 
-/// Asserts that the command is refused: exit code 2, empty standard output, and exactly this error text.
 fn refused(command: &mut Command, expected: &str) {
     let output = command.output().expect("it runs");
     let message = String::from_utf8(output.stderr).expect("UTF-8");
@@ -102,7 +98,6 @@ fn the_json_of_a_run_follows_the_contract() {
     assert!(digest.len() == 16 && digest.bytes().all(|byte| byte.is_ascii_hexdigit() && !byte.is_ascii_uppercase()));
 }
 
-/// The fields that docs/json.md documents: those of a result, of a process, of `messages`, and of a property.
 fn documented_fields() -> Vec<Vec<&'static str>> {
     let page = include_str!("../docs/json.md");
     let result = page.split("\n## ").find(|section| section.starts_with("The result of a run")).expect("the section");
@@ -115,7 +110,7 @@ fn documented_fields() -> Vec<Vec<&'static str>> {
 fn the_json_of_a_run_has_the_documented_fields_in_their_order() {
     let documented = documented_fields();
     let mut unseen: Vec<BTreeSet<&str>> = documented.iter().map(|fields| fields.iter().copied().collect()).collect();
-    // The field `stopped` is missing, because only a run of millions of messages stops at a limit.
+    // Only a run of millions of messages stops at a limit.
     assert!(unseen[0].remove("stopped"));
     for name in ["bully-leader-fails", "superpeer-dht-joins", "bully-accept-any"] {
         let text = stdout(suffrage().args(["run", name, "--format", "json"]));
@@ -173,7 +168,6 @@ fn a_run_that_does_not_end_is_undecided_and_says_so() {
     assert!(termination["why"].is_string() && termination["processes"].is_array());
 }
 
-/// A scenario on a ring whose messages are duplicated endlessly.
 const RESTLESS: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 8 }, { at = 2, crash = 8 }]\n\
                         [processes]\ncount = 8\n[network]\nduplicate = 0.6\nbounce = true\n";
 

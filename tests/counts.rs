@@ -12,42 +12,34 @@ use suffrage_measure::Statistics;
 
 use runs::{Begins, cost, costs, costs_of_one, halving, random_rings, seated, total, totals};
 
-/// The numbers of processes for which costs are measured.
 const SIZES: [u32; 3] = [8, 64, 1024];
-/// The number of runs whose mean is taken.
 const SEEDS: u64 = 100;
 
-/// The number of seeds to run with `n` processes: all, but for the largest size only `of_the_largest`, to save time.
-fn few(n: u32, of_the_largest: u64) -> u64 {
+/// The largest size has fewer seeds, to save time.
+fn seeds(n: u32, of_the_largest: u64) -> u64 {
     if n <= 64 { SEEDS } else { of_the_largest }
 }
 
-/// A hundred times the mean of these numbers, rounded down.
-fn hundredfold(runs: &[u64]) -> u64 {
+fn mean_times_100(runs: &[u64]) -> u64 {
     let Statistics { sum, count, .. } = Statistics::of(runs.iter().copied()).expect("there are runs");
     (sum * 100 / u128::from(count)) as u64
 }
 
-/// A hundred times the mean number of messages on 100 random rings.
 fn mean_of_random(protocol: &str, n: u32) -> u64 {
-    hundredfold(&random_rings(protocol, n, SEEDS))
+    mean_times_100(&random_rings(protocol, n, SEEDS))
 }
 
-/// One row of a table of the page.
 struct Row {
     n: u32,
-    /// The proved upper bound on the number of messages, if any.
     bound: Option<u64>,
     worst: Option<u64>,
     best: Option<u64>,
-    /// A hundred times the mean number of messages, if a mean was measured.
+    /// The mean number of messages, times 100.
     mean: Option<u64>,
 }
 
-/// The section of the page about one algorithm.
 struct Section {
     title: &'static str,
-    /// The text that explains the columns.
     about: &'static str,
     rows: Vec<Row>,
 }
@@ -91,8 +83,8 @@ fn ring_list() -> Section {
         }
         let seating = format!("count = {n}\norder = \"random\"");
         let initiator = |seed: u64| 1 + (seed * 7_919 % all) as u32;
-        let runs = costs_of_one("ring-list", &seating, "[network]\nbounce = true", few(n, 3), initiator);
-        Row { n, bound: Some(2 * all), worst: Some(2 * all), best: Some(2 * all), mean: Some(hundredfold(&runs)) }
+        let runs = costs_of_one("ring-list", &seating, "[network]\nbounce = true", seeds(n, 3), initiator);
+        Row { n, bound: Some(2 * all), worst: Some(2 * all), best: Some(2 * all), mean: Some(mean_times_100(&runs)) }
     });
     let about = "One initiator: always 2n, for every initiator and every order of ids. All begin: 2n². The mean for n = 1,024 is over 3 rings.";
     Section { title: "List ring", about, rows }
@@ -119,7 +111,6 @@ fn franklin() -> Section {
     Section { title: "Franklin", about, rows }
 }
 
-/// A costly ring: of eight processes in the worst order, or a larger ring on which each phase halves the candidates.
 fn hardest(n: u32, of_eight: [u32; 8]) -> String {
     if n == 8 { seated(of_eight) } else { halving(n) }
 }
@@ -137,7 +128,7 @@ fn hirschberg_sinclair() -> Section {
         assert!(n != 8 || worst == 97);
         let random = random_rings("hirschberg-sinclair", n, SEEDS);
         let worst = random.iter().copied().fold(worst, u64::max);
-        let mean = Some(hundredfold(&random));
+        let mean = Some(mean_times_100(&random));
         Row { n, bound: Some(6 * all + candidates), worst: Some(worst), best: Some(fewest), mean }
     });
     let about = "Bound 6n + Σ 2^(k+2)·⌊n / (2^(k−1) + 1)⌋, k from 1 to ⌈log₂ n⌉ − 1; best 6n + 4(2^⌈log₂ n⌉ − 2), monotone ids. Worst: for n = 8 the \
@@ -173,14 +164,14 @@ fn raft_election() -> Section {
         let votes = |kinds: &[u64]| kinds[0] + kinds[1];
         let alone = cost("raft-election", &seated(0..n), Begins::One(0), "[params]\nautostart = false");
         assert_eq!(alone[..2], [all - 1, all - 1]);
-        let runs = costs("raft-election", &seated(0..n), Begins::Nobody, "", few(n, 10));
+        let runs = costs("raft-election", &seated(0..n), Begins::Nobody, "", seeds(n, 10));
         let runs: Vec<u64> = runs.iter().map(|kinds| votes(kinds)).collect();
         Row {
             n,
             bound: None,
             worst: runs.iter().copied().max(),
             best: Some(votes(&alone)),
-            mean: Some(hundredfold(&runs)),
+            mean: Some(mean_times_100(&runs)),
         }
     });
     let about = "REQUEST_VOTE and VOTE only; HEARTBEAT is upkeep. No bound on terms; best 2(n−1), a lone candidate. Worst and mean are those of 100 seeds (10 \
@@ -191,14 +182,14 @@ fn raft_election() -> Section {
 fn itai_rodeh() -> Section {
     let rows = rows(|n| {
         let runs = totals(&costs("itai-rodeh", &seated(0..n), Begins::All, "", SEEDS));
-        // The least possible cost: the laps of the winning number and of ELECTED, and one hop of every other number.
+        // The winning number and ELECTED must travel round the ring, and every other number makes at least one hop.
         assert!(runs.iter().all(|&sent| sent >= 3 * u64::from(n) - 1));
         Row {
             n,
             bound: None,
             worst: runs.iter().copied().max(),
             best: runs.iter().copied().min(),
-            mean: Some(hundredfold(&runs)),
+            mean: Some(mean_times_100(&runs)),
         }
     });
     let about =
@@ -221,8 +212,8 @@ fn bully() -> Section {
         let best = cost(&seated(0..n), Begins::One(n - 1));
         assert_eq!(best, all - 1);
         let seating = format!("count = {n}\norder = \"random\"");
-        let runs = costs_of_one("bully", &seating, "", few(n, 3), |seed| 1 + (seed * 7_919 % all) as u32);
-        Row { n, bound: Some(worst), worst: Some(worst), best: Some(best), mean: Some(hundredfold(&runs)) }
+        let runs = costs_of_one("bully", &seating, "", seeds(n, 3), |seed| 1 + (seed * 7_919 % all) as u32);
+        Row { n, bound: Some(worst), worst: Some(worst), best: Some(best), mean: Some(mean_times_100(&runs)) }
     });
     let about = "No process is down and one begins: worst (n−1)(2n−1), the lowest; best n−1, the highest. All at once: 2n(n−1). The mean is that of 100 \
          seatings and initiators (3 of 1,024).";
@@ -230,7 +221,7 @@ fn bully() -> Section {
 }
 
 fn flooding() -> Section {
-    // One thousand processes that each send a set of 1,000 values to all others are too much for a test.
+    // If 1,000 processes each send a set of 1,000 values to all others, the test takes too long.
     let row = |n: u32| {
         let cost =
             |proposals: &str| total(&cost("flooding", &format!("{}\n{proposals}", seated(0..n)), Begins::All, ""));
@@ -255,7 +246,7 @@ fn byzantine_generals() -> Section {
 }
 
 fn paxos() -> Section {
-    // Every acceptor sends its vote to every learner: a million messages are too many for a test.
+    // Every acceptor sends its vote to every learner. A million messages are too many for a test.
     let row = |n: u32| {
         let all = u64::from(n);
         let kinds = cost("paxos", &seated(0..n), Begins::One(0), "");
@@ -285,9 +276,9 @@ fn superpeer_dht() -> Section {
     let rows = rows(|n| {
         let processes = format!("ids = \"drawn\"\ncount = {n}\nbits = 16");
         let runs =
-            totals(&costs("superpeer-dht", &processes, Begins::All, "[params]\nbits = 16\nprefix = 3", few(n, 3)));
+            totals(&costs("superpeer-dht", &processes, Begins::All, "[params]\nbits = 16\nprefix = 3", seeds(n, 3)));
         let [worst, best] = [runs.iter().max().copied(), runs.iter().min().copied()];
-        Row { n, bound: Some(19 * u64::from(n)), worst, best, mean: Some(hundredfold(&runs)) }
+        Row { n, bound: Some(19 * u64::from(n)), worst, best, mean: Some(mean_times_100(&runs)) }
     });
     let about = "Ids of 16 bits, drawn, of which 3 name the super-peer: at most 16 hops, a FOUND, a JOIN and a WELCOME for each. Worst and best are \
                  those of 100 draws (3 of 1,024).";
@@ -297,10 +288,10 @@ fn superpeer_dht() -> Section {
 fn superpeer_tokens() -> Section {
     let row = |n: u32| {
         let tokens = format!("[params]\ntokens = {}", n / 8);
-        let runs = costs("superpeer-tokens", &format!("count = {n}"), Begins::All, &tokens, few(n, 10));
+        let runs = costs("superpeer-tokens", &format!("count = {n}"), Begins::All, &tokens, seeds(n, 10));
         let runs: Vec<u64> = runs.iter().map(|kinds| total(&kinds[1..])).collect();
         let [worst, best] = [runs.iter().max().copied(), runs.iter().min().copied()];
-        Row { n, bound: None, worst, best, mean: Some(hundredfold(&runs)) }
+        Row { n, bound: None, worst, best, mean: Some(mean_times_100(&runs)) }
     };
     let about = "Random places, a token for each 8 processes; GOSSIP is upkeep. How often tokens move depends on the places. Worst and best are those of \
                  100 squares.";
@@ -309,7 +300,6 @@ fn superpeer_tokens() -> Section {
 
 type Measure = fn() -> Section;
 
-/// The protocols of which more is measured than the costs on random rings, each with the function for its section.
 const MEASURES: [(&str, Measure); 14] = [
     ("chang-roberts", chang_roberts),
     ("ring-list", ring_list),
@@ -333,9 +323,9 @@ fn drawn(entry: &Entry) -> Section {
 }
 
 fn drawn_row(entry: &Entry, n: u32) -> Row {
-    let runs = random_rings(entry.name, n, few(n, 3));
+    let runs = random_rings(entry.name, n, seeds(n, 3));
     let (worst, best) = (runs.iter().copied().max(), runs.iter().copied().min());
-    Row { n, bound: None, worst, best, mean: Some(hundredfold(&runs)) }
+    Row { n, bound: None, worst, best, mean: Some(mean_times_100(&runs)) }
 }
 
 fn number(value: u64) -> String {
@@ -348,7 +338,6 @@ fn hundredths(value: u64) -> String {
     format!("{}.{:02}", number(value / 100), value % 100)
 }
 
-/// The expected text of the page.
 fn page(sections: &[Section]) -> String {
     let mut page = String::from(
         "# What the algorithms cost\n\nMessages of all kinds, with delays of 1 tick; all processes begin at tick 1 unless a section says otherwise. A mean \

@@ -25,13 +25,11 @@ use suffrage_session::model::{LogLine, Sign};
 use suffrage_session::{Ask, Frame, Moved, Session};
 use suffrage_text::{Language, Texts};
 
-/// The limit of ticks: more than any script needs, so that a run that never rests fails its test.
+/// More than any script needs, so that a run that never rests fails its test.
 const MOST_TICKS: u64 = 1_000;
 
-/// The state of a script that is being executed.
 struct Play {
     session: Option<Session>,
-    /// The number of log lines printed so far.
     shown: usize,
     before: usize, // The number of log lines printed before the last command.
     english: Texts,
@@ -46,8 +44,8 @@ impl Play {
         self.session().frame(&Ask { processes: usize::MAX, log_lines: usize::MAX, ..Ask::default() })
     }
 
-    /// Executes one command and returns its output; `scenario` is the text below the command.
-    fn obey(&mut self, command: &str, scenario: &str) -> String {
+    /// The scenario is the text below the command.
+    fn execute(&mut self, command: &str, scenario: &str) -> String {
         let (verb, about) = command.split_once(' ').unwrap_or((command, ""));
         let number = |text: &str| text.parse::<u32>().unwrap_or_else(|_| panic!("`{command}` takes a number"));
         match verb {
@@ -62,13 +60,13 @@ impl Play {
             "next" => {
                 let ticks = if about.is_empty() { 1 } else { number(about) };
                 (0..ticks).for_each(|_| drop(self.session().go_on()));
-                self.news()
+                self.new_lines()
             }
             "end" => {
                 while self.session().next_tick() == Moved::Yes {
                     assert!(self.session().tick() < MOST_TICKS, "the run does not come to rest");
                 }
-                self.news()
+                self.new_lines()
             }
             "start" | "crash" | "revive" | "leave" => {
                 let id = Id::new(number(about)).expect("an id");
@@ -80,7 +78,7 @@ impl Play {
                     "revive" => Command::Revive(targets),
                     _ => Command::Leave { targets, announced: false },
                 });
-                self.news()
+                self.new_lines()
             }
             "tell" => self.tell(),
             "elected" => {
@@ -99,8 +97,7 @@ impl Play {
         }
     }
 
-    /// The lines of the log that are new since the last command.
-    fn news(&mut self) -> String {
+    fn new_lines(&mut self) -> String {
         let frame = self.frame();
         self.before = self.shown;
         self.shown = frame.log.len();
@@ -115,14 +112,12 @@ impl Play {
         })
     }
 
-    /// The name of the process of a log line about a timer, start or revival, as on the screen; empty for other lines.
     fn doer(&self, frame: &Frame, line: &LogLine) -> String {
         let alone = matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive);
         let who = line.about.first().filter(|_| alone).map(|&at| self.english.name(frame.processes[at].id));
         who.unwrap_or_default()
     }
 
-    /// The log lines of the last command as whole sentences, in every language.
     fn tell(&mut self) -> String {
         let frame = self.frame();
         let (lines, anonymous) = (frame.log[self.before..].to_vec(), frame.anonymous);
@@ -158,14 +153,12 @@ fn glyph(sign: Sign) -> &'static str {
     }
 }
 
-/// The script with the current output of its commands in place of the old output.
 fn played(script: &str) -> String {
     let mut play = Play { session: None, shown: 0, before: 0, english: Texts::new(Language::English) };
     let mut answered = String::new();
     let mut lines = script.lines().peekable();
     while let Some(line) = lines.next() {
         let Some(command) = line.strip_prefix("> ") else {
-            // Drops the old output; keeps comments and the empty lines around them.
             if line.is_empty() || line.starts_with('#') {
                 answered += line;
                 answered += "\n";
@@ -181,7 +174,7 @@ fn played(script: &str) -> String {
             answered += row;
             answered += "\n";
         }
-        answered += &play.obey(command, &scenario);
+        answered += &play.execute(command, &scenario);
     }
     answered
 }

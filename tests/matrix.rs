@@ -23,7 +23,6 @@ use suffrage_session::{Ask, Moved, Session};
 use suffrage_text::Language;
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
 
-/// One cell of the matrix: a scenario of one protocol and variant with one fault.
 struct Cell {
     entry: &'static Entry,
     variant: &'static str,
@@ -55,7 +54,6 @@ fn look(language: Language) -> Look {
     Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default))
 }
 
-/// Tests a cell of the matrix; the error describes its failure.
 fn check(cell: &Cell, looks: &[Look]) -> Result<(), String> {
     let scenario = scenario::read(&cell.text).map_err(|faults| format!("not a scenario: {faults:?}\n{}", cell.text))?;
     let headless = run(&scenario, None);
@@ -64,15 +62,15 @@ fn check(cell: &Cell, looks: &[Look]) -> Result<(), String> {
         return Err("a second run is another run".to_owned());
     }
     keeps_its_books(&headless.counts)?;
-    let frame = on_the_screen(&scenario, looks)?;
+    let frame = run_on_screen(&scenario, looks)?;
     // On the screen, a run with too many events stops earlier.
     let is_full = headless.counts.sent + headless.counts.delivered > suffrage_session::MOST_EVENTS as u64;
     let as_far = if is_full { run(&scenario, Some(frame.clock.tick)) } else { headless.clone() };
-    as_headless(&frame, &as_far)?;
-    stuck_says_so(&frame, looks)?;
+    check_same_as_headless(&frame, &as_far)?;
+    check_stuck_says_so(&frame, looks)?;
     let kept = guaranteed(cell.entry, cell.variant, &cell.fault);
     let broken: Vec<&Property> = headless.properties.iter().filter(|property| kept.contains(&property.name)).collect();
-    // Properties that are checked at rest stay undecided in a run that never rests. All other properties are checked.
+    // Properties that are checked at rest stay undecided in a run that never rests.
     let broken = broken
         .into_iter()
         .filter(|property| property.status == Status::Violated || headless.quiet && property.status != Status::Holds);
@@ -94,28 +92,26 @@ fn keeps_its_books(counts: &Counts) -> Result<(), String> {
     Ok(())
 }
 
-/// Steps the run as far as the headless run goes, and paints some of its moments. Returns the last frame.
-fn on_the_screen(scenario: &Scenario, looks: &[Look]) -> Result<Frame, String> {
+fn run_on_screen(scenario: &Scenario, looks: &[Look]) -> Result<Frame, String> {
     let mut session = Session::open(scenario);
     let view = View::default();
     let books = Ask { messages: Some(0), ..Ask::default() };
     loop {
         let tick = session.tick();
         if tick == 3 || tick == 12 {
-            painted(&mut session, &view, looks)?;
+            check_paint(&mut session, &view, looks)?;
         }
-        // A headless run ends at its last tick with an event, which is not after the limit.
+        // A headless run ends at its last tick with an event.
         if tick >= UNTIL || session.next_tick() != Moved::Yes {
             break;
         }
         keeps_its_books(&session.frame(&books).counts)?;
     }
-    painted(&mut session, &view, looks)?;
+    check_paint(&mut session, &view, looks)?;
     Ok(session.frame(&Ask { processes: usize::MAX, log_lines: usize::MAX, ..Ask::default() }))
 }
 
-/// Paints the moment on the screen in two sizes, each in one language.
-fn painted(session: &mut Session, view: &View, looks: &[Look]) -> Result<(), String> {
+fn check_paint(session: &mut Session, view: &View, looks: &[Look]) -> Result<(), String> {
     for (size, look) in [(80, 24), (120, 40)].into_iter().zip(looks) {
         let area = Rect::new(0, 0, size.0, size.1);
         let frame = session.frame(&paint::ask(area, session.scenario().count(), view));
@@ -137,8 +133,7 @@ fn screen(frame: &Frame, view: &View, look: &Look, area: Rect) -> String {
     (0..area.height).map(row).collect::<Vec<_>>().join("\n")
 }
 
-/// Checks that the last frame on the screen equals the result of the headless run.
-fn as_headless(frame: &Frame, headless: &Summary) -> Result<(), String> {
+fn check_same_as_headless(frame: &Frame, headless: &Summary) -> Result<(), String> {
     let figures = |counts: &Counts| {
         let Counts { sent, delivered, lost, in_flight, duplicated, by_kind, .. } = counts.clone();
         (sent, delivered, lost, in_flight, duplicated, by_kind)
@@ -155,8 +150,7 @@ fn as_headless(frame: &Frame, headless: &Summary) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks the screen of a run at rest with an unfinished election: it says so, and says what a process waits for.
-fn stuck_says_so(frame: &Frame, looks: &[Look]) -> Result<(), String> {
+fn check_stuck_says_so(frame: &Frame, looks: &[Look]) -> Result<(), String> {
     if !frame.clock.quiet || frame.competing == 0 {
         return Ok(());
     }
@@ -203,7 +197,7 @@ fn wrong_counts_and_broken_guarantees_are_detected() {
     let counts = Counts { sent: 3, delivered: 1, lost: 1, by_kind: vec![("ELECTION", 3)], ..Counts::default() };
     assert!(keeps_its_books(&counts).is_err());
     assert!(keeps_its_books(&Counts { in_flight: 1, ..counts }).is_ok());
-    // The literal reading of the slides elects nobody; a matrix that expects it to work must fail.
+    // The literal reading of the slides elects nobody, so a matrix that expects it to work must fail.
     let entry = &CATALOGUE[0];
     let text = scenario(entry, "no-forward", &FAULTS[0], &[]);
     let cell = Cell { entry, variant: entry.variants[0], fault: FAULTS[0], name: String::new(), text };

@@ -21,7 +21,7 @@ fn read(built_in: &BuiltIn) -> Scenario {
     scenario::read(built_in.text).unwrap_or_else(|faults| panic!("{}: {faults:?}", built_in.name))
 }
 
-/// Runs a scenario headless with extra arguments; returns the exit code and the output.
+/// Returns the exit code and the output.
 fn run(name: &str, arguments: &[&str]) -> (i32, String) {
     let output = Command::cargo_bin("suffrage")
         .expect("the binary is built")
@@ -40,7 +40,7 @@ fn report(name: &str) -> Value {
     report
 }
 
-/// The languages into which every text must be translated.
+/// Every text must have a translation into these languages.
 const COMPLETE: [Language; 3] = [Language::English, Language::Spanish, Language::Portuguese];
 
 #[test]
@@ -92,13 +92,12 @@ fn every_text_is_there_in_every_complete_language() {
     }
 }
 
-/// Asserts that no two languages have the same sentence, because one of them would then be untranslated.
+/// If two languages have the same sentence, one of them is untranslated.
 fn assert_translated(name: &str, what: &str, text: &LocalText) {
     let different: BTreeSet<&String> = text.by_language.values().collect();
     assert_eq!(different.len(), text.by_language.len(), "{name}: {what} is the same in two languages: {text:?}");
 }
 
-/// On the start screen, no title or summary is cut.
 #[test]
 fn every_title_and_every_summary_has_room() {
     const TITLE: usize = 37;
@@ -125,7 +124,6 @@ fn every_title_and_every_summary_has_room() {
     }
 }
 
-/// In the texts of scenarios, large numbers have separators as on the screen; ids have none.
 #[test]
 fn large_numbers_are_written_in_groups() {
     for built_in in builtin::ALL {
@@ -155,8 +153,7 @@ fn large_numbers_are_written_in_groups() {
     }
 }
 
-/// Words that say that a run ends without a leader, in all languages.
-const OF_NOBODY: [&str; 18] = [
+const NO_LEADER_WORDS: [&str; 18] = [
     "nobody",
     "no leader",
     "never",
@@ -177,7 +174,6 @@ const OF_NOBODY: [&str; 18] = [
     "morre",
 ];
 
-/// Titles and summaries describe the course of a run, but do not answer a question of its scenario.
 #[test]
 fn no_title_and_no_summary_answers_a_question_of_its_scenario() {
     for built_in in builtin::ALL {
@@ -199,19 +195,18 @@ fn no_title_and_no_summary_answers_a_question_of_its_scenario() {
     }
 }
 
-/// The words that would reveal the answer to a question.
 fn answers(report: &Value, question: &Question) -> Vec<String> {
     let up =
         report["processes"].as_array().expect("a list").iter().filter(|process| process["up"] == Value::Bool(true));
     let held: BTreeSet<String> = up.map(|process| process["elected"].to_string()).collect();
     match question.of {
         QuestionSubject::Leader if held.len() == 1 && !held.contains("null") => held.into_iter().collect(),
-        QuestionSubject::Leader => OF_NOBODY.map(str::to_owned).to_vec(),
+        QuestionSubject::Leader => NO_LEADER_WORDS.map(str::to_owned).to_vec(),
         // Elections decide on nothing but a leader.
         QuestionSubject::Decision => Vec::new(),
         QuestionSubject::Messages => vec![report["messages"]["sent"].to_string()],
         QuestionSubject::Tick => vec![report["tick"].to_string()],
-        // A choice of a single word occurs in many texts without being the answer; only longer choices count.
+        // A choice of a single word occurs in many texts without being the answer.
         QuestionSubject::Choices => {
             let texts = question.choices.iter().flat_map(|choice| choice.by_language.values().cloned());
             texts.filter(|choice| choice.split_whitespace().count() > 1).collect()
@@ -219,7 +214,7 @@ fn answers(report: &Value, question: &Question) -> Vec<String> {
     }
 }
 
-/// Whether the text contains these words as whole words; a number may also have grouped digits.
+/// The words must be whole words. Numbers in the text may have grouped digits.
 fn says(text: &str, words: &str) -> bool {
     let (text, words) = (text.to_lowercase(), words.to_lowercase());
     let parted = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
@@ -242,7 +237,7 @@ fn every_scenario_is_a_lecture() {
     }
 }
 
-/// No text of a scenario names a demo by its file name, because students know only its title.
+/// Students know only the title of a demo.
 #[test]
 fn no_text_names_a_demo_by_its_file() {
     for built_in in builtin::ALL {
@@ -260,7 +255,6 @@ fn no_text_names_a_demo_by_its_file() {
     }
 }
 
-/// No demo reveals the number of messages of the next demo, if a question of the next demo asks for it.
 #[test]
 fn no_note_answers_a_question_of_the_next_demo() {
     for topic in builtin::TOPICS {
@@ -280,7 +274,7 @@ fn no_note_answers_a_question_of_the_next_demo() {
     }
 }
 
-/// Every act after the first tick has a note, so that a presenter's key stops there.
+/// A presenter's key must stop at every act.
 #[test]
 fn every_act_after_the_first_tick_has_a_note() {
     for built_in in builtin::ALL {

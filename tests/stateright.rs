@@ -5,7 +5,7 @@ use suffrage::check::{Question, search};
 use suffrage_engine::explore::{Limits, Report, Runs};
 use suffrage_scenario as scenario;
 
-/// The model of a ring with these ids, clockwise. Each process may start once, before it handles anything.
+/// A ring with these ids, clockwise. Each process may start once, before it handles anything.
 struct Franklin {
     ids: Vec<u32>,
 }
@@ -13,7 +13,7 @@ struct Franklin {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Moment {
     processes: Vec<Process>,
-    /// The messages in transit from each process, clockwise and counterclockwise, the oldest first.
+    /// The links in the direction of each process: clockwise, then counterclockwise. The oldest message is first.
     links: Vec<[Vec<Message>; 2]>,
 }
 
@@ -31,9 +31,9 @@ struct Process {
     is_over: bool,
     colour: Colour,
     round: u32,
-    /// The ids received in this round: first the id that travels clockwise, then the other; `None` if not received yet.
+    /// The first id travels clockwise, the second one counterclockwise. `None` means not received yet.
     heard: [Option<u32>; 2],
-    /// The side, round and id of messages that arrived before their round.
+    /// The side, round and id of each message that arrived before its round.
     kept: Vec<(usize, u32, u32)>,
     elected: Option<u32>,
 }
@@ -47,7 +47,7 @@ enum Message {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Action {
     Begin(usize),
-    /// Delivers the oldest message of this sender in this direction (0: clockwise, 1: counterclockwise).
+    /// The first number is the sender. The second one is the direction: 0 is clockwise, 1 is counterclockwise.
     Deliver(usize, usize),
 }
 

@@ -31,7 +31,6 @@ const ESCAPE: &str = "\x1b";
 const CTRL_Z: &str = "\x1a";
 const CTRL_C: &str = "\x03";
 
-/// A terminal with the program on the first demo, as soon as the demo is visible.
 fn opened(columns: u16, rows: u16) -> Tty {
     let tty = Tty::start(suffrage(&["chang-roberts-ring"]), columns, rows);
     tty.wait_for_text("tick 0");
@@ -59,7 +58,7 @@ fn a_lecture_on_the_default_scenario() {
 fn going_back_and_forward_shows_the_same_screens() {
     let mut tty = opened(120, 40);
     for tick in 1..=6 {
-        // The question of tick 3 is answered first.
+        // The first key press answers the question of tick 3.
         if tick == 3 {
             tty.type_keys(RIGHT);
             tty.wait_for_text("answer: 58 leads");
@@ -67,7 +66,7 @@ fn going_back_and_forward_shows_the_same_screens() {
         tty.type_keys(RIGHT);
         tty.wait_for_text(&format!("tick {tick}"));
     }
-    // Six ticks are recorded. Notes select a process, so the selection may differ when going back for the first time.
+    // Notes select a process, so the selection may differ when going back for the first time.
     let mut back = || -> Vec<String> {
         let seen = (0..6).rev().map(|tick| {
             tty.type_keys(LEFT);
@@ -293,13 +292,11 @@ fn the_preview_of_the_start_screen_moves_and_then_stands_still() {
 
 #[test]
 fn it_ends_when_the_terminal_goes_away() {
-    // The terminal is closed while the program waits for a key, and while it plays.
     for keys in [RIGHT, " "] {
         assert_eq!(opened(80, 24).hang_up(keys), 129);
     }
 }
 
-/// A terminal with a shell, in which the program runs, is suspended, is resumed and ends.
 fn in_a_shell() -> Tty {
     let script = "\"$0\" chang-roberts-ring; echo \"stopped $?\"; read line; fg; echo \"ended $?\"";
     let tty = Tty::start(command("sh", &["-m", "-c", script, env!("CARGO_BIN_EXE_suffrage")]), 80, 24);
@@ -393,7 +390,6 @@ fn without_colours_text_is_still_bold_and_reversed() {
     assert!(reversed > 0, "tiles are reversed and ids bold");
 }
 
-/// A library that panics when used, to test the state of the terminal afterwards.
 #[derive(Debug)]
 struct Panics;
 

@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Map, Value};
 use suffrage_scenario::{self as scenario, builtin};
 
-/// The section of docs/json.md about the trace.
 fn page() -> &'static str {
     include_str!("../docs/json.md").split_once("\n## The trace\n").expect("the section").1
 }
@@ -34,7 +33,7 @@ fn text<'a>(event: &'a Map<String, Value>, field: &str) -> &'a str {
     event.get(field).and_then(Value::as_str).unwrap_or_else(|| panic!("no {field} in {event:?}"))
 }
 
-/// The names of all built-in scenarios except two large ones, whose kinds of events all occur in the others.
+/// The kinds of events of two large scenarios all occur in the others.
 fn small() -> impl Iterator<Item = &'static str> {
     builtin::ALL
         .iter()
@@ -42,8 +41,7 @@ fn small() -> impl Iterator<Item = &'static str> {
         .filter(|name| !["bully-restless-16", "chang-roberts-1000"].contains(name))
 }
 
-/// A scenario with acts that no built-in one has: a message delivered next, a notice lost on a cut link, a cancelled
-/// timer, other network settings.
+/// This scenario has acts that no built-in one has.
 const HANDS: &str = r#"
 protocol = "bully"
 events = [
@@ -61,7 +59,6 @@ delay  = 2
 bounce = true
 "#;
 
-/// A scenario that pins choices during the run, including those of messages in transit and armed timers.
 const SETTLED: &str = r#"
 protocol = "bully"
 events = [
@@ -76,7 +73,6 @@ ids = [1, 2, 3]
 delay = 4
 "#;
 
-/// A scenario that pins choices on a two-way ring.
 const SETTLED_WAY: &str = r#"
 protocol = "franklin"
 events = [{ at = 1, start = "all" }, { at = 1, choose = { of = "copy", from = 1, to = 2, way = "clockwise", nth = 2, is = false } }]
@@ -84,7 +80,6 @@ events = [{ at = 1, start = "all" }, { at = 1, choose = { of = "copy", from = 1,
 ids = [1, 2]
 "#;
 
-/// A scenario in which a message is altered.
 const LIES: &str = r#"
 protocol = "flooding"
 events = [{ at = 1, start = "all" }, { at = 2, alter = { from = 1, to = 2, is = 9 } }]
@@ -92,7 +87,6 @@ events = [{ at = 1, start = "all" }, { at = 2, alter = { from = 1, to = 2, is = 
 ids = [1, 2, 3]
 "#;
 
-/// The names and traces of all small built-in scenarios, and of texts with the remaining kinds of events.
 fn runs() -> impl Iterator<Item = (&'static str, Vec<Map<String, Value>>)> {
     let written = [("hands", HANDS), ("lies", LIES), ("settled", SETTLED), ("franklin-settled", SETTLED_WAY)];
     let written = written.into_iter().map(|(name, text)| (name, read(&trace_of(text))));
@@ -143,7 +137,7 @@ fn every_event_and_field_is_documented_and_everything_documented_happens() {
     assert_eq!(documented, happened, "documented, and seen in the built-in scenarios");
 }
 
-/// The fields that docs/json.md promises for every event in the same table as `event`.
+/// The page promises these fields for every event in the same table as `event`.
 fn documented_for_all(event: &str) -> &'static [&'static str] {
     match event {
         "sent" | "delivered" | "lost" | "bounced" | "notice_lost" | "delayed" | "hastened" | "moved" | "altered" => {
@@ -162,7 +156,6 @@ fn the_example_of_the_page_is_a_line_of_the_run_that_it_names() {
 #[test]
 fn a_cause_is_the_event_that_the_page_names() {
     for (name, events) in runs() {
-        // The sequence numbers of altered messages.
         let mut altered: BTreeSet<u64> = BTreeSet::new();
         for (place, event) in events.iter().enumerate() {
             assert_eq!(event["seq"], place, "{name}: numbers without gaps");
@@ -220,7 +213,7 @@ fn a_cause_is_the_event_that_the_page_names() {
                     );
                     assert!(allowed.contains(&text(cause, "event")), "{name}: {event:?} is caused by {cause:?}");
                     let is_altered = cause["seq"].as_u64().is_some_and(|sent| altered.contains(&sent));
-                    let (mine, its) = in_common(event, cause, is_altered && event["event"] != "altered");
+                    let (mine, its) = shared_values(event, cause, is_altered && event["event"] != "altered");
                     assert_eq!(mine, its, "{name}: {event:?} is about something else than its cause, {cause:?}");
                 }
             }
@@ -228,9 +221,7 @@ fn a_cause_is_the_event_that_the_page_names() {
     }
 }
 
-/// The values of the fields that an event and its cause must share: of the message, the timer, or the process. If the
-/// message `is_altered`, its payload may differ.
-fn in_common(event: &Map<String, Value>, cause: &Map<String, Value>, is_altered: bool) -> (Vec<Value>, Vec<Value>) {
+fn shared_values(event: &Map<String, Value>, cause: &Map<String, Value>, is_altered: bool) -> (Vec<Value>, Vec<Value>) {
     let fields: &[&str] = match text(event, "event") {
         "delivered" | "lost" if is_altered => &["from", "to", "kind", "way"],
         "delivered" | "lost" => &["from", "to", "kind", "payload", "way"],
@@ -246,15 +237,14 @@ fn in_common(event: &Map<String, Value>, cause: &Map<String, Value>, is_altered:
         "timer_fired" | "timer_disarmed" | "timer_moved" => &["process", "timer"],
         "membership" => return (vec![event["member"].clone()], vec![cause["process"].clone()]),
         "noticed" => return (vec![event["leader"].clone()], vec![cause["process"].clone()]),
-        _ => return (vec![acting(event)], vec![acting(cause)]),
+        _ => return (vec![acting_process(event)], vec![acting_process(cause)]),
     };
     let of =
         |one: &Map<String, Value>| fields.iter().map(|field| one.get(*field).cloned().unwrap_or(Value::Null)).collect();
     (of(event), of(cause))
 }
 
-/// The process that acts: the sender of a sent message, the receiver of a delivered one.
-fn acting(event: &Map<String, Value>) -> Value {
+fn acting_process(event: &Map<String, Value>) -> Value {
     let field = match text(event, "event") {
         "sent" => "from",
         "delivered" | "bounced" => "to",
@@ -263,7 +253,6 @@ fn acting(event: &Map<String, Value>) -> Value {
     event[field].clone()
 }
 
-/// A scenario in which a command, deliveries and timers send in the same tick, with a process time and unordered links.
 const BUSY: &str = r#"
 protocol = "bully"
 events   = [{ at = 1, start = 1 }, { at = 3, start = 4 }]
@@ -276,7 +265,6 @@ process_time = 3
 fifo         = false
 "#;
 
-/// A scenario of two processes that send to each other in both directions, and a copy of one message.
 const TWO: &str = r#"
 protocol = "franklin"
 events   = [{ at = 1, start = [1, 2] }, { at = 2, duplicate = { from = 1, to = 2, nth = 2 } }, { at = 2, drop = { from = 2, to = 1 } }]

@@ -19,7 +19,7 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts the program. Without arguments, the program shows the list of demos; with the name of a demo, that demo.
+    /// Without arguments, the program shows the list of demos.
     pub(crate) fn start(columns: u16, rows: u16, arguments: &[&str]) -> Self {
         let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("the system has pseudo-terminals");
@@ -55,7 +55,7 @@ impl Program {
                 answered = true;
                 self.writer.write_all(ANSWERS).expect("the program reads");
             }
-            // An empty frame clears the screen.
+            // The program clears the screen with an empty frame.
             let frame = written.windows(8).rposition(|piece| piece == b"\x1b[?2026h").unwrap_or_default();
             if written.len() - frame > 200 && ends_frame(&written[frame..]) {
                 return written.len() - frame;
@@ -72,12 +72,11 @@ impl Program {
         self.writer.write_all(bytes).expect("the program reads");
     }
 
-    /// The next output of the program; `None` if no output arrives within `timeout`.
     pub(crate) fn piece(&self, timeout: Duration) -> Option<Vec<u8>> {
         self.pieces.recv_timeout(timeout).ok()
     }
 
-    /// The processor time that the drawing thread of the program has used so far.
+    /// The processor time of the drawing thread.
     pub(crate) fn cpu(&self) -> Duration {
         let id = self.child.process_id().expect("the program runs");
         let stat = std::fs::read_to_string(format!("/proc/{id}/schedstat")).unwrap_or_default();

@@ -57,7 +57,7 @@ fn built_in(name: &str, path: &Path) -> String {
     )
 }
 
-/// The pairs of language code and text in a value of a file. A text for all languages has the code "".
+/// The language code of a text for all languages is empty.
 fn by_language(text: Option<&Value>) -> Vec<(&str, &str)> {
     match text {
         Some(Value::String(text)) => vec![("", text)],

@@ -35,7 +35,7 @@ fn main() {
 
 const ENGLISH: &str = "en";
 
-/// Adds the texts of a file to their languages. Keys of translations end in a language code: `why-title_es`.
+/// Keys of translations end in a language code: `why-title_es`.
 fn add_texts(file: &str, languages: &mut BTreeMap<String, String>) {
     let mut language = ENGLISH;
     for line in file.lines().filter(|line| !line.starts_with('#')) {
@@ -58,7 +58,6 @@ fn listed(folder: &Path) -> Vec<PathBuf> {
     all
 }
 
-/// Writes a constant for a text, and for a text with values a struct with a field for each.
 fn id_of(key: &str, values: &[&str], ids: &mut String) {
     let _ = writeln!(ids, "pub const {}: TextId = TextId({key:?});", constant_name(key));
     if values.is_empty() {
@@ -79,12 +78,10 @@ fn id_of(key: &str, values: &[&str], ids: &mut String) {
     ids.push_str("    }\n}\n");
 }
 
-/// The constant for a key: `WHY_TITLE` for `why-title`.
 fn constant_name(key: &str) -> String {
     key.replace('-', "_").to_uppercase()
 }
 
-/// The type for a key: `WhyTitle` for `why-title`.
 fn type_name(key: &str) -> String {
     let words = key.split('-').map(|word| word.split_at(1)).map(|(first, rest)| first.to_uppercase() + rest);
     words.collect()

@@ -22,7 +22,6 @@ use suffrage_engine::sim::observe::{Observer, Silent};
 use suffrage_engine::sim::trace::{Recorder, Recording};
 use suffrage_engine::sim::{Plan, World};
 
-/// Pairs of runs per figure.
 const PAIRS: usize = 21;
 
 /// Ids in random order, as for a scenario with seed 1.
@@ -62,7 +61,7 @@ fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Plan {
     }
 }
 
-/// The election as a loop over arrays: the cost of the algorithm alone. Returns the number of messages.
+/// Runs the election as a loop over arrays, to measure the cost of the algorithm alone. Returns the number of messages.
 fn by_hand(ids: &[u32]) -> u64 {
     let n = ids.len();
     let (mut participating, mut elected) = (vec![true; n], vec![u32::MAX; n]);
@@ -100,7 +99,7 @@ fn by_hand(ids: &[u32]) -> u64 {
     sent
 }
 
-/// The same election with random delays, by a binary heap with keys (tick, sequence number).
+/// Runs the election with random delays on a binary heap. Returns the number of messages.
 fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
     let n = ids.len();
     let mut chance = Seeded::new(1);
@@ -145,7 +144,7 @@ fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
     sent
 }
 
-/// Uses the loops of `suffrage run`, which are compiled for their observer.
+/// Runs with [`World::pass`], as `suffrage run` does: its loops are compiled separately for each type of observer.
 fn silent(plan: Plan) -> u64 {
     let mut chance = Seeded::new(1);
     let mut world = World::new(plan, &mut chance, &mut Silent);
@@ -165,7 +164,7 @@ fn watched(plan: Plan, observer: &mut dyn Observer) -> u64 {
     world.counters().sent()
 }
 
-/// Like `suffrage run`: with digest and judge.
+/// Runs an election with digest and judge, as `suffrage run` does.
 fn run(ids: &[Id]) -> u64 {
     let script = vec![(1, Command::Start(Targets::All))];
     let plan = Plan { script, ..plan(ids, (1, 1), false) };
@@ -187,7 +186,7 @@ fn median(mut figures: Vec<f64>) -> f64 {
     figures[figures.len() / 2]
 }
 
-/// Runs both alternately and prints their medians and the median ratio; command-line arguments select names.
+/// Runs `one` and `other` alternately and prints their median times. Command-line arguments select pairs by name.
 fn pair(name: &str, n: u32, one: &mut dyn FnMut() -> u64, other: &mut dyn FnMut() -> u64) {
     let mut named = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).peekable();
     if named.peek().is_some() && named.all(|wanted| wanted != name) {

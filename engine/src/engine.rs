@@ -29,12 +29,13 @@ pub use snapshot::{CommandLog, Snapshot, next_act};
 pub use world::{Face, Process, Sector};
 
 impl Plan {
-    /// Runs headless to the end, or to tick `until` if that comes first; writes JSON lines to `trace`, if given.
+    /// Runs headless to the end of the run or to tick `until`, whichever comes first; writes JSON lines to `trace`, if
+    /// given.
     ///
     /// # Errors
     /// An error if the trace cannot be written.
     pub fn run(self, seed: u64, until: Ticks, trace: Option<&mut dyn io::Write>) -> io::Result<Finished> {
-        let numbered = self.picks_a_message() || trace.is_some();
+        let numbered = self.needs_numbered_messages() || trace.is_some();
         headless::run(Self { numbered, ..self }, (seed, until, Limits::default()), trace)
     }
 
@@ -47,7 +48,7 @@ impl Plan {
         headless::run(Self { numbered: true, ..self }, (seed, until, limits), None)
     }
 
-    /// Measures the message cost of the run. Calls `stops` after every tick; returns `None` once `stops` is true.
+    /// Measures the message cost of the run; returns `None` once `stops`, called after every tick, returns true.
     /// `span`: the seed, the last tick and the limits.
     pub fn measure(self, span: (u64, Ticks, Limits), stops: &dyn Fn() -> bool) -> Option<Measured> {
         self.begin_measuring(span).finish(stops)
@@ -55,13 +56,13 @@ impl Plan {
 
     /// Starts to measure the message cost of the run in portions. `span`: the seed, the last tick and the limits.
     pub fn begin_measuring(self, span: (u64, Ticks, Limits)) -> Measuring {
-        let numbered = self.picks_a_message();
+        let numbered = self.needs_numbered_messages();
         Measuring::new(Self { numbered, ..self }, span)
     }
 
     /// Runs with `seed` and calls `see` at the end of each tick that `moments` selects, in order.
     pub fn glimpse(self, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
-        let numbered = self.picks_a_message();
+        let numbered = self.needs_numbered_messages();
         headless::glimpse(Self { numbered, ..self }, seed, moments, see);
     }
 
@@ -69,7 +70,7 @@ impl Plan {
     /// link may arrive next and any armed timer may fire at any time.
     ///
     /// # Errors
-    /// The reasons to refuse: inputs that do not fit this search (with or without the clock), or that grow endlessly.
+    /// All inputs that this search does not support, for example because a value grows without limit.
     pub fn search(self, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
         explore::begin(Self { numbered: true, ..self }, None, asked)
     }
@@ -84,8 +85,7 @@ impl Plan {
         self
     }
 
-    /// Whether messages must be numbered because an act of the script selects a message in transit or pins a choice.
-    fn picks_a_message(&self) -> bool {
+    fn needs_numbered_messages(&self) -> bool {
         self.script.iter().any(|(_, command)| command.is_on_a_message() || command.is_a_choice())
     }
 }
@@ -97,9 +97,11 @@ pub type InFlight<'a> = Underway<'a, Message>;
 #[derive(Clone, Debug)]
 pub struct Span {
     pub window: Range<u32>,
-    /// `(centre, reach, n)`: also selects positions up to `reach` hops from `centre` on a ring of `n`; `None`: none.
+    /// Also selects positions near `centre`: those at most `reach` hops away on a ring of `n` processes, as `(centre,
+    /// reach, n)`. `None`: no such positions.
     pub near: Option<(u32, u32, u32)>,
-    /// Whether one selected end (sender or receiver) selects a message; if false, both ends must be selected.
+    /// Whether one selected end is enough to select a message; if false, its sender and its receiver must both be
+    /// selected.
     pub either: bool,
 }
 
@@ -126,11 +128,12 @@ impl Span {
     }
 }
 
-/// An observer that waits, on request, for a sent message of a kind, the end of a transit, or a leader's announcement.
+/// An observer that waits for a requested event: the sending of a message, the end of a message's transit, or a
+/// leader's announcement of itself.
 #[derive(Clone, Debug, Default)]
 pub struct Hook {
     wanted: Option<(usize, Option<u32>)>,
-    /// Number, sender and receiver of the first message sent of the kind given to `want`; `None`: none was sent yet.
+    /// The number, sender and receiver of the first message sent of the wanted kind; `None`: none was sent yet.
     pub seen: Option<(u32, u32, u32)>,
     followed: Option<u32>,
     /// Whether the message given to `follow` has arrived or was lost.

@@ -41,14 +41,14 @@ pub use visit::Search;
 /// Parameters of a check.
 #[derive(Clone, Debug)]
 pub struct CheckOptions {
-    /// Whether the system has no clock: messages may arrive and timers may fire at any time.
+    /// Whether the system has no clock, so that messages may arrive and timers may fire at any time.
     pub asynchronous: bool,
     pub budget: Budget,
     pub properties: Vec<PropertyId>,
     /// Whether the search stops at the first violation.
     pub first: bool,
     pub limits: Limits,
-    /// The threads of the search; `None`: the calling thread does all the work. The results are the same in both cases.
+    /// The threads that the search uses; `None`: only the calling thread. Both give the same results.
     pub workers: Option<Workers>,
 }
 
@@ -68,8 +68,7 @@ impl Default for Limits {
     }
 }
 
-/// Starts a search through all runs of a plan, or through all continuations of a run that has reached `from`. Errors:
-/// the reasons why the search is impossible.
+/// Starts a search through all runs of a plan or, if `from` is given, through all runs that continue from there.
 pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
     let system: Box<dyn System> = if asked.asynchronous {
         Box::new(free::Free::new(plan, from, asked)?)
@@ -83,21 +82,20 @@ pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &CheckOptions) -> R
 trait System: std::any::Any + Send + Sync {
     fn base(&self) -> &Base;
 
-    /// Widens the fields of a row whose numbers have become too large; returns the layout before this change.
+    /// Widens the fields whose numbers have become too large; returns the old layout.
     fn grow(&mut self) -> Layout;
 
-    /// Adds the initial states to `out`.
     fn first(&mut self, out: &mut Successors) -> Progress;
 
-    /// Adds all successors of a state to `out`, in a fixed order.
+    /// Adds all successors of a state to `out`, always in the same order.
     fn next(&mut self, state: &[u64], out: &mut Successors) -> Progress;
 
-    /// Continues a call that returned [`Progress::Part`]; nothing may be removed from `out` between the two calls.
+    /// Continues a call that returned [`Progress::Part`]. The caller must not remove anything from `out` in between.
     fn go_on(&mut self, _out: &mut Successors) -> Progress {
         Progress::Whole
     }
 
-    /// Adds the successors as `next` does, but changes no table. `false`: a successor needs a new number; call `next`.
+    /// Adds the successors without changing a table. `false`: a table must change, so the caller must call `next`.
     fn known_next(&self, _state: &[u64], _out: &mut Successors) -> bool {
         false
     }
@@ -107,27 +105,26 @@ trait System: std::any::Any + Send + Sync {
 
     fn judge(&mut self, state: &[u64]) -> StateVerdict;
 
-    /// A short description of each step from a state. `out` holds the successors of that state.
+    /// `out` must hold the successors of `state`.
     fn labels(&mut self, state: &[u64], out: &Successors) -> Vec<String>;
 
     fn glance(&self, state: &[u64]) -> report::Glance;
 
-    /// Adds the obligations of a state to `waits`: by fairness, messages in transit, armed timers and script acts must
-    /// be served eventually. Adds nothing with the clock, where every event happens at its tick.
+    /// Adds the events that must happen eventually if runs are fair, each as a number. With the clock there are none.
     fn waits(&self, _state: &[u64], _waits: &mut Vec<u64>) {}
 
-    /// The obligation (see `waits`) that a step fulfils, if any.
+    /// The number that `waits` uses for the event of a step; `None`: `waits` never lists this event.
     fn served(&self, _state: &[u64], _step: Step) -> Option<u64> {
         None
     }
 
-    /// Describes the run that visits `states` by taking `steps`; it begins in an initial state.
+    /// Describes the run through `states`, the first of which must be an initial state.
     fn describe(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path;
 
     fn bytes(&self) -> usize;
 }
 
-/// The data that both systems share: the plan, the layout of a state, and the tables behind its numbers.
+/// The parts that the systems with and without a clock share.
 struct Base {
     plan: Arc<Plan>,
     budget: Budget,
@@ -135,12 +132,11 @@ struct Base {
     layout: Layout,
     budgets: Interned<Budget>,
     memories: Interned<Memory>,
-    /// The distinct final outcomes. An outcome says for each process that it is down, or gives its output cell.
     ends: Interned<Standings>,
     obeyed: ExecutedSteps,
-    /// The number of handler calls (with the clock: of simulated ticks) computed so far.
+    /// The number of computed handler calls; with the clock, of simulated ticks.
     handlings: u64,
-    /// Whether the search skipped a handler call or a deal of lots that has too many possible results.
+    /// Whether the search skipped a handler call or a deal of lots because it has too many possible results.
     has_skipped: bool,
 }
 
@@ -160,7 +156,7 @@ impl Base {
         }
     }
 
-    /// Checks a state. `at_rest`: the properties that the state violates at rest; `None`: the state is not at rest.
+    /// Checks a state. `at_rest`: the properties that a state at rest violates; `None`: the state is not at rest.
     fn judged(&self, leads: impl Fn(u32) -> bool, at_rest: Option<Vec<PropertyId>>) -> StateVerdict {
         let mut judged = StateVerdict::default();
         let leaders = || (0..self.plan.ids.len() as u32).filter(|&at| leads(at)).count();
@@ -179,46 +175,45 @@ impl Base {
     }
 }
 
-/// How far a system has listed the successors of a state, or the initial states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Progress {
     Whole,
-    /// There may be more successors: `go_on` continues.
+    /// The call must be continued with `go_on`.
     Part,
-    /// A number is too large for its field: call `grow`, then start again.
+    /// A number is too large for its field. The caller must call `grow` and start again.
     NoRoom,
 }
 
-/// One step of a system. A link is given by its number in the system, a process by its position.
+/// One step of a system. Links are given by number, processes by position, messages by their index on the link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
-    /// The message at index `place` of a link arrives, or is lost because the receiver is down.
+    /// A message arrives, or is lost because the receiver is down.
     Deliver { link: u32, place: u32 },
-    /// The notice at index `place` of the list of notices reaches the sender of the undelivered message.
+    /// The notice of an undelivered message returns to the sender.
     Return { place: u32 },
-    /// A timer of a process fires.
+    /// A timer fires.
     Fire { at: u32, timer: u32 },
-    /// The failure detector notices that process `gone` is down, or (`farewell`) the news arrives that it has left.
+    /// The failure detector notices that a process is down. `farewell`: the news arrives that the process has left.
     Notice { gone: u32, farewell: bool },
-    /// A process starts by `any_start`; it has not handled any event yet.
+    /// A process starts because [`Budget::any_start`] allows it.
     Begin { at: u32 },
     /// The next act of the script is executed.
     Act,
-    /// Adversary action: a process starts.
+    /// The adversary starts a process.
     Start { at: u32 },
-    /// Adversary action: a process crashes.
+    /// The adversary lets a process crash.
     Crash { at: u32 },
-    /// Adversary action: a process comes up again.
+    /// The adversary lets a process come up again.
     Revive { at: u32 },
-    /// Adversary action: the message at index `place` of a link is lost.
+    /// The adversary loses a message.
     Lose { link: u32, place: u32 },
-    /// Adversary action: the message at index `place` of a link is duplicated.
+    /// The adversary duplicates a message.
     Copy { link: u32, place: u32 },
-    /// One tick with the clock; it leads to successor number `index`. `given`: the tick spends the adversary's budget.
+    /// One tick with the clock, to successor number `index`. `given`: the tick spends the adversary's budget.
     Tick { index: u32, given: bool },
 }
 
-/// A step. `breaks_after`: the number of messages of its broadcast that are sent before a crash; `None`: no crash.
+/// A step. `breaks_after`: the process crashes during its broadcast, after this number of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Transition {
     step: Step,
@@ -244,24 +239,21 @@ struct StateVerdict {
     end: Option<u32>,
 }
 
-/// The successors of one or several states, stored one after the other.
 #[derive(Clone, Debug, Default)]
 struct Successors {
     rows: Vec<u64>,
     steps: Vec<Transition>,
-    /// The properties that steps violate permanently: the index of the step, and the property.
+    /// The properties that steps violate permanently, each with the index of its step.
     broken: Vec<(u32, PropertyId)>,
     cut: bool,
     /// The number of steps that belong to earlier states; the steps of the current state follow.
     begun: usize,
-    /// For each row from the first on: the result of its look-up in the store, if the look-up was already made.
+    /// The look-ups of the first rows; later rows are not looked up yet.
     found: Vec<store::Lookup>,
-    /// Scratch space for the steps of a state.
     room: Vec<Step>,
 }
 
 impl Successors {
-    /// Runs `add` and returns its result; if that is `false`, removes everything that `add` added.
     #[inline]
     fn whole_or_nothing(&mut self, add: impl FnOnce(&mut Self) -> bool) -> bool {
         let (rows, steps, broken) = (self.rows.len(), self.steps.len(), self.broken.len());
@@ -284,8 +276,8 @@ impl Successors {
     }
 }
 
-/// Collects the steps from a state, each with its successor. All successors must have been visited already.
-fn following(system: &mut dyn System, store: &Store, state: u32, out: &mut Successors, into: &mut Vec<(Step, u32)>) {
+/// The search must have visited all successors of `state` before.
+fn list_steps(system: &mut dyn System, store: &Store, state: u32, out: &mut Successors, into: &mut Vec<(Step, u32)>) {
     out.clear();
     into.clear();
     let mut worked = system.next(store.row(state), out);
@@ -297,8 +289,8 @@ fn following(system: &mut dyn System, store: &Store, state: u32, out: &mut Succe
     into.extend(found.filter_map(|(taken, found)| Some((taken.step, found.state?))));
 }
 
-/// The next sequence of answers in lexicographic order; `None` after the last one. Question `i` has `asked[i]` possible
-/// answers; an earlier answer may change the number of later questions.
+/// The next sequence of answers in lexicographic order; `None`: `answers` is the last one.
+/// Question `i` has `asked[i]` possible answers.
 fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>> {
     answers.resize(asked.len(), 0);
     while let Some(last) = answers.pop() {
@@ -323,7 +315,6 @@ impl ExecutedSteps {
         }
     }
 
-    /// The names of the executed steps as in the listings, in alphabetical order.
     fn names(&self) -> Vec<&'static str> {
         let mut names: Vec<&'static str> = self.0.iter().map(|step| step.name()).collect();
         names.sort_unstable();

@@ -19,16 +19,16 @@ pub use votes::{Chosen, VoteCount};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
-    /// The name of the property in scenario files.
+    /// The property's name in scenario files.
     pub name: &'static str,
     pub status: Status,
-    /// The reason why the property is or was violated, or why it is undecided.
+    /// Why the property is or was violated, or why it is undecided.
     pub why: Option<Remark>,
-    /// The tick of the first permanent violation, or of the latest violation found at a rest; `None`: no violation.
+    /// The tick of the first permanent violation, or of the latest violation at a rest; `None`: no violation.
     pub tick: Option<Ticks>,
-    /// The tick of the rest at which a violated property was found to hold again; `None` for every other property.
+    /// The tick of the rest at which a violated property was found to hold again; `None`: no such rest.
     pub again: Option<Ticks>,
-    /// The ids of the processes concerned, at most [`MOST_NAMED`]: the violator first, then the others by position.
+    /// The ids of the processes concerned, the violator first; at most [`MOST_NAMED`].
     pub processes: Vec<Id>,
 }
 
@@ -42,16 +42,15 @@ pub enum Status {
 /// The maximum number of processes that a violation lists.
 pub const MOST_NAMED: usize = 1_000;
 
-/// The first violation of a property that no later event can repair (a permanent violation).
+/// A permanent violation: no later event can repair it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Breach {
     tick: Ticks,
     why: Remark,
-    /// The ids of the processes concerned, the violator first.
     processes: Vec<Id>,
 }
 
-/// The first permanent violation of each violated property.
+/// The first permanent violation of each property.
 #[derive(Clone, Debug, Default)]
 struct Breaches(Vec<(PropertyId, Breach)>);
 
@@ -60,7 +59,7 @@ impl Breaches {
         self.0.iter().find(|(broken, _)| *broken == property).map(|(_, breach)| breach)
     }
 
-    /// Stores a violation, unless a violation of its property is stored already. `ids`: the ids by position.
+    /// Ignores a violation whose property is already violated. `ids` holds all ids by position.
     fn note(&mut self, tick: Ticks, found: Violation, ids: &[Id]) {
         let Violation { property, why, processes } = found;
         if self.of(property).is_none() {
@@ -77,35 +76,34 @@ pub struct Judge {
     memory: Memory,
     breaches: Breaches,
     verdicts: Verdicts,
-    /// The ids of the live processes that hold their own id as leader, by position.
+    /// By position: the id of each live process that holds its own id as leader.
     leaders: BTreeMap<u32, Id>,
     /// The id of the process that became leader last.
     pub newest: Option<Id>,
-    /// For each leader, the number of live processes that hold its id as leader.
+    /// By leader: the number of live processes that hold its id as leader.
     holders: BTreeMap<Id, u64>,
-    /// For each leader adopted since the last rest or loss of a leader: tick and process of the first adoption.
+    /// By leader: the tick and process of its first adoption since the last rest or loss of a leader.
     first: BTreeMap<Id, (Ticks, Id)>,
-    /// Whether a message other than upkeep was sent since the last rest.
+    /// Whether a process has sent a message other than upkeep since the last rest.
     has_sent: bool,
-    /// The entries that majorities have chosen, in the order of their ticks.
     chosen: Vec<Chosen>,
-    /// The number of times that an `elected` cell changed to a decision, in algorithms that decide on a value.
+    /// How often an `elected` cell changed to a decision, in algorithms that decide on a value.
     pub decisions: u32,
-    /// The latest decision, with the id of the process that made it; `None`: no process has decided.
+    /// The latest decision, with the id of its process.
     pub latest: Option<(Id, Datum)>,
-    /// The two decisions that violated agreement, each with the id of its process; the later decision comes first. Both
-    /// may be decisions of one process, and a crash does not remove them. `None`: agreement is not violated.
+    /// The two decisions that violated agreement, the later one first; each with the id of its process.
+    /// A process that changes its decision can violate agreement alone.
     pub differing: Option<[(Id, Datum); 2]>,
     /// The tick of the latest change of an `elected` cell.
     pub last_change: Ticks,
-    /// The first tick at which a process became leader in its own view; `None` if no process did.
+    /// The first tick at which a process became leader in its own view.
     pub first_elected: Option<Ticks>,
     /// How often a process became leader in its own view.
     pub times_won: u32,
 }
 
 impl Judge {
-    /// The judge of a run whose world is at tick 0.
+    /// The judge of a run at tick 0.
     pub fn new(world: &World) -> Self {
         let properties = world.plan().nature.properties.iter().filter_map(|name| PropertyId::named(name));
         let rules = Rules::of(world, &properties.collect::<Vec<_>>());
@@ -138,7 +136,7 @@ impl Judge {
         }
     }
 
-    /// Whether a process is not faulty and was never down; always false if the algorithm does not decide on a value.
+    /// Whether a process is not faulty and was never down; false if the algorithm does not decide on a value.
     pub fn is_correct(&self, at: u32) -> bool {
         self.rules.values.is_some() && self.memory.values.is_correct(at)
     }
@@ -152,12 +150,12 @@ impl Judge {
         self.memory.votes.majority
     }
 
-    /// The votes for each entry accepted so far, in ascending order of slot and ballot.
+    /// The votes for each accepted entry, by slot and ballot.
     pub fn tallies(&self) -> Vec<VoteCount<'_>> {
         self.memory.votes.tallies(&self.chosen)
     }
 
-    /// The entries that majorities have chosen, in the order of their ticks; an entry may be chosen in several ballots.
+    /// The entries that majorities have chosen, by tick. A slot may have the same entry in several ballots.
     pub fn chosen(&self) -> &[Chosen] {
         &self.chosen
     }
@@ -168,12 +166,12 @@ impl Judge {
         self.chosen().last().is_some_and(|chosen| chosen.tick == tick)
     }
 
-    /// The limit on remembered terms, if this judge exceeds it.
+    /// The excess over the limit on remembered terms; `None`: the limit is kept.
     pub fn excess(&self, limits: &Limits) -> Option<Excess> {
         (self.memory.terms.len() as u64 > limits.terms).then_some(Excess::Terms)
     }
 
-    /// Approximate memory of a clone, in bytes.
+    /// The approximate memory of a clone, in bytes.
     pub fn bytes(&self) -> usize {
         const OF_EACH: usize = 48;
         let held = self.leaders.len() + self.holders.len() + self.first.len() + self.memory.terms.len();
@@ -189,7 +187,7 @@ impl Judge {
             return;
         }
         self.last_change = tick;
-        self.verdicts.forget();
+        self.verdicts.mark_stale();
         if let Some(leader) = before.leader
             && let Some(count) = self.holders.get_mut(&leader)
         {
@@ -216,12 +214,12 @@ impl Judge {
         }
     }
 
-    /// The tick at which a property was permanently violated; `None` if it was not, or if it is judged only at rest.
+    /// The tick of a permanent violation; `None`: the property is not violated permanently, or is judged only at rest.
     pub fn broke_at(&self, property: &str) -> Option<Ticks> {
         self.breaches.of(PropertyId::named(property)?).map(|breach| breach.tick)
     }
 
-    /// Whether a property was permanently violated, for the first time, at `tick`.
+    /// Whether a property was permanently violated for the first time at `tick`.
     #[inline]
     pub fn found_breach_at(&self, tick: Ticks) -> bool {
         self.breaches.0.iter().any(|(_, breach)| breach.tick == tick)
@@ -235,20 +233,20 @@ impl Judge {
         }
     }
 
-    /// The properties found violated (for the first time or again) at the rest that ended `tick`.
+    /// The properties found violated, for the first time or again, at the rest that ended `tick`.
     pub fn broke_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &Property> {
         self.verdicts.found.iter().filter(move |broken| broken.again.is_none() && broken.tick == Some(tick))
     }
 
-    /// The names of violated properties found to hold again at the rest that ended `tick`.
+    /// The names of the violated properties found to hold again at the rest that ended `tick`.
     pub fn mended_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &'static str> {
         self.verdicts.found.iter().filter(move |broken| broken.again == Some(tick)).map(|broken| broken.name)
     }
 
-    /// The current verdicts on `properties`, with results of earlier rests. `rests`: whether the run is at rest now.
+    /// The current verdicts on `properties`. `rests`: whether the run is at rest now.
     ///
     /// # Panics
-    /// If `properties` contains an unknown name. All names in the catalogue are known.
+    /// If `properties` contains an unknown name.
     pub fn findings(&self, properties: &[&'static str], rests: bool) -> Vec<Property> {
         let known = |name: &&str| PropertyId::named(name).expect("the catalogue lists only existing properties");
         let finding = |property: PropertyId| match self.breaches.of(property) {
@@ -287,7 +285,7 @@ impl Judge {
         }
     }
 
-    /// The violation of `one-leader` when a tick ends with several leaders; the violator is the newest leader.
+    /// The newest leader counts as the violator.
     fn leads_besides(&self, tick: Ticks) -> Breach {
         let by = self.newest.filter(|newest| self.leaders.values().any(|leader| leader == newest));
         let by = by.or_else(|| self.leaders.values().next_back().copied());
@@ -298,7 +296,7 @@ impl Judge {
         Breach { tick, why, processes: by.into_iter().chain(others).collect() }
     }
 
-    /// The violation of `safety`, if a process adopted a leader that is not the only leader when the election ends.
+    /// A process violates `safety` if it adopted a leader that is not the only leader at the end of the election.
     fn wrong_decision(&self, tick: Ticks) -> Option<Breach> {
         let ends_with = self.holders.keys().next().copied().filter(|_| self.holders.len() == 1);
         let wrong = self.memory.election.wrong(ends_with);
@@ -342,7 +340,7 @@ impl Judge {
                 self.chosen.push(Chosen { tick, slot, ballot, entry });
             }
             SimEvent::WentDown { at, .. } => {
-                self.verdicts.forget();
+                self.verdicts.mark_stale();
                 if self.leaders.contains_key(&at) {
                     self.first.clear();
                 }
@@ -350,18 +348,18 @@ impl Judge {
             SimEvent::Started { .. }
             | SimEvent::Requested { .. }
             | SimEvent::Revived { .. }
-            | SimEvent::Commanded { .. } => self.verdicts.forget(),
+            | SimEvent::Commanded { .. } => self.verdicts.mark_stale(),
             _ => {}
         }
     }
 }
 
-/// The sentence that states the requirement of a property; `None` for an unknown name.
+/// A sentence that says what a property requires; `None`: the name is unknown.
 pub fn demand(property: &str, scope: Scope) -> Option<Remark> {
     PropertyId::named(property).map(|property| property.demand(scope))
 }
 
-/// The names of all properties, as in scenario files.
+/// The names of all properties in scenario files.
 pub fn names() -> impl Iterator<Item = &'static str> {
     PropertyId::ALL.iter().map(|property| property.name())
 }
@@ -371,7 +369,7 @@ pub fn title(property: &'static str) -> Remark {
     PropertyId::named(property).map_or_else(|| Remark::new(property), PropertyId::title)
 }
 
-/// The name in scenario files of the property whose title is `value`; `None` if there is no such property.
+/// The name of the property whose title is `value`; `None`: no property has this title.
 pub fn titled(value: &Value) -> Option<&'static str> {
     let Value::Said(title) = value else { return None };
     PropertyId::ALL.iter().find(|known| known.title() == **title).map(|known| known.name())

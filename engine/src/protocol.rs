@@ -45,7 +45,6 @@ pub use show::{
     TallyOf, Tie, Way,
 };
 
-/// All names that the file of an algorithm imports from this module.
 pub(crate) mod prelude {
     pub(crate) use super::*;
     pub(crate) use serde::{Deserialize, Serialize};
@@ -54,9 +53,9 @@ pub(crate) mod prelude {
 /// A simulated time or duration, in ticks. Tick 0 is the initial state.
 pub type Ticks = u64;
 
-/// The unique id of a process: 0 to 4,294,967,294. In most algorithms the live process with the highest id leads.
+/// The unique id of a process, from 0 to 4,294,967,294. In most algorithms the live process with the highest id leads.
 ///
-/// Stored as id + 1, so that `Option<Id>` takes four bytes and an `elected` cell costs no more than an id.
+/// Stored as id + 1, so that `Option<Id>` takes four bytes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(NonZeroU32);
 
@@ -101,7 +100,7 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// The network topology: to which processes a process can send.
+/// The network topology, which determines to which processes a process can send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Topology {
@@ -127,9 +126,10 @@ impl Topology {
 pub enum Begins {
     /// The processes that the command names.
     Named,
-    /// All live processes, in order of position, if the command names a live process. Later starts have no effect.
+    /// All live processes start at the first start command that names one of them. Later commands have no effect.
     Together,
-    /// All live processes, as in `Together`. They work in common rounds; the timer with this index ends each round.
+    /// All live processes start together, as in `Together`, and work in common rounds. The timer with this index ends
+    /// each round.
     InRounds(usize),
 }
 
@@ -141,8 +141,8 @@ impl Begins {
 
 /// A link as its sender or receiver sees it.
 ///
-/// On a complete graph, a port is the position of the other process. On a ring, it is a direction and a distance in
-/// processes: distance 1 is the neighbour; a greater distance skips crashed processes if messages bounce.
+/// On a complete graph, a port is the position of the other process. On a ring, a port is a direction and a distance in
+/// processes. The neighbour has distance 1; a greater distance skips crashed processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Port(u32);
 
@@ -185,7 +185,7 @@ impl Port {
 #[derive(Clone, Copy, Debug)]
 pub struct Local<'a> {
     pub id: Id,
-    /// The position of the process, which it uses only to leave itself out of a broadcast.
+    /// The position of the process. An algorithm uses it only to leave the process out of its own broadcast.
     pub position: u32,
     /// The ids of all processes, by position; empty if the algorithm does not assume that they are known.
     pub known: &'a [Id],
@@ -193,7 +193,7 @@ pub struct Local<'a> {
     pub neighbours: &'a [u32],
     /// The points of all processes in the square, by position; empty if the scenario has none.
     pub places: &'a [Place],
-    /// The set of live processes, if the algorithm assumes that every process knows it at once; else `None`.
+    /// The set of live processes; `None` unless the algorithm assumes that every process knows it at once.
     pub up: Option<&'a Up>,
     /// The lot that the process drew: unique, counted from 0. `None` before the draw, and in algorithms without lots.
     pub lot: Option<u32>,
@@ -205,7 +205,7 @@ impl<'a> Local<'a> {
         Self { id, position, known, neighbours: &[], places: &[], up: None, lot: None }
     }
 
-    /// All other processes, each as port and id, by position. A broadcast sends in this order.
+    /// The ports and ids of all other processes, in order of position.
     pub fn peers(self) -> impl Iterator<Item = (Port, Id)> + 'a {
         let me = self.position as usize;
         self.known
@@ -239,7 +239,7 @@ pub enum Event<P: Protocol> {
     Membership { position: u32, up: bool },
 }
 
-/// The position of a process and the ids of all. They translate the distances that anonymous processes know into ids.
+/// The position of a process and the ids of all processes. Together they translate a distance on the ring into an id.
 #[derive(Clone, Copy, Debug)]
 pub struct Seat<'a> {
     pub position: u32,
@@ -249,13 +249,14 @@ pub struct Seat<'a> {
 /// The observable status of a process after a handler call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Standing {
-    /// The leader that the process follows, its own id if it leads; `None`: no leader.
+    /// The leader that the process follows, or its own id if it leads; `None` without a leader.
     pub leader: Option<Id>,
-    /// The decision of the process, or its progress if cells show progress ([`Strip::Progress`]); `None`: neither.
+    /// The decision of the process; its progress if cells show progress ([`Strip::Progress`]). `None` if it has
+    /// neither.
     pub decided: Option<Datum>,
     /// Whether the process participates in an election or agreement that is not finished.
     pub taking_part: bool,
-    /// Whether the property `termination` requires that this process decides, once the run has begun.
+    /// Whether the property `termination` requires a decision of this process, once the run has begun.
     pub owes: bool,
     /// The number of members that the process serves.
     pub serves: u32,
@@ -282,7 +283,7 @@ impl Standing {
 /// The number of a term, in elections with terms; 0 before the first term.
 pub type Term = u32;
 
-/// How an algorithm that never rests keeps its leader: its followers wait for messages that the leader repeats.
+/// The timers of an algorithm that never rests: the leader repeats a message, and its followers wait for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Upkeep<T> {
     /// The leader's timer. When it fires, the leader sends the next messages.
@@ -300,10 +301,10 @@ impl<T> Upkeep<T> {
     }
 }
 
-/// How often a leader sends its messages, and how long its followers wait for them, in ticks.
+/// The times of the two timers of an [`Upkeep`], in ticks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UpkeepTimes {
-    /// The time from one broadcast of the leader to its next broadcast.
+    /// The time between two broadcasts of the leader.
     pub period: Ticks,
     /// The shortest timeout that a follower may draw.
     pub shortest_wait: Ticks,
@@ -313,9 +314,10 @@ pub struct UpkeepTimes {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup<'a> {
     pub processes: u32,
-    /// The parameters of the protocol: `[params]` of the scenario.
+    /// The parameters of the protocol, from `[params]` of the scenario.
     pub parameters: &'a Parameters,
-    /// The parts (roles of Paxos) by position. A single element is for all processes; if empty, all have the default.
+    /// The parts (roles of Paxos) by position. A single element applies to all processes; an empty list means the
+    /// default.
     pub parts: &'a [Parts],
     pub overlay: &'a Overlay,
     /// The positions of the processes that are down at tick 0.
@@ -327,7 +329,7 @@ pub struct Setup<'a> {
 }
 
 impl Setup<'_> {
-    /// The parts of the process at position `at`; `by_default` if the scenario sets no parts.
+    /// The parts of the process at position `at`, or `by_default` if the scenario sets none.
     pub fn parts_of(&self, at: u32, by_default: Parts) -> Parts {
         match self.parts {
             [] => by_default,
@@ -349,14 +351,14 @@ pub(crate) const fn timeout(longest_delay: Ticks, process_time: Ticks) -> Ticks 
 /// The actions that a process can take while it handles an event. The world executes them immediately, in call order.
 pub trait Effects<P: Protocol> {
     fn send(&mut self, to: Port, message: P::Message);
-    /// Arms a timer; a timer of the same name is replaced. `after`: the ticks until the new timer fires, at least 1.
+    /// Arms a timer, which fires after `after` ticks (at least 1). It replaces a timer of the same name.
     fn arm(&mut self, timer: P::Timer, after: Ticks);
     fn disarm(&mut self, timer: P::Timer);
-    /// A random number from 0 to `below - 1`: an algorithm's only source of randomness.
+    /// A random number from 0 to `below - 1`. An algorithm has no other source of randomness.
     fn choose(&mut self, below: NonZeroU32) -> u32;
     /// Reports the executed line of the pseudocode. Costs nothing without an observer.
     fn line(&mut self, step: P::Step);
-    /// Reports an action that the judges of properties cannot see in a [`Standing`]. Costs nothing without an observer.
+    /// Reports an action that a [`Standing`] does not show. Costs nothing without an observer.
     fn attest(&mut self, evidence: Evidence);
 }
 
@@ -393,8 +395,10 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// The lines of the pseudocode.
     type Step: Copy + Eq + Debug + Send + Sync + 'static;
 
-    /// The state of a process at tick 0 or after a crash. `before`: `None` at tick 0, else the state at the crash, of
-    /// which only the stable fields survive. Called when a process crashes, and again when it recovers.
+    /// The state of a process at tick 0, or after a crash.
+    ///
+    /// `before` is `None` at tick 0. Else it is the state at the crash, of which only the stable fields survive. The
+    /// world calls this method at the crash, and again at the recovery.
     fn boot(
         &self,
         me: Local<'_>,
@@ -405,34 +409,36 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
 
     fn handle(&self, me: Local<'_>, state: &mut Self::State, event: Event<Self>, fx: &mut impl Effects<Self>);
 
-    /// The observable status of a process. Only an anonymous algorithm uses `seat`, to translate distances into ids.
+    /// The observable status of a process. Anonymous algorithms use `seat` to translate distances into ids.
     fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
 
-    /// A message of the same kind and class with the content `to` (a lie, corruption); `None`: it cannot hold `to`.
+    /// The message with the content `to` instead of its own; `None` if it cannot hold `to`. Kind and class stay the
+    /// same.
     fn altered(&self, _sender: Local<'_>, _message: &Self::Message, _to: Datum) -> Option<Self::Message> {
         None
     }
 
-    /// The duties of the process at position `at`. The default is [`Duties::default`] for all processes.
+    /// The duties of the process at position `at`; by default [`Duties::default`].
     #[inline]
     fn duties(&self, _at: u32) -> Duties {
         Duties::default()
     }
 
-    /// Calls `visit` for each round number in a state or message. The first argument of `visit` is the kind of the
-    /// round; only rounds of one kind are compared. For a process in a round, this method calls `visit` once, with that
-    /// kind and round. For a process that starts no more rounds of a kind, it calls `visit` once, with that kind and
-    /// `None`. For a process that may still start its first round, it makes no call.
+    /// Calls `visit` with the kind and the number of each round in a state or message.
     ///
-    /// If all processes visit the same kind, the checker may subtract the lowest round from all of them.
+    /// A process in a round makes one visit. A process that starts no more rounds of a kind makes one visit with `None`
+    /// as the number. A process that may still start its first round makes no visit.
+    ///
+    /// Only rounds of one kind are compared. If all processes visit the same kind, the checker may subtract the lowest
+    /// round from all of them.
     fn rounds(_of: Rounded<'_, Self>, _visit: &mut dyn FnMut(u32, Option<&mut u32>)) {}
 
-    /// Whether the rounds of all processes stay close to each other, even if the rounds themselves grow without limit.
+    /// Whether the rounds of all processes stay close to each other while they grow without limit.
     fn rounds_stay_together(&self) -> bool {
         false
     }
 
-    /// The number of ids in the list of a message, if this list grows in transit; 0 for other messages.
+    /// The length of the list of ids in a message, if this list grows in transit; 0 for other messages.
     #[inline]
     fn carried(_message: &Self::Message) -> u64 {
         0

@@ -99,7 +99,6 @@ impl ProtocolId {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VariantId {
     protocol: ProtocolId,
-    /// The index of the variant among the variants of the protocol; the standard variant is 0.
     variant: u8,
 }
 
@@ -125,7 +124,7 @@ impl VariantId {
         self.protocol.entry().lines[self.variant as usize]
     }
 
-    /// The highest valid id, and errors in parameters that contradict another parameter, the ids or the process count.
+    /// The highest valid id, and the errors in parameters that contradict the rest of the scenario.
     pub fn limits(self, setup: &Setup<'_>) -> Limits {
         (self.protocol.entry().limits)(self.variant, setup)
     }
@@ -151,7 +150,6 @@ impl VariantId {
 pub struct Entry {
     pub id: ProtocolId,
     profile: &'static Profile,
-    /// For each variant, the line of a scenario file that selects it.
     lines: &'static [&'static str],
     /// The pseudocode listings, as TOML.
     pub pseudocode: &'static str,

@@ -6,11 +6,9 @@ use suffrage_engine::protocol::{PropertyId, Remark};
 use suffrage_scenario::{Scenario, check::Check};
 use suffrage_text::{ids, listing::Length, listing::Line, listing::Listings};
 
-/// The report of a search and its comparison with the scenario's `[check]`.
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
     pub(crate) report: Report,
-    /// The expectations of `[check]` that the report contradicts.
     pub(crate) contradictions: Vec<Contradiction>,
     /// Whether the search could not decide an expectation of `[check]`.
     pub(crate) is_open: bool,
@@ -18,14 +16,13 @@ pub(crate) struct Answer {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
-    /// All properties hold or, if the check compares with `[check]`, everything is as `[check]` expects.
+    /// All properties hold, or the result is as `[check]` expects.
     Holds,
     Violated,
     Undecided,
 }
 
-/// An expectation of `[check]` that the search contradicts: its key, the property, and the value found. In `States`,
-/// the value found is `None` if an incomplete search has already visited more states than expected.
+/// In `States`, the number `states` is missing if an incomplete search has already visited more states than expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "lowercase")]
 pub(crate) enum Contradiction {
@@ -49,7 +46,6 @@ pub(crate) enum Contradiction {
 }
 
 impl Contradiction {
-    /// The contradiction as a sentence. `unit`: the word for the unit of a run's length, steps or ticks.
     pub(crate) fn describe(self, unit: &'static str) -> Remark {
         match self {
             Self::Holds { property: name, steps } => {
@@ -66,7 +62,6 @@ impl Contradiction {
 }
 
 impl Answer {
-    /// The answer for a report. `expects`: the `[check]` with which the report is compared, if any.
     pub(crate) fn of(mut report: Report, expects: Option<&Check>) -> Self {
         report.ends.sort_by(|one, two| two.states.cmp(&one.states).then_with(|| one.standings.cmp(&two.standings)));
         let (contradictions, is_open) =
@@ -102,7 +97,7 @@ fn holding<'r>(report: &'r Report, name: &str) -> Option<&'r Holding> {
     report.findings.iter().find(named).map(|finding| &finding.holding)
 }
 
-/// The expectations of `check` that the report contradicts. An undecided property contradicts nothing.
+/// An undecided property contradicts nothing.
 fn contradictions(report: &Report, check: &Check) -> Vec<Contradiction> {
     let mut contradictions = Vec::new();
     for &name in &check.holds {
@@ -144,13 +139,12 @@ fn is_open(report: &Report, check: &Check) -> bool {
 pub(crate) enum Basis {
     EveryState,
     EveryRest,
-    /// For termination within bounds: it holds at every rest, and no run within the bounds is infinite.
     EveryRestAndRun,
-    /// For termination within bounds, if no run comes to rest: no run within the bounds is infinite.
+    /// No run comes to rest, and within the bounds no run is infinite.
     EveryRun,
-    /// No reason: the property is judged at rest, and no run comes to rest.
+    /// No run comes to rest, and the property is judged only at rest.
     Nothing,
-    /// No reason: no run contains an event that could violate the property.
+    /// No run contains an event that could violate the property.
     NothingBegan,
 }
 
@@ -174,8 +168,8 @@ impl Basis {
     }
 }
 
-/// Whether the runs contain only crashes and revivals: every state is at rest, and no `elected` cell changes. Always
-/// false for a single process, because it may begin and finish an election within one step.
+/// Whether processes only crash and return. False for a single process, because its election can begin and end in one
+/// step.
 fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
     let at_rest: u64 = report.ends.iter().map(|end| end.states).sum();
     if !report.is_complete || at_rest != report.states || check.budgets.starts > 0 || scenario.count() < 2 {
@@ -187,8 +181,7 @@ fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
     })
 }
 
-/// The lines of the pseudocode that no visited run executes; empty if the search was incomplete.
-pub(crate) fn lines_not_obeyed<'a>(listings: &'a Listings, scenario: &Scenario, report: &Report) -> Vec<&'a Line> {
+pub(crate) fn lines_not_executed<'a>(listings: &'a Listings, scenario: &Scenario, report: &Report) -> Vec<&'a Line> {
     let listing =
         listings.of(scenario.protocol().name(), scenario.variant.name(), Length::Full).filter(|_| report.is_complete);
     let lines = listing.map(|listing| listing.for_run(scenario.network.bounce).lines).unwrap_or_default();

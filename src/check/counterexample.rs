@@ -8,7 +8,6 @@ use suffrage_scenario::{Expect, Scenario, config::nearest};
 use suffrage_session::{Moved, Session, history::CommandLog, model::Ask, model::LogLine};
 use suffrage_text::{LocalText, Texts, ids};
 
-/// The scenario that reproduces a run that violates a property, with title and description.
 pub(crate) fn counterexample(
     scenario: &Scenario,
     property: &'static str,
@@ -21,7 +20,6 @@ pub(crate) fn counterexample(
     Scenario { title, about, expect, ..scenario_of(scenario, &breaking.path) }
 }
 
-/// The scenario that reproduces a run that the search found.
 pub(crate) fn scenario_of(scenario: &Scenario, path: &Path) -> Scenario {
     let Replay { end, script, choices } = run_of(scenario, path);
     let before = path.after.as_ref().map_or(0, |after| after.tick);
@@ -51,7 +49,7 @@ pub(crate) fn scenario_of(scenario: &Scenario, path: &Path) -> Scenario {
     }
 }
 
-/// The acts that reproduce a found continuation of a run; choices such as delays are pinned in its first tick.
+/// Choices, such as delays, are pinned in the first tick.
 pub(crate) fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
     let run = run_of(scenario, path);
     let first = path.after.as_ref().map_or(0, |after| after.tick) + 1;
@@ -63,8 +61,6 @@ pub(crate) fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
     acts
 }
 
-/// Whether acts alone can reproduce the run. Acts cannot do so if a crash in mid-broadcast must precede an act of the
-/// scenario in the same tick, or if an act of the scenario delays a message whose arrival is pinned.
 pub(crate) fn can_be_acts(scenario: &Scenario, path: &Path) -> bool {
     if path.timed.as_ref().is_some_and(|timed| !timed.settled.is_empty()) {
         return false;
@@ -90,7 +86,6 @@ fn run_of(scenario: &Scenario, path: &Path) -> Replay {
     Ground { script: &scenario.events, process_time: scenario.network.process_time, topology }.lay_out(path)
 }
 
-/// Replays a counterexample to its end and returns the lines of its log.
 pub(crate) fn story(counterexample: &Scenario) -> Vec<LogLine> {
     let end = counterexample.tick_limit();
     let mut session = Session::open(counterexample);
@@ -104,7 +99,6 @@ pub(crate) fn position_of(seated: &[Id], word: &str, option: &'static str) -> Re
     position.map(|at| at as u32).ok_or_else(|| ids::CheckNoProcess { option, given: word.to_owned() }.into())
 }
 
-/// The known word that is most similar to `given`; if none is similar, a list of all known words.
 pub(crate) fn valid(given: &str, known: &[&'static str]) -> String {
     nearest(given, known).map_or_else(|| known.join(", "), ToOwned::to_owned)
 }
@@ -113,7 +107,6 @@ pub(crate) fn unit(check: &Check) -> &'static str {
     if check.asynchronous { "steps" } else { "ticks" }
 }
 
-/// The fault budgets and the bounds of the search, in words.
 pub(crate) fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<String> {
     let mut all = vec![texts.say(if check.asynchronous { ids::CHECK_CLOCK_NONE } else { ids::CHECK_CLOCK })];
     match &check.any_start {
@@ -144,7 +137,6 @@ pub(crate) fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<
     all
 }
 
-/// The title and the description of a run that violates the property `name`, in all languages.
 pub(crate) fn captions(
     scenario: &Scenario,
     check: &Check,
@@ -214,7 +206,6 @@ pub(crate) fn goal_text(texts: &Texts, scenario: &Scenario, goal: Goal) -> Strin
     })
 }
 
-/// The scenario that reproduces the shortest run that reaches `goal`, with title and description. `steps`: its length.
 pub(crate) fn example(scenario: &Scenario, check: &Check, goal: Goal, (path, steps): (&Path, u32)) -> Scenario {
     let told = |texts: &Texts| goal_text(texts, scenario, goal);
     let title = LocalText::in_all(|texts| {

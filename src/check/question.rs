@@ -10,12 +10,12 @@ use suffrage_text::ids;
 #[derive(Clone, Debug)]
 pub struct Question {
     pub check: Check,
-    /// The names of the properties to judge. If empty: the properties that `check` names, or else all of the protocol.
+    /// The names of the properties to judge; if there are none, `check` decides.
     pub properties: Vec<&'static str>,
     /// Whether the search stops at the first violation.
     pub first: bool,
     pub limits: Limits,
-    /// The threads of the search; `None`: the calling thread does all the work.
+    /// The threads of the search; `None`: only the calling thread.
     pub workers: Option<Workers>,
 }
 
@@ -41,10 +41,10 @@ impl Question {
     }
 }
 
-/// The proposed bound on timers or random draws if runs have no end. With the clock, it is the bound per process.
+/// The proposed bound on timers or random draws; for a run with the clock, the bound per process.
 const PROPOSED: u32 = 3;
 
-/// The check of a scenario, without its expected answer and with bounds that make all runs finite.
+/// The scenario's check without its expected answer, with bounds that make all runs finite.
 pub(crate) fn proposed(scenario: &Scenario) -> Check {
     let mut check = scenario.check.clone().unwrap_or_default().without_answer();
     let bound = if check.asynchronous { PROPOSED } else { PROPOSED * scenario.count() as u32 };
@@ -75,7 +75,7 @@ pub fn search(scenario: &Scenario, question: &Question) -> Result<Search, Vec<Re
     scenario.plan().search(&question.asked(scenario)).map_err(|refused| refusals(scenario, &refused))
 }
 
-/// Begins the search for the shortest run that reaches `aim`. Judges no property.
+/// Searches for the shortest run that reaches `aim`; judges no property.
 pub(crate) fn search_for(scenario: &Scenario, question: &Question, aim: Goal) -> Result<Search, Vec<Refusal>> {
     let asked = CheckOptions { properties: Vec::new(), ..question.asked(scenario) };
     let mut search = scenario.plan().search(&asked).map_err(|refused| refusals(scenario, &refused))?;
@@ -83,7 +83,7 @@ pub(crate) fn search_for(scenario: &Scenario, question: &Question, aim: Goal) ->
     Ok(search)
 }
 
-/// Begins the search through all continuations of a session's run, from the end of its current tick.
+/// Searches all continuations of a session's run from the end of its current tick.
 pub(crate) fn search_ahead(session: &mut Session, question: &Question) -> Result<Search, Vec<Refusal>> {
     let scenario = session.scenario();
     if scenario.count() > MOST_PROCESSES {
@@ -110,7 +110,7 @@ pub enum About {
     Key(&'static str, &'static str),
 }
 
-/// The refusals for all errors of a check; acts with the same fault share one refusal.
+/// Acts with the same fault share one refusal.
 fn refusals(scenario: &Scenario, refused: &[CheckError]) -> Vec<Refusal> {
     let (mut late, mut oldest, mut copies) = (Vec::new(), Vec::new(), Vec::new());
     let mut all: Vec<Refusal> = Vec::new();

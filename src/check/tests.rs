@@ -17,7 +17,6 @@ fn everybody(check: Check) -> Check {
     Check { asynchronous: true, any_start: AnyStart::Everybody, ..check }
 }
 
-/// Scenarios with checks of all their runs. Together they have every fault budget and every kind of act.
 fn models() -> Vec<(Scenario, Check)> {
     let none = Check::default;
     let crash = || Check { budgets: Budget { crashes: 1, early: Some(0), ..none().budgets }, ..none() };
@@ -83,7 +82,6 @@ fn models() -> Vec<(Scenario, Check)> {
     .collect()
 }
 
-/// Scenarios, checked with the clock, with one act on a message: in the tick that sends the message or later.
 fn acts_on_messages() -> Vec<(Scenario, Check)> {
     let networks = ["delay = 1", "delay = [1, 3]", "delay = [1, 2]\nprocess_time = 1"];
     let acts = ["delay", "deliver", "drop", "duplicate"].into_iter().flat_map(|act| [1, 2, 3].map(|at| (act, at)));
@@ -102,8 +100,6 @@ fn acts_on_messages() -> Vec<(Scenario, Check)> {
         .collect()
 }
 
-/// Two-way rings that route around crashed processes, with and without the clock. A single live process sends to
-/// itself; two live processes send to each other in both directions.
 fn round_both_ways() -> Vec<(Scenario, Check)> {
     let protocols = ["franklin", "hirschberg-sinclair"];
     let acts = [
@@ -150,7 +146,6 @@ fn a_copy_whose_original_may_arrive_at_several_ticks_is_refused() {
     assert_eq!(of("[2, 3]"), Err(vec!["check-copy-of-open-delay"]));
 }
 
-/// The built-in scenarios with an expected answer.
 fn built_in() -> Vec<(&'static str, Scenario, Check)> {
     let all = builtin::ALL.iter().filter_map(|entry| {
         let scenario = read(entry.text).expect("it is valid");
@@ -178,7 +173,6 @@ fn every_built_in_scenario_meets_its_check() {
     }
 }
 
-/// A scenario, and a check with the clock that allows one crash, one revival and three random draws.
 fn timed(text: &str) -> (Scenario, Check) {
     (
         scenario(text),
@@ -189,7 +183,6 @@ fn timed(text: &str) -> (Scenario, Check) {
     )
 }
 
-/// A scenario from its text, with a check.
 fn given(text: &str, check: Check) -> (Scenario, Check) {
     (scenario(text), check)
 }
@@ -200,7 +193,6 @@ fn question(check: Check) -> Question {
     Question { check, properties: Vec::new(), first: false, limits, workers: None }
 }
 
-/// Writes a scenario, reads it again, asserts that it is the same, and returns it.
 fn read_again(found: &Scenario, context: &str) -> Scenario {
     let text = write(found, "");
     let again = read(&text).unwrap_or_else(|faults| panic!("{context}: {faults:?}\n{text}"));
@@ -208,7 +200,6 @@ fn read_again(found: &Scenario, context: &str) -> Scenario {
     again
 }
 
-/// The tick at which a counterexample violates its property; `None` if it does not violate the property.
 fn violated_at(counterexample: &Scenario) -> Option<Ticks> {
     // The run writes nothing, so no write can fail.
     let finished = counterexample.run(None, None).ok()?;
@@ -244,7 +235,6 @@ fn every_violating_run_is_written_and_violates_again() {
     assert!(found > 20, "{found} violations");
 }
 
-/// Replays a run to each end that the search found.
 #[test]
 fn every_end_is_the_end_of_a_run_with_the_clock() {
     let mut ends = 0;

@@ -131,7 +131,6 @@ impl Verb {
         format == Format::Json
     }
 
-    /// Whether `config.toml` has no influence on the output of the command.
     pub(super) const fn ignores_config(&self) -> bool {
         matches!(self, Self::Show(_) | Self::Schema | Self::Completions(_) | Self::Man)
     }
@@ -231,12 +230,12 @@ impl Appearance {
         self.theme.as_deref().or_else(configured).unwrap_or(OsStr::new(AUTO))
     }
 
-    /// The number of colours to use; `None`: as many colours as the terminal reports.
+    /// `None`: as many colours as the terminal reports.
     pub(super) fn depth(&self) -> Option<Depth> {
         self.colors.or(self.settings.colors).flatten()
     }
 
-    /// The chosen set of characters; by default all, but ASCII on the Linux console, whose fonts have few characters.
+    /// The default is ASCII on the Linux console, whose fonts have few characters.
     pub(super) fn glyphs(&self) -> GlyphSet {
         let is_console = || std::env::var_os("TERM").is_some_and(|term| term == "linux");
         let default = || if is_console() { GlyphSet::Ascii } else { GlyphSet::Default };
@@ -405,7 +404,7 @@ pub(super) fn listed(names: impl Iterator<Item = &'static str>, between: &str) -
     names.collect::<Vec<_>>().join(between)
 }
 
-/// The language that `--lang` requests, found before the arguments are parsed, because parse errors use it.
+/// Found before the arguments are parsed, because parse errors use the language.
 pub(super) fn language_of(arguments: &[OsString]) -> Option<Language> {
     let words: Vec<&str> = arguments.iter().map(|word| word.to_str().unwrap_or_default()).collect();
     let asked = words.iter().enumerate().filter_map(|(index, word)| match word.strip_prefix("--lang=") {
@@ -415,12 +414,12 @@ pub(super) fn language_of(arguments: &[OsString]) -> Option<Language> {
     asked.rev().find_map(Language::named)
 }
 
-/// Whether the arguments contain `--no-config`, found before the arguments are parsed.
+/// Found before the arguments are parsed.
 pub(super) fn has_no_config(arguments: &[OsString]) -> bool {
     arguments.iter().take_while(|word| *word != "--").any(|word| word == "--no-config")
 }
 
-/// The words that are the name of a command or a demo, but also of a file. `./NAME` would open the file.
+/// Words that name a command or a demo, and also a file. Only `./NAME` would open the file.
 pub(super) fn taken_names(arguments: &[OsString]) -> impl Iterator<Item = &str> {
     // If more words follow, the word must be a command.
     let is_alone = arguments.len() == 2;
@@ -431,7 +430,6 @@ pub(super) fn taken_names(arguments: &[OsString]) -> impl Iterator<Item = &str> 
     })
 }
 
-/// The error for a first word (after `help`, if present) that names nothing but is similar to the name of a command.
 fn no_such_command(command: &Command, arguments: &[OsString]) -> Option<Remark> {
     let given = arguments.iter().skip(1).find(|word| *word != "help")?.to_str()?;
     let commands: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
@@ -446,7 +444,7 @@ fn no_such_command(command: &Command, arguments: &[OsString]) -> Option<Remark> 
     Some(ids::CliNoSuchCommand { given: given.to_owned(), nearest }.into())
 }
 
-/// Parses the arguments. An error is a wrong usage, or a request for help or the version; it is ready to be printed.
+/// An error can also be a request for help or for the version; it is ready to be printed.
 pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let mut command = Arguments::command();
     let matches = command.try_get_matches_from_mut(arguments);
@@ -506,7 +504,6 @@ fn misplaced(command: &Command, matches: &ArgMatches) -> Option<(String, String)
     Some((format!("--{}", option.get_long()?), verb.to_owned()))
 }
 
-/// A value parser that accepts one of several words and returns the value of the word.
 fn named<T: Clone + Send + Sync + 'static>(
     choices: impl IntoIterator<Item = (impl Into<PossibleValue>, T)>,
 ) -> impl TypedValueParser<Value = T> {
@@ -563,7 +560,6 @@ impl fmt::Display for BadNumber {
 
 impl Error for BadNumber {}
 
-/// A value parser that accepts a whole number from 0 to `most`.
 pub(super) fn whole_number(most: u64) -> impl Fn(&str) -> Result<u64, BadNumber> + Clone + Send + Sync + 'static {
     move |given| {
         let number = given.parse().ok().filter(|number| *number <= most);
@@ -571,7 +567,7 @@ pub(super) fn whole_number(most: u64) -> impl Fn(&str) -> Result<u64, BadNumber>
     }
 }
 
-/// A parse error in the reader's language if it is about a number; any other error unchanged, in English.
+/// Only errors about numbers are translated; other errors stay in English.
 fn translated(error: clap::Error, command: &mut Command, texts: &Texts) -> clap::Error {
     let Some(&BadNumber { message, most }) = error.source().and_then(|source| source.downcast_ref()) else {
         return error;

@@ -26,12 +26,10 @@ struct Checked<'a> {
     question: &'a Question,
     answer: &'a Answer,
     counterexamples: &'a [(&'static str, Scenario)],
-    /// Whether to compare the answer with `[check]`.
     expects: bool,
     took: Duration,
 }
 
-/// The number of transitions explored between two checks whether a signal arrived.
 const PORTION: u64 = 1 << 14;
 
 pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
@@ -91,7 +89,7 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
     Ok(worst)
 }
 
-/// Answers a question and prints the answer, in one line if `name` is given. Also returns whether a signal came.
+/// The `bool` says whether a signal stopped the search.
 fn one(
     texts: &Texts,
     arguments: &CheckArguments,
@@ -123,7 +121,7 @@ fn one(
     Ok((completion, stopped))
 }
 
-/// For each violated property its name and the shortest run that violates it; the shortest of these runs is first.
+/// The pair with the shortest run is first.
 fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) -> Vec<(&'static str, Scenario)> {
     let mut broken: Vec<_> = answer.report.broken().collect();
     broken.sort_by_key(|(_, breaking)| breaking.steps);
@@ -134,7 +132,6 @@ fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) ->
     broken.into_iter().map(told).collect()
 }
 
-/// `--reach`: finds the shortest run that reaches a goal.
 fn reach(
     texts: &Texts,
     arguments: &CheckArguments,
@@ -168,7 +165,7 @@ fn reach(
             run.iter().try_for_each(|run| writeln!(out).and_then(|()| text::write_log(texts, run, out)))
         }
         Format::Json => {
-            let mut all = json::visited(scenario, question, &report, took);
+            let mut all = json::search_fields(scenario, question, &report, took);
             all["reach"] = json!({ "goal": arguments.reach, "status": outcome });
             if let Some(run) = &run {
                 all["reach"]["steps"] = json!(steps);
@@ -181,7 +178,6 @@ fn reach(
     Ok(completion)
 }
 
-/// Writes the found run to a file with `--output`, and opens it on the screen with `--play`.
 fn write_and_open(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) -> anyhow::Result<()> {
     let Some(found) = found else {
         let nothing = if arguments.reach.is_some() { ids::CHECK_NOTHING_REACHED } else { ids::CLI_CHECK_NOTHING_FOUND };
@@ -201,7 +197,7 @@ fn write_and_open(texts: &Texts, arguments: &CheckArguments, found: Option<&Scen
     Ok(())
 }
 
-/// An error with all refusals and their places in the file. Places of acts are unknown if the options added acts.
+/// Places of acts are unknown if the options added acts.
 fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Refusal]) -> anyhow::Error {
     let Loaded { name, text, scenario: as_read } = file;
     let is_as_read = scenario.events.len() == as_read.events.len();
@@ -217,7 +213,7 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
     RenderedFaults(refusals.iter().map(told).collect()).into()
 }
 
-/// Runs a search until it ends or a signal arrives. Returns whether a signal arrived, and the time taken.
+/// The `bool` says whether a signal ended the search.
 fn work_through(texts: &Texts, search: &mut Search) -> anyhow::Result<(bool, Duration)> {
     let begun = watch::now();
     let stop = StopRequest::watch().context("cannot watch for signals")?;

@@ -56,7 +56,6 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
     }
 }
 
-/// The changes of the right run that the options request, except another algorithm.
 fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variation>> {
     let mut variations = Vec::new();
     if let Some(delay) = &arguments.delay {
@@ -75,7 +74,7 @@ fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variati
     Ok(variations)
 }
 
-/// Parses the shortest and the longest delay in ticks: `3` or `1..4`.
+/// Parses the shortest and the longest delay in ticks, such as `3` or `1..4`.
 pub(super) fn delays(text: &str) -> Option<(Ticks, Ticks)> {
     match text.split_once("..") {
         Some((least, most)) => Some((least.trim().parse().ok()?, most.trim().parse().ok()?)),
@@ -143,13 +142,10 @@ struct Report<'a> {
     texts: &'a Texts,
     sides: [FinishedRun<'a>; 2],
     difference: Option<&'a Difference>,
-    /// Remarks on every part of the left scenario that the right scenario could not take over.
     said: &'a [Remark],
-    /// The last tick that is compared.
     limit: Ticks,
 }
 
-/// A row of the table: its label, and the value of each run.
 type Row = (String, [String; 2]);
 
 impl Report<'_> {
@@ -202,7 +198,6 @@ impl Report<'_> {
         Ok(())
     }
 
-    /// The rows with the titles and with the settings that differ.
     fn settings(&self) -> Vec<Row> {
         let mut rows = vec![(String::new(), [self.say(ids::CLI_COMPARE_LEFT), self.say(ids::CLI_COMPARE_RIGHT)])];
         let title = |side: &FinishedRun<'_>| {
@@ -229,7 +224,6 @@ impl Report<'_> {
             Summary { tick, quiet: true, .. } => self.say(ids::CliCompareQuietAt { tick: *tick }),
             Summary { tick, .. } => self.say(ids::CliCompareNotQuietBy { tick: *tick }),
         });
-        // The leaders; or the decided values, if neither protocol elects a leader.
         let elects = |side: &FinishedRun<'_>| side.scenario.protocol().entry().strip == Strip::Leaders;
         let held = if self.sides.iter().any(elects) { ids::CLI_COMPARE_LEADER } else { ids::CLI_COMPARE_DECIDED };
         vec![(self.say(ids::CLI_COMPARE_END), ends), (self.say(held), self.both(|side| self.held(side)))]
@@ -285,7 +279,7 @@ fn told(texts: &Texts, doing: &Doing) -> String {
     doing.sentence().map(|sentence| texts.remark(sentence)).unwrap_or_default()
 }
 
-/// Writes the report as JSON; docs/scenarios.md guarantees the fields.
+/// docs/scenarios.md guarantees the fields.
 impl Serialize for Report<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;

@@ -13,15 +13,15 @@ use suffrage_text::{Language, TextId, Texts, ids, visible::Form, visible::visibl
 use suffrage_view::{GlyphSet, ThemeName, View};
 use toml::de::{DeTable, DeValue};
 
-/// The environment variable that names another configuration file. If it is empty, no file is read.
+/// The environment variable that names another configuration file; if it is empty, no file is read.
 const VARIABLE: &str = "SUFFRAGE_CONFIG";
 const NAME: &str = "config.toml";
-/// How long `config` and `doctor` wait for the terminal's answer. A later answer would appear as input of the shell.
-pub(super) const PATIENCE: Duration = Duration::from_secs(1);
+/// A later answer of the terminal would appear as input of the shell.
+pub(super) const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
 
 const KEYS: [&str; 7] = ["lang", "theme", "colors", "glyphs", "mouse", "motion", "speed"];
 
-/// The values of the keys of `config.toml`; `None` for a key that the file does not set.
+/// A value is `None` if the file does not set its key.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Settings {
     pub(super) lang: Option<Language>,
@@ -34,7 +34,6 @@ pub(super) struct Settings {
     pub(super) speed: Option<u32>,
 }
 
-/// The source of a setting's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     Option,
@@ -49,7 +48,6 @@ pub(super) type Row = (&'static str, String, Origin);
 
 #[derive(Debug)]
 enum Status {
-    /// No file is read: because of `--no-config` or an empty variable, or because the system names no folder.
     Off,
     Missing,
     Unreadable(Unreadable),
@@ -64,14 +62,12 @@ pub(super) struct Config {
     status: Status,
 }
 
-/// The folder of the configuration; `None` if the system names none.
 pub(super) fn folder() -> Option<PathBuf> {
     let folders = etcetera::choose_base_strategy().ok()?;
     Some(folders.config_dir().join("suffrage"))
 }
 
 impl Config {
-    /// Reads the configuration file that the environment and the arguments of the program select.
     pub(super) fn of_process(arguments: &[OsString]) -> Self {
         let named = std::env::var_os(VARIABLE);
         let is_named = named.is_some();
@@ -92,7 +88,6 @@ impl Config {
         Self { settings, file, is_named, status }
     }
 
-    /// The language to use, and the source of this choice. `asked`: the language of `--lang`.
     pub(super) fn language(&self, asked: Option<Language>) -> (Language, Origin) {
         match self.settings.lang {
             Some(language) if asked.is_none() => (language, Origin::File),
@@ -100,7 +95,6 @@ impl Config {
         }
     }
 
-    /// A warning about the file, with the places of its faults; empty if nothing is wrong.
     pub(super) fn warning(&self, texts: &Texts) -> String {
         let file = self.file.display().to_string();
         let warning = |what: Remark| {
@@ -118,7 +112,6 @@ impl Config {
         }
     }
 
-    /// A sentence with the path of the file, and whether it was read.
     pub(super) fn status(&self, texts: &Texts) -> String {
         let file = self.file.display().to_string();
         match &self.status {
@@ -130,14 +123,13 @@ impl Config {
     }
 }
 
-/// The language to use if `config.toml` sets none, and the source of this choice. `asked`: the language of `--lang`.
 pub(super) fn without_file(asked: Option<Language>) -> (Language, Origin) {
     let of_variable = || Language::of_environment().map(|(language, name)| (language, Origin::Variable(name)));
     let asked = asked.map(|language| (language, Origin::Option));
     asked.or_else(of_variable).unwrap_or((Language::English, Origin::Default))
 }
 
-/// Reads the settings and the faults of the file. A key with a fault is ignored; the other keys apply.
+/// A key with a fault is ignored; the other keys apply.
 fn read(text: &str, themes: &[String]) -> (Settings, Faults) {
     let document = Document::read(text);
     let mut reader = Reader::new(text, |_| false);
@@ -189,7 +181,6 @@ fn settings<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>, themes: &[Strin
     Settings { lang: lang.map(|index| Language::ALL[index]), theme, colors, glyphs, mouse, motion, speed }
 }
 
-/// The index of `word` in `valid`. If the word is not valid, reports a fault and returns `None`.
 fn one_of(reader: &mut Reader<'_>, item: &Item<'_>, subject: Subject, word: &str, valid: &[&str]) -> Option<usize> {
     let index = valid.iter().position(|known| *known == word);
     if index.is_none() {
@@ -199,12 +190,12 @@ fn one_of(reader: &mut Reader<'_>, item: &Item<'_>, subject: Subject, word: &str
     index
 }
 
-/// A speed in quarters of the normal speed, as a multiple of the normal speed: for 2 the text `0.5`.
+/// For 2 quarters of the normal speed, the text is `0.5`.
 fn multiple(quarters: u32) -> String {
     (f64::from(quarters) / f64::from(View::NORMAL_SPEED)).to_string()
 }
 
-/// The settings in use, in the order of the keys. `ground`: the background colour of the terminal, if known.
+/// `ground` is the background colour of the terminal, if it is known.
 pub(super) fn in_force(look: &Appearance, (language, from): (Language, Origin), ground: Option<u32>) -> [Row; 7] {
     let environment = Environment::of_process();
     let set = &look.settings;
@@ -247,7 +238,6 @@ pub(super) fn in_force(look: &Appearance, (language, from): (Language, Origin), 
     ]
 }
 
-/// The theme that fits the environment and the terminal, and the source of this choice.
 fn theme_of(environment: &Environment, ground: Option<u32>) -> (String, Origin) {
     let theme = environment.theme(ground);
     let from = match theme {
@@ -259,9 +249,10 @@ fn theme_of(environment: &Environment, ground: Option<u32>) -> (String, Origin) 
     (theme.key().to_owned(), from)
 }
 
-/// Asks the terminal for its background colour; `None` without a terminal or an answer.
 pub(super) fn ground() -> Option<u32> {
-    (io::stdin().is_terminal() && Environment::of_process().can_be_asked()).then(|| background(PATIENCE)).flatten()
+    (io::stdin().is_terminal() && Environment::of_process().can_be_asked())
+        .then(|| background(ANSWER_TIMEOUT))
+        .flatten()
 }
 
 pub(super) fn config(
@@ -278,7 +269,6 @@ pub(super) fn config(
     Ok(Completion::Well)
 }
 
-/// The settings in use as lines of a `config.toml`, each with a comment that names the source of the value.
 pub(super) fn rows(texts: &Texts, look: &Appearance, language: (Language, Origin), ground: Option<u32>) -> String {
     let rows = in_force(look, language, ground);
     let width = rows.iter().map(|(key, value, _)| key.len() + value.chars().count()).max().unwrap_or_default();

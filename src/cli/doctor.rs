@@ -5,7 +5,7 @@
 use std::{fmt::Write as _, io, io::IsTerminal, io::Write as _, path::PathBuf};
 
 use super::arguments::Appearance;
-use super::config::{self, Config, Origin, PATIENCE};
+use super::config::{self, ANSWER_TIMEOUT, Config, Origin};
 use super::{Completion, output, session, themes, watch};
 use crate::tui::Environment;
 use suffrage_text::{Language, Texts, visible::Form, visible::visible};
@@ -82,13 +82,13 @@ fn background(ground: Option<u32>, milliseconds: u128) -> String {
     match ground {
         Some(colour) => format!("#{colour:06x}, answered in {milliseconds} ms"),
         None if io::stdin().is_terminal() && Environment::of_process().can_be_asked() => {
-            format!("no answer within {} ms", PATIENCE.as_millis())
+            format!("no answer within {} ms", ANSWER_TIMEOUT.as_millis())
         }
         None => "not asked".to_owned(),
     }
 }
 
-/// A text with `~` instead of the home folder, whose path contains the user's name.
+/// Replaces the home folder by `~`, because its path contains the user's name.
 fn at_home(text: &str) -> String {
     let home = std::env::var("HOME").unwrap_or_default();
     if home.len() > 1 { text.replace(&home, "~") } else { text.to_owned() }

@@ -13,7 +13,6 @@ use suffrage_text::{Texts, ids, visible::Visible};
 use suffrage_view::{Depth, LEAST_SIZE, Theme};
 
 const MOST_SIZE: (u16, u16) = (500, 200);
-/// The name of the default format for a picture of the screen.
 pub(super) const PICTURES: &str = "svg";
 const ANIMATION: &str = "animation";
 const SPEEDS: (f64, f64) = (0.1, 100.0);
@@ -41,12 +40,11 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
     }
 }
 
-/// The file to which the export is written; `None`: standard output.
 fn file(arguments: &ExportArguments) -> Option<&OsStr> {
     arguments.output.as_deref().filter(|file| *file != "-")
 }
 
-/// The options for pictures, and the warnings about text of low contrast in the theme.
+/// The `String` has the warnings about text of low contrast in the theme.
 fn wanted(texts: &Texts, arguments: &ExportArguments, command: Option<String>) -> anyhow::Result<(Wanted, String)> {
     let chosen = arguments.theme.as_deref().map(|theme| themes::chosen(texts, theme, Style::of_stderr()));
     let (theme, warnings) = chosen.transpose()?.unwrap_or_default();
@@ -71,7 +69,7 @@ fn wanted(texts: &Texts, arguments: &ExportArguments, command: Option<String>) -
     Ok((wanted, warnings))
 }
 
-/// The command line that repeats this export, with the drawn seed; `None` for a scenario from standard input.
+/// `None` for a scenario from standard input.
 fn command(arguments: &ExportArguments, format: &Format, scenario: &Scenario) -> Option<String> {
     let name = arguments.scenario.to_str().filter(|name| *name != "-")?;
     let quote = if name.contains(' ') { "\"" } else { "" };
@@ -95,7 +93,6 @@ fn names(formats: impl Iterator<Item = &'static Format>) -> String {
     listed(formats.map(|format| format.name), ", ")
 }
 
-/// A remark on each option that the format does not support or that has no effect.
 fn faults(arguments: &ExportArguments, format: &Format) -> Vec<Remark> {
     let not_of_format = |choice: Choice| {
         let those = || FORMATS.iter().filter(|format| format.takes.contains(&choice));
@@ -139,7 +136,6 @@ fn given(arguments: &ExportArguments) -> impl Iterator<Item = Choice> {
     given.into_iter().filter(|(_, is_given)| *is_given).map(|(choice, _)| choice)
 }
 
-/// The error for two options that request different kinds of pictures, if there are two.
 fn two_pictures(arguments: &ExportArguments) -> Option<Remark> {
     let kinds = [Choice::AT, Choice::SPACE_TIME, Choice::STOPS];
     let mut asked = given(arguments).filter(|choice| kinds.contains(choice));
@@ -150,7 +146,7 @@ fn two_pictures(arguments: &ExportArguments) -> Option<Remark> {
     (!is_one).then(|| ids::CliExportOnePicture { option: option.0, other: other.0 }.into())
 }
 
-/// Parses columns and rows such as `120x40` or `120×40`; `None` if they are outside the limits.
+/// Parses columns and rows such as `120x40` or `120×40`.
 fn size(given: &str) -> Option<(u16, u16)> {
     let (columns, rows) = given.split_once(['x', 'X', '×'])?;
     let (columns, rows) = (columns.trim().parse().ok()?, rows.trim().parse().ok()?);
@@ -185,7 +181,7 @@ impl From<Failure> for NotWritten {
     }
 }
 
-/// Exports the screen as a picture if the file has the extension of one; for another extension, the run with all acts.
+/// Exports the screen if `path` has the extension of a picture; otherwise exports the run with all acts.
 pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool) -> Result<String, NotSaved> {
     let refused = |remark: &Remark| NotSaved::Refused(texts.remark(remark));
     let format = of_file(&path.to_string_lossy());
@@ -203,7 +199,7 @@ pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool
     }
 }
 
-/// Writes the complete export, or changes nothing if that fails. First calls `begun` with the temporary file.
+/// Changes nothing if it fails. Calls `begun` with the temporary file before it writes.
 fn write(format: &Format, subject: &Subject<'_>, path: &Path, over: bool, begun: fn(&Path)) -> Result<(), NotWritten> {
     save::write_with(path, over, |file| {
         begun(file.path());

@@ -9,7 +9,7 @@ use suffrage_scenario::config::Faults;
 use suffrage_text::{Fit, TextId, Texts, ids, visible::visible, visible::visible_but};
 
 const AROUND: usize = 400;
-/// The most bytes between the two places of a fault that one excerpt shows.
+/// If two places of a fault are at most this many bytes apart, one excerpt shows both.
 const NEAR: usize = 2_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,6 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
     shown
 }
 
-/// A remark about a valid file, with its place if known: a warning, or the reason why the file cannot be used.
 pub(super) fn placed(
     texts: &Texts,
     is_warning: bool,
@@ -86,7 +85,6 @@ pub(super) fn placed(
     style.renderer().render(&[group]) + "\n"
 }
 
-/// The first fault of a file in one line, with its place and, if known, the number of further faults.
 pub(super) fn in_one_line(texts: &Texts, file: &str, text: &str, faults: &Faults) -> Fit {
     let Some(first) = faults.told.first() else { return Fit::default() };
     let (line, column) = File::new(file, text).place(first.span.start);
@@ -123,7 +121,6 @@ impl<'t> File<'t> {
         Self { name: visible(name).into_owned(), text, starts }
     }
 
-    /// Adds an excerpt in which the faulty text is underlined and a second place, if any, has a label.
     fn underlined<'g>(
         &'g self,
         mut group: Group<'g>,
@@ -149,14 +146,14 @@ impl<'t> File<'t> {
         self.starts.partition_point(|&start| start <= at).saturating_sub(1)
     }
 
-    /// The line and the column of the byte `at`, both from 1; columns count characters.
+    /// The line and the column, both from 1; columns count characters.
     fn place(&self, at: usize) -> (usize, usize) {
         let line = self.line_of(at);
         let before = self.text.get(self.starts[line]..at).unwrap_or_default();
         (line + 1, before.chars().count() + 1)
     }
 
-    /// The excerpt with the lines of one place or two places. Only the middle of a very long line is shown.
+    /// Only the middle of a very long line is shown.
     fn piece(&self, span: &Range<usize>, related: Option<&Range<usize>>) -> Piece {
         let first = related.map_or(span.start, |related| related.start.min(span.start));
         let last = related.map_or(span.end, |related| related.end.max(span.end));

@@ -18,7 +18,7 @@ pub(super) struct FileLibrary {
     pub(super) texts: Texts,
 }
 
-/// Replaces `~/` at the beginning of a name or path by the home folder, if that is known, as a shell does.
+/// Replaces `~/` at the beginning, as a shell does.
 fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
     // `~` alone is a folder, whether or not the home folder is known.
     let name_or_path = if name_or_path == "~" { "~/" } else { name_or_path };
@@ -49,7 +49,6 @@ impl FileLibrary {
         }
     }
 
-    /// The text of a scenario file that reproduces the run, and remarks on the parts that it leaves out.
     fn text_of(&self, run: &RunToSave<'_>) -> Result<(String, Vec<Remark>), Refusal> {
         let Changed { mut scenario, said } = with_acts(run.scenario, run.acts);
         if !run.acts.is_empty() {
@@ -67,7 +66,7 @@ impl FileLibrary {
         Ok((text, said))
     }
 
-    /// Appends the name or number of the branch to the title in each language, so that titles of saved files differ.
+    /// Adds the branch to the title, so that the titles of saved files differ.
     fn call_by_branch(&self, scenario: &mut Scenario, session: &SavedSession) {
         let Some(branch) = session.history.branches.get(session.branch) else { return };
         for (code, title) in &mut scenario.title.by_language {

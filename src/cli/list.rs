@@ -33,7 +33,6 @@ pub(super) fn list(texts: &Texts, format: Format) -> anyhow::Result<Completion> 
     Ok(Completion::Well)
 }
 
-/// The whole list as JSON, with titles and summaries in all languages.
 fn json() -> Value {
     let all = Language::ALL.map(Texts::new);
     let said = |say: &dyn Fn(&Texts) -> String| -> Map<String, Value> {

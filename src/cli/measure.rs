@@ -48,7 +48,7 @@ pub(super) fn measure(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Re
     }
     let summary = Summary::of(&measured.sweep, &measured.outcomes);
     let report = Report { texts, measured: &measured, summary: &summary };
-    let (form, ..) = arguments.told();
+    let (form, ..) = arguments.format_and_threads();
     let written = if form == Form::Json { visible::Form::Json } else { visible::Form::Lines };
     output::to_stdout(texts, written, |out| {
         match form {
@@ -61,14 +61,14 @@ pub(super) fn measure(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Re
     if let Some(file) = &arguments.svg {
         save_chart(report, Path::new(file)).map_err(|reason| refused(texts, reason))?;
     }
-    output::to_stderr(&broken(texts, &summary));
+    output::to_stderr(&broken_bounds(texts, &summary));
     Ok(if summary.broken().next().is_some() { Completion::Unmet } else { Completion::Well })
 }
 
 fn measured(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Measurements, Completion)> {
     let (options, shard, mut faults) = arguments.options();
     let sweep = options.sweep().map_err(|unsound| faults.extend(unsound)).ok();
-    faults.extend(arguments.told().2);
+    faults.extend(arguments.format_and_threads().2);
     faults.extend(chart_faults(arguments));
     faults.extend(arguments.output.as_ref().and_then(|file| Record::fault(Path::new(file))));
     let Some(sweep) = sweep.filter(|_| faults.is_empty()) else {
@@ -87,7 +87,7 @@ fn measured(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Meas
         failed = written.err();
         if failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let ended = sweep.run(&numbers, arguments.told().1, &|| stop.asked().is_some(), each);
+    let ended = sweep.run(&numbers, arguments.format_and_threads().1, &|| stop.asked().is_some(), each);
     bar.finish_and_clear();
     failed.map_or(Ok(()), |reason| Err(refused(texts, reason)))?;
     let ended = ended.context("cannot start threads")?;
@@ -107,12 +107,12 @@ fn measured(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Meas
 }
 
 fn merged(texts: &Texts, arguments: &MeasureArguments, files: &[OsString]) -> anyhow::Result<Measurements> {
-    let given = arguments.of_sweep();
+    let given = arguments.given_sweep_options();
     let mut faults: Vec<Remark> = Vec::new();
     if !given.is_empty() {
         faults.push(ids::CliMeasureForeign { verb: "--merge", options: given.join(", ") }.into());
     }
-    faults.extend(arguments.told().2);
+    faults.extend(arguments.format_and_threads().2);
     faults.extend(arguments.output.as_ref().and_then(|file| Record::fault(Path::new(file))));
     faults.extend(chart_faults(arguments));
     let mut read = Vec::new();
@@ -132,8 +132,7 @@ fn merged(texts: &Texts, arguments: &MeasureArguments, files: &[OsString]) -> an
     Ok(merged)
 }
 
-/// A line for each bound that runs broke, with the seeds that reproduce these runs.
-fn broken(texts: &Texts, summary: &Summary) -> String {
+fn broken_bounds(texts: &Texts, summary: &Summary) -> String {
     const NAMED: usize = 5;
     let line = |(section, row, bound): (&Section, &Row, &BoundRow)| {
         let seeds: Vec<String> = bound.broken.iter().take(NAMED).map(u64::to_string).collect();
@@ -153,7 +152,7 @@ struct Record {
 }
 
 impl Record {
-    /// The reason why a new file cannot be created; `None` if no obstacle is visible before the attempt.
+    /// The reason why the file cannot be created, if it is known in advance.
     fn fault(path: &Path) -> Option<Remark> {
         if path.as_os_str() != "-" && !path.is_dir() && path.symlink_metadata().is_ok() {
             return Some(ids::CliMeasureExists { file: path.display().to_string() }.into());
@@ -193,11 +192,11 @@ const TERMINAL: (u16, u16) = (80, 24); // The columns and rows for a terminal of
 const WIDEST: u16 = 120;
 
 fn draws_chart(arguments: &MeasureArguments) -> bool {
-    arguments.chart || (arguments.told().0 == Form::Table && io::stdout().is_terminal())
+    arguments.chart || (arguments.format_and_threads().0 == Form::Table && io::stdout().is_terminal())
 }
 
 fn chart_faults(arguments: &MeasureArguments) -> Vec<Remark> {
-    let (form, ..) = arguments.told();
+    let (form, ..) = arguments.format_and_threads();
     let mut faults: Vec<Remark> =
         (arguments.chart && form != Form::Table).then(|| ids::CLI_MEASURE_CHART_OF_TABLE.into()).into_iter().collect();
     if let Some(file) = &arguments.svg {

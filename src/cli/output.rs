@@ -9,7 +9,7 @@ pub(super) fn cannot_write(texts: &Texts, file: impl AsRef<Path>) -> String {
     texts.say(ids::CliCannotWrite { file: file.as_ref().display().to_string() })
 }
 
-/// Writes to standard output. If the reader has closed the pipe, writing stops without an error.
+/// Writing stops without an error if the reader has closed the pipe.
 pub(super) fn to_stdout(
     texts: &Texts,
     form: Form,
@@ -30,18 +30,17 @@ pub(super) fn to_stdout(
     }
 }
 
-/// The width in columns of the terminal behind a stream; `None` if it is no terminal or its width is unknown.
 pub(super) fn columns(stream: &impl IsTerminal) -> Option<u16> {
     let (columns, _) = stream.is_terminal().then(|| crossterm::terminal::size().ok())??;
     (columns > 0).then_some(columns)
 }
 
-/// Writes lines of text to standard error. If standard error is closed, they are lost without an error.
+/// If standard error is closed, the text is lost without an error.
 pub(super) fn to_stderr(text: &str) {
     styled_to_stderr(&visible_lines(text));
 }
 
-/// Writes text with colour codes to standard error. The caller must have escaped all text from outside.
+/// The caller must have escaped all text from outside.
 pub(super) fn styled_to_stderr(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }

@@ -70,7 +70,6 @@ fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> any
     Ok(finished)
 }
 
-/// Whether both names lead to the same file, so that writing the output would overwrite the scenario.
 pub(super) fn same_file(written: &OsStr, scenario: &OsStr) -> bool {
     match (Path::new(written).canonicalize(), Path::new(scenario).canonicalize()) {
         (Ok(written), Ok(scenario)) => written == scenario && written.is_file(),

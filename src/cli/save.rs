@@ -15,11 +15,9 @@ pub(super) enum NotWritten {
     Exists,
     NoFolder(PathBuf),
     BadName,
-    /// An error that this text describes; the only parameter of the text is the file name.
+    /// The text describes the error; its only parameter is the file name.
     File(TextId),
-    /// The content cannot be written in this format; the remark says why.
     Refused(Remark),
-    /// Any other error of the operating system.
     Other(io::Error),
 }
 
@@ -54,7 +52,7 @@ impl From<io::Error> for NotWritten {
     }
 }
 
-/// A very long name without its middle, so that an error message stays readable; other names are unchanged.
+/// Cuts the middle of a very long name, so that an error message stays readable.
 fn shortened(name: &str) -> String {
     const KEPT: usize = 30;
     let characters: Vec<char> = name.chars().collect();
@@ -65,7 +63,7 @@ fn shortened(name: &str) -> String {
     format!("{}…{}", part(&characters[..KEPT]), part(&characters[characters.len() - KEPT..]))
 }
 
-/// Writes a file. A replaced file keeps its permissions; a symbolic link stays, and the file it leads to is replaced.
+/// A replaced file keeps its permissions. If `path` is a symbolic link, its target is replaced.
 pub(super) fn write(path: &Path, text: impl AsRef<[u8]>, overwrite: bool) -> Result<(), NotWritten> {
     write_with(path, overwrite, |file| Ok(file.write_all(text.as_ref())?))
 }
@@ -74,7 +72,7 @@ pub(super) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Remark>
     write(path, text, true).map_err(|reason| reason.remark(&path.display().to_string()))
 }
 
-/// Writes a file whose content `put` writes. If anything fails, the old file stays.
+/// If anything fails, the old file stays.
 pub(super) fn write_with(
     path: &Path,
     overwrite: bool,
@@ -101,7 +99,7 @@ pub(super) fn write_with(
     Ok(())
 }
 
-/// The reason why a file cannot be written; `None` if no obstacle is visible before the attempt.
+/// The reason why the file cannot be written, if it is known in advance.
 pub(super) fn obstacle(path: &Path) -> Option<Remark> {
     let tried = target(path).and_then(|(path, _)| Ok(temporary(folder_of(&path)?)?));
     tried.err().map(|reason| reason.remark(&path.display().to_string()))
@@ -112,7 +110,6 @@ fn folder_of(path: &Path) -> Result<&Path, NotWritten> {
     if folder.is_dir() { Ok(folder) } else { Err(NotWritten::NoFolder(folder.to_owned())) }
 }
 
-/// The file to which a path leads (through links), and the metadata of that file if it exists.
 fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
     if path.as_os_str() == "-" {
         return Err(NotWritten::File(ids::SAVE_DASH));
@@ -173,8 +170,8 @@ fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {
     })
 }
 
-/// An unused file name in the folder of `beside`, with the stem of `beside` and the extension `ending`. If that name is
-/// used, or if `numbered`, the name gets the first free number: `bully-3` follows `bully-2`.
+/// An unused file name next to `beside`. With `numbered`, or if the plain name is used, the name ends with a number:
+/// `bully-3` follows `bully-2`.
 pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
     let is_free = |path: &PathBuf| path.symlink_metadata().is_err();
     let stem = beside.file_stem().unwrap_or(OsStr::new("suffrage")).to_string_lossy().into_owned();
@@ -188,7 +185,7 @@ pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
     (from + 1..).take(10_000).map(named).find(is_free).unwrap_or(plain)
 }
 
-/// Splits a file name such as `bully-2` into the name and the number; `None` without a number of one to three digits.
+/// Splits `bully-2` into its name and its number, which has at most three digits.
 fn number_of(stem: &str) -> Option<(&str, u64)> {
     let (before, number) = stem.rsplit_once('-').filter(|(before, _)| !before.is_empty())?;
     let small =
@@ -196,7 +193,7 @@ fn number_of(stem: &str) -> Option<(&str, u64)> {
     Some((before, number.parse().ok().filter(|_| small)?))
 }
 
-/// Appends the first of two extensions if the path has neither; another extension is an error. Folders are unchanged.
+/// Appends the first ending if the path has neither ending; any other extension is an error.
 pub(super) fn with_ending(path: PathBuf, endings: [&str; 2]) -> Result<PathBuf, NotWritten> {
     if path.file_name().is_none() || is_folder(&path) {
         return Ok(path);

@@ -11,7 +11,6 @@ use suffrage_text::{ids, visible::visible};
 pub(super) const ENDING: &str = "suffrage";
 const MOST_MIB: u64 = 64;
 pub(super) const MOST_BYTES: u64 = MOST_MIB * 1024 * 1024;
-/// The most names in the list of recently opened names.
 const MOST_NAMES: usize = 9;
 const MOST_BYTES_OF_LIST: u64 = 64 * 1024; // The largest size of the file with the list.
 
@@ -31,7 +30,7 @@ pub(super) fn load(path: &Path) -> Result<SavedSession, Box<Remark>> {
     file::read(&text, &name)
 }
 
-/// The text of a session file. Fails if the text is too large or reading it again gives another session.
+/// Fails if the text is too large, or if it reads back as another session.
 pub(super) fn text_of(kept: &SavedSession, name: &str) -> Result<String, Box<Remark>> {
     let text = file::write(kept);
     if text.len() as u64 > MOST_BYTES {
@@ -44,21 +43,20 @@ pub(super) fn text_of(kept: &SavedSession, name: &str) -> Result<String, Box<Rem
     Ok(text)
 }
 
-/// A hint that a session file with the same name is in the folder of a scenario file; `None` if there is none.
 pub(super) fn beside(scenario: &Path) -> Option<Remark> {
     let session: PathBuf = scenario.with_extension(ENDING);
     let is_there = !is_one(scenario) && session.is_file();
     is_there.then(|| ids::SaveSessionBeside { file: session.display().to_string() }.into())
 }
 
-/// The path of the file with the recently opened names, one per line, in the user's state folder.
+/// The file with the recently opened names, one per line.
 pub(super) fn list() -> Option<PathBuf> {
     let folders = etcetera::choose_base_strategy().ok()?;
     let folder = folders.state_dir().unwrap_or_else(|| folders.data_dir());
     Some(folder.join("suffrage").join("opened"))
 }
 
-/// The recently opened names, the latest first: names of built-in scenarios, and paths of files that still exist.
+/// The latest name is first. Names of files that no longer exist are left out.
 pub(super) fn opened() -> Vec<String> {
     list().map(|file| listed(&file)).unwrap_or_default()
 }
@@ -70,7 +68,7 @@ fn listed(file: &Path) -> Vec<String> {
     text.lines().filter(is_there).take(MOST_NAMES).map(str::to_owned).collect()
 }
 
-/// Puts a name at the top of the list of recently opened names, if the list can be written.
+/// Does nothing if the list cannot be written.
 pub(super) fn remember(name_or_path: &str) {
     if let (Some(file), Some(name)) = (list(), lasting(name_or_path)) {
         // The list is a convenience: a failure must not disturb a lecture.
@@ -78,7 +76,7 @@ pub(super) fn remember(name_or_path: &str) {
     }
 }
 
-/// A name that is valid in every folder: a built-in name or an absolute path. `None`: the path would need escapes.
+/// The name is valid in every folder. `None`: the path has characters that need escapes.
 fn lasting(name_or_path: &str) -> Option<String> {
     if builtin::named(name_or_path).is_some() {
         return Some(name_or_path.to_owned());

@@ -31,7 +31,7 @@ fn script(shell: Shell, mut command: Command) -> String {
     String::from_utf8_lossy(&script).into_owned()
 }
 
-/// The command with all built-in names as the possible values of arguments. Only for scripts: it rejects file names.
+/// Only for completion scripts: this command rejects file names.
 fn with_names(command: Command) -> Command {
     command.mut_args(with_names_of).mut_subcommands(with_names)
 }
@@ -52,13 +52,13 @@ fn demos() -> String {
     builtin::ALL.iter().map(|demo| demo.name).collect::<Vec<_>>().join(" ")
 }
 
-/// The command without its scenario argument, after which clap's script for zsh would expect the name of a command.
+/// After a scenario argument, clap's script for zsh would expect the name of a command.
 fn without_scenario(command: &Command) -> Command {
     let options = command.get_arguments().filter(|argument| !argument.is_positional()).cloned();
     Command::new(NAME).version(env!("CARGO_PKG_VERSION")).args(options).subcommands(command.get_subcommands().cloned())
 }
 
-/// Changes clap's script for zsh: an argument that is a scenario is completed with demos and files.
+/// Makes clap's script for zsh complete a scenario with the names of demos and files.
 fn with_files(script: &str) -> String {
     let demos = demos();
     let either = format!("\"demos:demo:({demos})\" \"files:file:_files\"");
@@ -68,7 +68,7 @@ fn with_files(script: &str) -> String {
         .replace(&format!("\":: :_{NAME}_commands\""), &first)
 }
 
-/// The lines that clap's script for fish lacks: they complete arguments without an option, such as names of demos.
+/// The lines that clap's script for fish lacks: they complete arguments that belong to no option.
 fn of_fish(command: &Command) -> String {
     let mut lines = String::new();
     for command in command.get_subcommands() {
@@ -92,7 +92,6 @@ pub(super) fn man(texts: &Texts) -> anyhow::Result<Completion> {
     Ok(Completion::Well)
 }
 
-/// The manual page of the program, with a section for each command.
 fn page() -> io::Result<String> {
     let mut command = Arguments::command().disable_help_subcommand(true).subcommand_help_heading("COMMANDS");
     command.build();

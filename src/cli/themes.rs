@@ -12,7 +12,6 @@ pub(super) fn folder() -> Option<PathBuf> {
     Some(config::folder()?.join("themes"))
 }
 
-/// The names that `--theme` accepts.
 pub(super) fn known() -> Vec<String> {
     let built_in = ThemeName::ALL.map(ThemeName::key).into_iter().chain([AUTO]).map(str::to_owned);
     built_in.chain(folder().iter().flat_map(|folder| names(folder))).collect()
@@ -36,7 +35,7 @@ fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> anyhow::Resul
     ThemeSpec::read(&text).map_err(|faults| RenderedFaults(faults::render(texts, &shown, &text, &faults, style)).into())
 }
 
-/// The theme with this name (`None` for `auto`), and warnings about text of low contrast, one line for each.
+/// `None` is the theme `auto`. The `String` has a line for each warning about text of low contrast.
 pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::Result<(Option<NamedTheme>, String)> {
     let name = argument.to_string_lossy().into_owned();
     if name == AUTO {

@@ -8,23 +8,20 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle, TermLike};
 use suffrage_engine::{explore::Workers, protocol::Remark};
 use suffrage_text::{Texts, ids};
 
-/// The most threads that the user may request; it is more than the number of processors of any machine.
+/// More than the number of processors of any machine.
 const MOST_THREADS: u64 = 4_096;
 
-/// The most redraws of the progress display per second.
-const REDRAWN: u8 = 20;
+const REDRAWS_PER_SECOND: u8 = 20;
 
 #[expect(clippy::disallowed_methods, reason = "the command line says how long it took")]
 pub(super) fn now() -> std::time::Instant {
     std::time::Instant::now()
 }
 
-/// A progress display for a search of unknown length; it is shown if standard error is a terminal.
 pub(super) fn spinner() -> anyhow::Result<ProgressBar> {
     bar(None, "{spinner} {msg} · {elapsed}")
 }
 
-/// A progress display for `runs` runs; it is shown if standard error is a terminal.
 pub(super) fn progress(texts: &Texts, runs: u64) -> anyhow::Result<ProgressBar> {
     let done = texts.say(ids::CLI_MEASURE_RUNS_DONE);
     bar(Some(runs), &format!("{{bar:30}} {{pos}} / {{len}} {done} · {{elapsed}} · {{eta}}"))
@@ -33,7 +30,7 @@ pub(super) fn progress(texts: &Texts, runs: u64) -> anyhow::Result<ProgressBar> 
 fn bar(length: Option<u64>, form: &str) -> anyhow::Result<ProgressBar> {
     let style = ProgressStyle::with_template(form).context("cannot build the progress bar")?;
     let target = if io::stderr().is_terminal() {
-        ProgressDrawTarget::term_like_with_hz(Box::new(Line), REDRAWN)
+        ProgressDrawTarget::term_like_with_hz(Box::new(Line), REDRAWS_PER_SECOND)
     } else {
         ProgressDrawTarget::hidden()
     };
@@ -42,14 +39,12 @@ fn bar(length: Option<u64>, form: &str) -> anyhow::Result<ProgressBar> {
     Ok(bar)
 }
 
-/// The requested number of threads; without a request, one thread for each processor.
 pub(super) fn threads(given: Option<&str>) -> Result<NonZeroUsize, Remark> {
     let Some(given) = given else { return Ok(available_parallelism().unwrap_or(NonZeroUsize::MIN)) };
     let asked = given.parse().ok().filter(|asked: &NonZeroUsize| asked.get() as u64 <= MOST_THREADS);
     asked.ok_or_else(|| ids::CliThreads { given: given.to_owned(), most: MOST_THREADS.to_string() }.into())
 }
 
-/// A thread pool for a search; `None` for a single thread.
 pub(super) fn workers(threads: NonZeroUsize) -> anyhow::Result<Option<Workers>> {
     if threads == NonZeroUsize::MIN {
         return Ok(None);
@@ -58,12 +53,11 @@ pub(super) fn workers(threads: NonZeroUsize) -> anyhow::Result<Option<Workers>> 
     Ok(Some(Arc::new(workers)))
 }
 
-/// The number of columns that `^C` takes, which a terminal shows when the user presses Ctrl+C.
+/// The columns that a terminal needs for `^C`, which it shows when the user presses Ctrl+C.
 const ECHO: u16 = 2;
-/// The assumed width in columns of a terminal that does not report its width.
 const WIDTH: u16 = 80;
 
-/// Writes to standard error; the end of each row stays free for `^C`, which would otherwise begin a new row.
+/// Writes to standard error. The end of each row stays free for `^C`, which would otherwise begin a new row.
 #[derive(Debug)]
 struct Line;
 
@@ -75,7 +69,7 @@ fn write(text: &str) -> io::Result<()> {
     io::stderr().lock().write_all(text.as_bytes())
 }
 
-/// Moves the cursor by `by` cells. Writes nothing for 0, which a terminal would execute as 1.
+/// Writes nothing for 0, which a terminal would execute as 1.
 fn moved(by: usize, way: char) -> io::Result<()> {
     if by == 0 { Ok(()) } else { write(&format!("\x1b[{by}{way}")) }
 }

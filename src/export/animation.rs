@@ -10,7 +10,6 @@ use suffrage_view::{ThemeName, View, picture, picture::Picture};
 /// The seconds for which a tick is shown at normal speed.
 const TICK: f64 = 1.0;
 const END: f64 = 3.0; // The additional seconds for which the last tick is shown.
-/// The number of frames of a tick, in which messages move towards the next tick. The last tick has one frame.
 const GLIDES: u32 = 4;
 
 pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
@@ -69,7 +68,7 @@ fn write_film(film: &Film, subject: &Subject<'_>, size: (u16, u16), out: &mut dy
         style.push_str("}\n");
     }
     style.push_str("@media(prefers-reduced-motion:reduce){.k{animation:none}}");
-    let (width, height) = svg::pixels(size);
+    let (width, height) = svg::svg_units(size);
     writeln!(out, "{}", svg::opening(size, (width, height)))?;
     writeln!(out, "<title>{}</title>\n<style>\n{style}\n</style>", Escaped(&subject.title()))?;
     writeln!(out, "<rect width=\"{width}\" height=\"{height}\" class=\"f0\"/>")?;

@@ -10,7 +10,6 @@ use suffrage_session::{Frame, Moved, Session, model::Stop};
 use suffrage_text::ids;
 use suffrage_view::{Look, ThemeName, View, picture, picture::Picture, view_state::Overlay, view_state::overlay};
 
-/// The most ticks in a recording.
 const MOST: Ticks = 10_000;
 const SCREEN: (u16, u16) = (80, 24);
 /// The microseconds for which a tick is shown at normal speed.
@@ -47,7 +46,7 @@ struct Recorder<'r> {
     look: Look,
     size: (u16, u16),
     view: View,
-    /// The time of the next picture in microseconds; `speed`: a multiple of the normal speed.
+    /// The time of the next picture in microseconds.
     now: u64,
     speed: f64,
     shown: Option<Picture>,
@@ -74,7 +73,6 @@ impl Recorder<'_> {
         self.event("o", "")
     }
 
-    /// Shows how messages in transit move during a tick; at high speed in fewer pictures.
     fn glide(&mut self, session: &mut Session) -> io::Result<()> {
         let length = TICK as f64 / self.speed;
         let pictures = ((length / PICTURE as f64) as u64).clamp(1, TICK / PICTURE);
@@ -87,7 +85,7 @@ impl Recorder<'_> {
         Ok(())
     }
 
-    /// Shows the notes and questions of this tick one after the other, each with a marker to which players can jump.
+    /// Each note or question gets a marker, to which players can jump.
     fn tell(&mut self, session: &mut Session) -> io::Result<()> {
         for stop in session.stops() {
             let text = stop.text.in_language(self.look.texts.language().code()).to_owned();
@@ -118,7 +116,7 @@ impl Recorder<'_> {
         self.draw(&frame)
     }
 
-    /// The frame at the session's current tick; while a question is open, it does not reveal the answer.
+    /// While a question is open, the frame does not reveal the answer.
     fn frame(&self, session: &mut Session) -> Frame {
         let mut frame = session.frame(&picture::ask_screen(self.size, self.subject.scenario.count(), &self.view));
         if self.view.is_asking() {

@@ -8,10 +8,9 @@ use serde_json::{Map, Value};
 use suffrage_engine::protocol::{Id, Ticks};
 use suffrage_text::ids;
 
-/// The most events in a diagram for Mermaid or `ShiViz`.
 const MOST: usize = 2_000;
 
-/// One event of a run: the fields of one line of the trace.
+/// The fields of one line of the trace.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Event(pub(super) Map<String, Value>);
 
@@ -45,13 +44,12 @@ impl Event {
     }
 }
 
-/// Runs the scenario and calls `see` for each event, until `see` fails.
 pub(super) fn each(subject: &Subject<'_>, see: impl FnMut(&Event) -> io::Result<()>) -> io::Result<()> {
     let mut lines = Lines { begun: Vec::new(), see };
     subject.scenario.run(subject.until, Some(&mut lines)).map(drop)
 }
 
-/// The events of a run that is short enough for a diagram; otherwise an error that names the last tick that fits.
+/// The error names the last tick that fits into a diagram.
 pub(super) fn few(of: &Subject<'_>, format: &'static str, counts: fn(&Event) -> bool) -> Result<Vec<Event>, Failure> {
     let (mut events, mut counted, mut beyond) = (Vec::new(), 0, None);
     let told = each(of, |event| {
@@ -69,7 +67,6 @@ pub(super) fn few(of: &Subject<'_>, format: &'static str, counts: fn(&Event) -> 
     Err(Failure::Refused(too_many.into()))
 }
 
-/// A writer that collects JSON lines from pieces of any length and passes each line as an event to `see`.
 struct Lines<F> {
     begun: Vec<u8>,
     see: F,
@@ -95,7 +92,7 @@ impl<F: FnMut(&Event) -> io::Result<()>> Write for Lines<F> {
     }
 }
 
-/// The columns of the CSV table: all fields of docs/json.md. A field that an event lacks is empty, and null is `null`.
+/// All fields of docs/json.md. A field that an event lacks is empty.
 const COLUMNS: &str = "tick,seq,cause,event,process,from,to,kind,payload,way,timer,due,\
     reason,copy,announced,one_way,groups,loss,duplicate,fifo,leader,value,count,changed,request";
 

@@ -8,13 +8,13 @@ use suffrage_session::{Session, model::Stop};
 use suffrage_text::ids;
 use suffrage_view::{View, picture::Picture};
 
-/// The most ticks in one file. More ticks would make a large file, and nobody would step through them all.
+/// More ticks would make a large file, and nobody would step through them all.
 const MOST_TICKS: Ticks = 300;
 
 #[derive(Debug)]
 pub(super) struct Film {
     palette: Palette,
-    /// For each layer its SVG elements, each with the numbers of its frames in ascending order.
+    /// For each layer: its SVG elements with the numbers of their frames, in ascending order.
     elements: [BTreeMap<String, Vec<usize>>; LAYERS.len() + 1],
     pub(super) frames: usize,
 }
@@ -24,7 +24,6 @@ impl Film {
         Self { palette: Palette::Classes(BTreeMap::new()), elements: Default::default(), frames: 0 }
     }
 
-    /// Adds a frame, as a picture in each of the two themes; returns the number of the frame.
     pub(super) fn add(&mut self, pictures: [&Picture; 2]) -> usize {
         let frame = self.frames;
         // As the first colour, the background gets class 0.
@@ -42,7 +41,7 @@ impl Film {
         frame
     }
 
-    /// Writes the groups of all layers. `attributes` returns the attributes of a group that only the given frames show.
+    /// `attributes` returns the attributes of a group that only the given frames show.
     pub(super) fn write(&self, mut attributes: impl FnMut(&[usize]) -> String, out: &mut dyn Write) -> io::Result<()> {
         for (layer, elements) in LAYERS.into_iter().chain([""]).zip(&self.elements) {
             let mut groups: BTreeMap<&[usize], Vec<&str>> = BTreeMap::new();
@@ -59,7 +58,7 @@ impl Film {
         Ok(())
     }
 
-    /// All colours, each at the index that is the number of its class.
+    /// The index of a colour is the number of its class.
     pub(super) fn colours(&self) -> Vec<Tint> {
         let Palette::Classes(classes) = &self.palette else { return Vec::new() };
         let mut colours: Vec<(usize, Tint)> = classes.iter().map(|(tint, class)| (*class, *tint)).collect();
@@ -68,7 +67,6 @@ impl Film {
     }
 }
 
-/// The ticks to export: from 0 or `--from` to the end of the run or `--to`. Fails if there are too many.
 pub(super) fn ticks(subject: &Subject<'_>, format: &'static str) -> Result<RangeInclusive<Ticks>, Failure> {
     let (from, to) = (subject.wanted.from.unwrap_or(0), subject.wanted.to);
     let mut session = Session::open(subject.scenario);
@@ -83,7 +81,6 @@ pub(super) fn ticks(subject: &Subject<'_>, format: &'static str) -> Result<Range
     Ok(from..=to)
 }
 
-/// Selects the first process that a note or question is about, as the program does.
 pub(super) fn select(view: &mut View, stops: &[Stop]) {
     if let Some(&position) = stops.iter().find_map(|stop| stop.look.first()) {
         view.selected = position;

@@ -10,20 +10,17 @@ use suffrage_session::{Ask, describe_command::Teller, model::Stop};
 use suffrage_text::{Language, LocalText, Texts, ids};
 use suffrage_view::{Look, ThemeName, picture, picture::Picture, words};
 
-/// The columns and rows of a figure.
 const FIGURE: (u16, u16) = (80, 24);
 const FIGURE_WIDTH: u32 = 340; // The width of a figure on paper, in pixels.
 /// The width of the legend, in columns.
 const KEY: u16 = 100;
 const KEY_WIDTH: u32 = 680; // The width of the legend on paper, in pixels.
-/// The number of empty lines for the answer below a question without choices.
-const LINES: usize = 4;
+const ANSWER_LINES: usize = 4;
 const FEW_LINES: usize = 2; // The number of empty lines below a question with choices, or below a note.
-/// The most ids to list; if there are more, only their number is written.
 const MOST_IDS: usize = 16;
 const MOST_ACTS: usize = 6; // The most acts to list.
 
-/// Writes the handout, if requested in all languages. Pictures go to separate files if possible, else into the text.
+/// Pictures go to `beside` if there is such a place, otherwise into the text.
 pub(super) fn write(subject: &Subject<'_>, mut beside: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let beside = &mut beside;
     let size = subject.wanted.size.unwrap_or(FIGURE);
@@ -54,7 +51,7 @@ struct Handout<'h> {
     subject: &'h Subject<'h>,
     moments: &'h [Moment],
     look: Look,
-    /// The suffix of picture names that distinguishes the languages; empty if there is one language.
+    /// The suffix of picture names; empty if there is one language.
     language: &'static str,
 }
 
@@ -142,7 +139,7 @@ impl<'h> Handout<'h> {
             writeln!(out)?;
         }
         if !self.subject.wanted.answers {
-            return ruled(if choices.is_empty() { LINES } else { FEW_LINES }, out);
+            return ruled(if choices.is_empty() { ANSWER_LINES } else { FEW_LINES }, out);
         }
         let answer = stops::answer(stop, texts).map(|answer| texts.say(ids::ScreenNoteAnswer { answer }));
         let open = || (!choices.is_empty()).then(|| texts.say(ids::SCREEN_NOTE_CLASS_ANSWERS));
@@ -153,13 +150,11 @@ impl<'h> Handout<'h> {
     }
 }
 
-/// Writes empty lines to write on, spaced for handwriting.
 fn ruled(lines: usize, out: &mut dyn Write) -> io::Result<()> {
     (0..lines).try_for_each(|_| writeln!(out, "<hr style=\"margin: 2em 0 0\">"))?;
     writeln!(out)
 }
 
-/// Writes a text of the scenario file as paragraphs; an empty line ends a paragraph.
 fn paragraphs(text: &str, out: &mut dyn Write) -> io::Result<()> {
     let mut lines: Vec<&str> = Vec::new();
     for line in text.trim().lines().map(str::trim).chain([""]) {
@@ -173,7 +168,6 @@ fn paragraphs(text: &str, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A line of text with all Markdown syntax escaped.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     let numbers = text.chars().take_while(char::is_ascii_digit).count();
@@ -192,7 +186,7 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// Writes a picture into the text, or into a file of its own with a link. `title`: the description for screen readers.
+/// `title` is the description for screen readers.
 fn place(
     beside: &mut Beside<'_>,
     name: &str,
@@ -211,7 +205,6 @@ fn place(
     Ok(())
 }
 
-/// A file name with all characters escaped that a link cannot contain.
 fn encoded(name: &str) -> String {
     let mut encoded = String::with_capacity(name.len());
     for byte in name.bytes() {
@@ -260,7 +253,6 @@ fn pairs(scenario: &Scenario, texts: &Texts) -> Vec<(String, String)> {
     pairs
 }
 
-/// The value of a parameter as text; `None` if the parameter has different values for different processes.
 fn of_all(value: &ParameterValue) -> Option<String> {
     match value {
         ParameterValue::Number(number) => Some(number.to_string()),

@@ -6,7 +6,6 @@ use super::{Beside, Failure, Subject, events, events::Event};
 use suffrage_engine::protocol::{Id, Remark};
 use suffrage_text::{Texts, ids};
 
-/// The note for an event of a process; `held` is its elected or decided value. `None` for events without a note.
 fn note(event: &str, held: String) -> Option<Remark> {
     Some(match event {
         "started" => ids::MERMAID_STARTED.into(),
@@ -70,7 +69,6 @@ fn line(event: &Event, texts: &Texts) -> Option<String> {
     Some(format!("Note over {}: {}", participant(id), escaped(&said)))
 }
 
-/// A text in which all characters are escaped that Mermaid would read as syntax.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {

@@ -13,9 +13,8 @@ use suffrage_view::{Look, ThemeName, View, picture, picture::Picture};
 
 const PAGE: &str = include_str!("../../assets/page.html");
 const SIZE: (u16, u16) = (120, 40);
-/// The most lines of the log for one step; if there are more, only the last ones are written.
+/// The maximum for one step; if there are more lines, only the last ones are written.
 const LOG_LINES: usize = 40;
-/// The texts of the page's controls, each with its name in the script.
 const WORDS: [(&str, TextId); 13] = [
     ("language", ids::PAGE_LANGUAGE),
     ("languages", ids::PAGE_LANGUAGES),
@@ -60,7 +59,6 @@ pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -
     Ok(write_page(subject, (&film, size), &told, out)?)
 }
 
-/// Paints the steps of a run in one language, and collects the texts of each step.
 struct Recorder<'r> {
     subject: &'r Subject<'r>,
     film: &'r mut Film,
@@ -68,9 +66,8 @@ struct Recorder<'r> {
     view: View,
     size: (u16, u16),
     title: String,
-    /// Whether the title of the run is hidden, because it answers a question.
+    /// Whether the title is hidden, because it answers a question.
     hides_title: bool,
-    /// The number of lines of the log that earlier steps have written.
     logged: usize,
 }
 
@@ -131,7 +128,6 @@ impl<'r> Recorder<'r> {
         })
     }
 
-    /// The lines of the log that are new since the step before, each as tick and sentence.
     fn log(&mut self, session: &mut Session) -> Vec<Value> {
         let texts = &self.subject.texts;
         let hides_faulty = self.view.hides_traitors();
@@ -151,12 +147,11 @@ impl<'r> Recorder<'r> {
     }
 }
 
-/// A text of the page. Characters that would change the direction of writing are made visible.
+/// Makes the characters visible that would change the direction of writing.
 fn said(text: &str) -> String {
     visible_lines(text.trim()).into_owned()
 }
 
-/// Writes the template `PAGE` with the texts, colours and frames of this run.
 fn write_page(subject: &Subject<'_>, film: (&Film, (u16, u16)), told: &[Value], out: &mut dyn Write) -> io::Result<()> {
     let first = told.first();
     let text = |key: &str| first.and_then(|first| first[key].as_str()).unwrap_or_default();
@@ -183,7 +178,6 @@ fn write_page(subject: &Subject<'_>, film: (&Film, (u16, u16)), told: &[Value], 
     Ok(())
 }
 
-/// Writes the colours as CSS variables: of the light theme, and of the dark theme for readers whose system is dark.
 fn write_colours(subject: &Subject<'_>, film: &Film, out: &mut dyn Write) -> io::Result<()> {
     let themes = [ThemeName::Light, ThemeName::Dark].map(|theme| subject.look(theme).theme);
     let scheme = match subject.wanted.theme {
@@ -207,9 +201,9 @@ fn write_colours(subject: &Subject<'_>, film: &Film, out: &mut dyn Write) -> io:
     })
 }
 
-/// Writes the groups of all frames; groups without the first frame are hidden until the script shows them.
+/// Groups that the first frame lacks are hidden until the script shows them.
 fn write_frames((film, size): (&Film, (u16, u16)), out: &mut dyn Write) -> io::Result<()> {
-    let (width, height) = svg::pixels(size);
+    let (width, height) = svg::svg_units(size);
     writeln!(out, "{}", svg::opening(size, (width, height)))?;
     writeln!(out, "<rect width=\"{width}\" height=\"{height}\" class=\"f0\"/>")?;
     film.write(
@@ -222,7 +216,7 @@ fn write_frames((film, size): (&Film, (u16, u16)), out: &mut dyn Write) -> io::R
     writeln!(out, "</svg>")
 }
 
-/// The numbers of frames as ranges, such as `0-3 7`.
+/// The numbers as ranges, such as `0-3 7`.
 fn stretches(frames: &[usize]) -> String {
     let mut stretches: Vec<(usize, usize)> = Vec::new();
     for &frame in frames {

@@ -13,12 +13,12 @@ use suffrage_text::{Texts, ids, visible::visible};
 use suffrage_view::words;
 use unicode_width::UnicodeWidthStr;
 
-/// The most processes that the text lists completely; of more, only the first `FIRST` and the last `LAST` are listed.
+/// With more processes, the text lists only the first `FIRST` and the last `LAST`.
 const MOST_SHOWN: usize = 24;
 const FIRST: usize = 12;
 const LAST: usize = 4;
 const MOST_LEADERS: usize = 4;
-/// The widest list or table in a state, in columns. Of a wider one, the text shows the length, and JSON the items.
+/// The widest list or table, in columns; of a wider one, the text shows only the length.
 const LONGEST_FIELD: usize = 60;
 
 #[derive(Clone, Copy)]
@@ -29,7 +29,7 @@ pub(crate) struct FinishedRun<'a> {
     pub(crate) judged: &'a [Judged],
 }
 
-/// Writes a result as one line of JSON, process by process, so that a million entries are never in memory together.
+/// Writes process by process, so that a million entries are never in memory together.
 pub(crate) fn write_json(result: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, result)?;
     out.write_all(b"\n")
@@ -68,7 +68,7 @@ impl Serialize for FinishedRun<'_> {
     }
 }
 
-/// Writes figures as a JSON object by name, without the common prefix; null if a figure was not measured.
+/// A figure that was not measured is null.
 struct Figures<'a>(&'a [Figure]);
 
 impl Serialize for Figures<'_> {
@@ -115,7 +115,6 @@ fn by_kind<S: Serializer>(kinds: &&[(&'static str, u64)], serializer: S) -> Resu
     serializer.collect_map(kinds.iter().copied())
 }
 
-/// A property in JSON. A property that holds has no optional fields; an undecided one has no facts of an earlier rest.
 #[derive(Serialize)]
 struct PropertyEntry<'a> {
     name: &'static str,
@@ -152,7 +151,6 @@ struct ExpectationEntry {
     met: bool,
 }
 
-/// Writes the result as text in aligned columns; it is short even for a large run.
 pub(crate) fn write_text(run: FinishedRun<'_>, out: &mut dyn Write) -> io::Result<()> {
     let FinishedRun { texts, scenario, finished, judged } = run;
     head(texts, scenario, finished, out)?;
@@ -245,7 +243,7 @@ fn groups(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write)
     writeln!(out, "\n{said}")
 }
 
-/// Writes how many processes hold each leader or value, for a result that does not list all processes.
+/// Writes how many processes hold each leader or value.
 fn strip(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
     let mut held: BTreeMap<Option<Cell>, u64> = BTreeMap::new();
     for cell in (0..count).map(|position| finished.cell(position)).filter(|cell| cell.up) {
@@ -307,7 +305,6 @@ fn messages(texts: &Texts, counts: &Counts, out: &mut dyn Write) -> io::Result<(
     Ok(())
 }
 
-/// The sign and the words for the status of a property at the end of a run.
 pub(crate) fn status(texts: &Texts, property: &Property, end: Ticks) -> (char, String) {
     match (property.status, property.tick) {
         (Status::Holds, Some(tick)) => {

@@ -37,7 +37,6 @@ fn host(event: &Event) -> Option<Id> {
     }
 }
 
-/// The vector clock of every event, including events in transit.
 fn clocks(events: &[Event]) -> Vec<Clock> {
     let mut latest: BTreeMap<Id, Clock> = BTreeMap::new();
     let mut clocks: Vec<Clock> = Vec::with_capacity(events.len());
@@ -56,7 +55,6 @@ fn clocks(events: &[Event]) -> Vec<Clock> {
     clocks
 }
 
-/// The tick, the name and the fields of an event, with the names of the trace.
 fn description(event: &Event) -> String {
     let fields = event.0.iter().filter(|(name, _)| !["tick", "seq", "cause", "event"].contains(&name.as_str()));
     let field = |(name, value): (&String, &Value)| match value {

@@ -7,7 +7,6 @@ use suffrage_session::{Ask, Frame, Session, model::Answer, model::Stop, model::n
 use suffrage_text::Texts;
 use suffrage_view::words;
 
-/// A tick with notes or questions.
 #[derive(Debug)]
 pub(super) struct Moment {
     pub(super) tick: Ticks,
@@ -17,7 +16,7 @@ pub(super) struct Moment {
     pub(super) gives_away: bool,
 }
 
-/// All ticks with notes or questions up to `last`, in order, with the frames for `ask`. Leaves `gives_away` false.
+/// Leaves `gives_away` false.
 pub(super) fn up_to(last: Ticks, session: &mut Session, ask: &Ask) -> Vec<Moment> {
     let mut moments = Vec::new();
     loop {
@@ -36,7 +35,6 @@ pub(super) fn up_to(last: Ticks, session: &mut Session, ask: &Ask) -> Vec<Moment
     moments
 }
 
-/// All ticks of a run with notes or questions, in order, with the frames for `ask`.
 pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, Failure> {
     let mut session = Session::open(subject.scenario);
     let mut moments = up_to(Ticks::MAX, &mut session, ask);
@@ -55,7 +53,7 @@ pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, F
     Ok(moments)
 }
 
-/// Whether `moment` reveals, on the screen or in a note, the answer to the `question` of the earlier moment `asked`.
+/// Whether `moment` shows the answer to the `question`, which the earlier moment `asked` contains.
 fn gives_away(moment: &Moment, asked: &Moment, question: &Stop, end: &Frame) -> bool {
     let Some(Answer::Found(answer)) = &question.answer else { return true };
     let (frame, before) = (&moment.frame, &asked.frame);
@@ -91,26 +89,24 @@ fn is_named(answer: &Remark, cell: &Cell) -> bool {
 }
 
 impl Moment {
-    /// Whether a note or question of this tick contains the number `figure`, in any language.
     fn says(&self, figure: u64) -> bool {
         let figure = figure.to_string();
         self.stops.iter().flat_map(|stop| stop.text.by_language.values()).any(|text| names_figure(text, &figure))
     }
 }
 
-/// The title of the run, or the name of the algorithm if the title would give an answer away.
+/// The title, or the name of the algorithm if the title would give an answer away.
 pub(super) fn title(subject: &Subject<'_>, moments: &[Moment]) -> String {
     if hides_title(subject, moments) { subject.algorithm() } else { subject.title() }
 }
 
-/// Whether the title must be hidden: it answers a question, and the export is without answers.
 pub(super) fn hides_title(subject: &Subject<'_>, moments: &[Moment]) -> bool {
     let answers =
         |title: &String| moments.iter().any(|moment| moment.frame.answers().any(|answer| names_figure(title, &answer)));
     !subject.wanted.answers && subject.scenario.title.by_language.values().any(answers)
 }
 
-/// The answer to a question as text; `None` if the class must find the answer.
+/// `None` if the class must find the answer.
 pub(super) fn answer(stop: &Stop, texts: &Texts) -> Option<String> {
     stop.answer.as_ref().map(|answer| words::answer(answer, &stop.choices, texts))
 }

@@ -17,7 +17,7 @@ use suffrage_session::{Ask, Session};
 use suffrage_text::ids;
 use suffrage_view::{Look, ThemeName, View, picture, picture::Picture, picture::PictureCell, picture::Said};
 
-/// Width and height of a cell in SVG units: integers, so that neighbours share edges; the ratio is close to a font's.
+/// Width and height in SVG units: integers, so that neighbours share edges; the ratio is close to a font's.
 const CELL: (u32, u32) = (10, 20);
 const FONT_SIZE: u32 = 16;
 /// The distance of the text baseline from the top of a cell, in SVG units.
@@ -31,7 +31,7 @@ const FONTS: &str = "'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono','Noto S
 /// The default size of a screen, in columns and rows.
 pub(super) const SCREEN: (u16, u16) = (80, 24);
 const LARGEST_DIAGRAM: (u16, u16) = (500, 200); // The largest diagram of a long run, in columns and rows.
-/// The most columns that figures side by side take together.
+/// The maximum width of figures side by side, in columns.
 const WIDEST: u16 = 250;
 const GAP: (u16, u16) = (4, 2); // The columns and rows between figures.
 
@@ -45,7 +45,6 @@ pub(super) fn write_subject(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn 
     Ok(write(&picture, Sheet { title: &title, width: None }, out)?)
 }
 
-/// A session at the requested tick, or at the end of the run if that is earlier; and the tick of the session.
 fn moment(subject: &Subject<'_>) -> Result<(Session, Ticks), Failure> {
     let mut session = Session::open(subject.scenario);
     session.seek(subject.wanted.at.unwrap_or_else(|| subject.scenario.tick_limit()));
@@ -80,7 +79,6 @@ fn board(subject: &Subject<'_>) -> Result<(Picture, String), Failure> {
     board.map(|board| (board, title)).ok_or_else(|| Failure::Refused(ids::EXPORT_NO_STOPS.into()))
 }
 
-/// A picture with the title, a figure for each moment, and their legend; `None` if there are no figures.
 fn sheet(subject: &Subject<'_>, moments: &[Moment], title: &str, (look, size): (&Look, (u16, u16))) -> Option<Picture> {
     let figures: Vec<Picture> = moments.iter().filter_map(|moment| told(subject, moment, look, size)).collect();
     let grid = Picture::grid(&figures, usize::from(WIDEST / (size.0 + GAP.0)), GAP)?;
@@ -117,7 +115,7 @@ pub(super) struct Sheet<'s> {
 
 pub(super) fn write(picture: &Picture, sheet: Sheet<'_>, out: &mut dyn Write) -> io::Result<()> {
     let (columns, rows) = picture.size();
-    let (width, height) = pixels((columns, rows));
+    let (width, height) = svg_units((columns, rows));
     let (shown_width, shown_height) = match sheet.width {
         Some(shown) => (shown, (u64::from(height) * u64::from(shown)).div_ceil(u64::from(width.max(1))) as u32),
         None => (width, height),
@@ -140,22 +138,20 @@ pub(super) fn write(picture: &Picture, sheet: Sheet<'_>, out: &mut dyn Write) ->
     writeln!(out, "</svg>")
 }
 
-/// The opening tag of a document for a picture of `size` cells, which is shown with this width and height in pixels.
+/// `size` is in cells; the other two numbers are in pixels.
 pub(super) fn opening(size: (u16, u16), (shown_width, shown_height): (u32, u32)) -> String {
-    let (width, height) = pixels(size);
+    let (width, height) = svg_units(size);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{shown_width}\" height=\"{shown_height}\" viewBox=\"0 0 {width} {height}\" \
          role=\"img\" font-family=\"{FONTS}\" font-size=\"{FONT_SIZE}\">"
     )
 }
 
-/// The width and the height, in SVG units, of an area given in columns and rows.
-pub(super) fn pixels((columns, rows): (u16, u16)) -> (u32, u32) {
+pub(super) fn svg_units((columns, rows): (u16, u16)) -> (u32, u32) {
     (u32::from(columns) * CELL.0, u32::from(rows) * CELL.1)
 }
 
-/// The SVG elements of a picture, row by row: the paths of each layer of geometry, then the texts. Equal rows give the
-/// same elements, so the frames of a run share most elements.
+/// The elements are made row by row, so that frames share the elements of equal rows.
 pub(super) fn elements(pictures: [&Picture; 2], palette: &mut Palette) -> [Vec<String>; LAYERS.len() + 1] {
     let mut elements: [Vec<String>; LAYERS.len() + 1] = Default::default();
     for y in 0..pictures[0].size().1 {
@@ -167,7 +163,6 @@ pub(super) fn elements(pictures: [&Picture; 2], palette: &mut Palette) -> [Vec<S
     elements
 }
 
-/// A cell with its colours in two themes.
 struct Cell<'p> {
     seen: PictureCell<'p>,
     ink: Tint,
@@ -175,7 +170,6 @@ struct Cell<'p> {
     underline: Option<Tint>,
 }
 
-/// The cells of row `y` of a picture that is given in two themes, each with its column.
 fn cells([one, other]: [&Picture; 2], y: u16) -> impl Iterator<Item = (u16, Cell<'_>)> {
     one.row(y).zip(other.row(y)).map(|((x, seen), (_, other))| {
         let underline = seen.underline.zip(other.underline).map(Tint::from);
@@ -183,7 +177,6 @@ fn cells([one, other]: [&Picture; 2], y: u16) -> impl Iterator<Item = (u16, Cell
     })
 }
 
-/// Draws the geometry of row `y` of a picture that is given in two themes.
 fn draw_row(pictures: [&Picture; 2], y: u16, ink: &mut Ink) {
     for (x, cell) in cells(pictures, y) {
         let at = (u32::from(x) * WIDE, u32::from(y) * HIGH);
@@ -251,7 +244,7 @@ impl<'p> Run<'p> {
         }
     }
 
-    /// The SVG text element of the run; `None` if the document leaves out invisible text.
+    /// `None` if the document leaves out invisible text.
     fn element(&self, y: u16, palette: &mut Palette) -> Option<String> {
         let bold = if self.first.seen.is_bold && self.kind != Kind::Geometry { " font-weight=\"bold\"" } else { "" };
         let (x, baseline, length) = (self.x, u32::from(y) * CELL.1 + BASELINE, self.columns * CELL.0);
@@ -268,7 +261,6 @@ impl<'p> Run<'p> {
     }
 }
 
-/// The text elements of row `y` of a picture that is given in two themes.
 fn texts(pictures: [&Picture; 2], y: u16, palette: &mut Palette) -> Vec<String> {
     let (mut runs, mut blank): (Vec<Run<'_>>, _) = (Vec::new(), false);
     // A single blank between words stays in the text; several blanks split it.

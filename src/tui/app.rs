@@ -25,33 +25,31 @@ pub(super) enum ExitRequest {
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Mouse {
-    /// The last cell that the mouse was over; `None` after a key press until the mouse moves.
+    /// `None` after a key press, until the mouse moves.
     pub(super) at: Option<Position>,
     pub(super) clicked: Option<(Target, Duration)>,
-    /// The timeline on which the user drags the playhead; `None` if the user does not drag it.
+    /// The timeline on which the user drags the playhead.
     pub(super) seeking: Option<Ruler>,
-    /// Whether to look up the thing under the mouse again, because a click may have changed it.
     pub(super) points: bool,
 }
 
-/// Parts of the state that a key can restore.
 #[derive(Default)]
 pub(super) struct Restorable {
-    /// The closed notes and questions of this moment, which a key can reopen; `None` if there are none.
+    /// A key can reopen these closed notes and questions of this moment.
     pub(super) note: Option<OpenNote>,
-    /// The last comparison: the side of the run that stays on the screen, and the other run; `None` after the next act.
+    /// The side of the run that stays on the screen, and the other run of the last comparison. An act removes them.
     pub(super) run: Option<(usize, ShownRun)>,
     /// The pane that had the focus before a key zoomed the space-time diagram, and whether that pane was zoomed.
     pub(super) focus: Option<(Pane, bool)>,
-    /// The scenario before the user changed the number of processes; `None` if the number is unchanged.
+    /// The scenario before the user changed the number of processes.
     pub(super) scenario: Option<Scenario>,
 }
 
 pub(super) struct Names {
     pub(super) opened: String,
-    /// The names of the scenarios in the tree, by root number; a derived scenario has the name of its origin.
+    /// The names by root number. A derived scenario has the name of its origin.
     pub(super) roots: BTreeMap<usize, String>,
-    /// The file to which the session was last saved, or from which it was opened; `None` without such a file.
+    /// The file to which the session was last saved, or from which it was opened.
     pub(super) session_file: Option<String>,
 }
 
@@ -60,18 +58,15 @@ impl Names {
         self.roots.get(&root).unwrap_or(&self.opened)
     }
 
-    /// Gives the scenario with root number `root` the name of the last opened scenario, unless the root has a name.
     pub(super) fn keep(&mut self, root: usize) {
         self.roots.entry(root).or_insert_with(|| self.opened.clone());
     }
 }
 
-/// The state of the program. The painters read only `frame`, `view` and `look`.
+/// The painters read only `frame`, `view` and `look`.
 pub(super) struct App {
     pub(super) session: Session,
-    /// The frame of the last layout, which the painters draw.
     pub(super) frame: Frame,
-    /// Whether anything has changed since the last layout.
     pub(super) stale: bool,
     pub(super) view: View,
     pub(super) look: Look,
@@ -83,21 +78,18 @@ pub(super) struct App {
     pub(super) names: Names,
     pub(super) sources: Sources,
     pub(super) restorable: Restorable,
-    /// The votes behind the selected process's decision, while the focused pane can show them as a table.
     pub(super) votes: Option<Derivation>,
     pub(super) player: Player,
-    /// The key that started the running command; `None` if the command was chosen in a list.
+    /// The key that started the running command; `None` if the user chose the command in a list.
     pub(super) pressed: Option<Key>,
-    /// The map from screen cells to the things drawn there; empty until the current state is drawn.
+    /// Empty until the current state is drawn.
     pub(super) hits: OnceCell<Hits>,
     pub(super) mouse: Mouse,
     pub(super) library: Box<dyn Library>,
     pub(super) seeds: fn() -> u64,
-    /// A request to end or suspend the program.
     pub(super) exit: Option<ExitRequest>,
 }
 
-/// The texts that add "left" or "right" to a remark about one of two runs.
 pub(super) const SIDES: [TextId; 2] = [ids::BESIDE_OF_LEFT, ids::BESIDE_OF_RIGHT];
 
 impl App {
@@ -136,12 +128,10 @@ impl App {
         self.view.said = Some(self.look.texts.fit(said));
     }
 
-    /// Shows a remark about the focused run in the footer; with two runs, the remark names its side.
     pub(super) fn say_of_side(&mut self, said: impl Into<Remark>) {
         self.view.said = Some(self.of_side(&self.look.texts.fit(said)));
     }
 
-    /// The root number of the scenario that the branch on the screen belongs to.
     pub(super) fn root(&self) -> usize {
         self.session.history().branch(self.session.branch()).root
     }
@@ -181,18 +171,15 @@ impl App {
         ask
     }
 
-    /// Makes all sentences name processes as the focused run does: with ids, or without ids if the run is anonymous.
     pub(super) fn update_names(&mut self) {
         self.look.texts = self.look.texts.of_run(is_anonymous(self.session.scenario()));
     }
 
-    /// The map from screen cells to the things drawn there; draws into memory if the current state is not drawn yet.
     pub(super) fn hits(&self) -> &Hits {
         self.hits
             .get_or_init(|| paint::draw(&self.frame, &self.view, &self.look, self.area, &mut Buffer::empty(self.area)))
     }
 
-    /// The name of a process as a value to insert into texts.
     pub(super) fn named(&self, position: usize) -> Value {
         self.session.id_at(position).map_or_else(|| Value::Number(position as u64), Value::Id)
     }
@@ -210,7 +197,6 @@ impl App {
         paint::asks(self.area, [0, 1].map(count), &self.view)
     }
 
-    /// A remark about the focused run, in all lengths; with two runs, it names the side of the run.
     pub(super) fn of_side(&self, said: &Fit) -> Fit {
         if !self.is_comparing() {
             return said.clone();
@@ -219,7 +205,6 @@ impl App {
         said.map(|told| self.look.texts.say(side.clone().with("told", Value::Text(told.to_owned()))))
     }
 
-    /// Stops playback and draws moving messages at the point where a still picture shows them.
     pub(super) fn pause(&mut self) {
         (self.view.playing, self.view.glide) = (false, View::RESTING);
         self.player.stops_at = None;
@@ -229,7 +214,6 @@ impl App {
         self.layers.top().map_or_else(|| self.pane_place(), Layer::place)
     }
 
-    /// The table of keys that applies when no layer is open: some panes have keys of their own.
     pub(super) fn pane_place(&self) -> KeyPlace {
         match (self.view.focus, self.view.event) {
             (Pane::SpaceTime, Some(_)) => KeyPlace::Event,
@@ -241,7 +225,7 @@ impl App {
         }
     }
 
-    /// All tables of keys that apply now, in order of precedence.
+    /// The keys of the first place have precedence.
     pub(super) fn places(&self) -> Vec<KeyPlace> {
         let mut places = vec![self.place()];
         if self.layers.leave_keys() {

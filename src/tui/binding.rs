@@ -10,49 +10,45 @@ use suffrage_text::{TextId, Texts, ids};
 pub(super) enum KeyPlace {
     Everywhere,
     Screen,
-    /// A note or question. A key not bound here acts on the screen, and usually closes the note first.
     Note,
     Reading,
-    /// A text about the run, beside the picture; unbound keys act on the screen.
+    /// A text about the run, beside the picture.
     Aside,
     Measured,
     Check,
     Help,
     Inspector,
-    /// The focused space-time diagram; unbound keys act on the screen.
     SpaceTime,
-    /// The focused space-time diagram with a selected event; unbound keys act on the screen.
+    /// The focused space-time diagram with a selected event.
     Event,
     Properties,
-    /// The focused table of a process's decision; unbound keys act on the screen.
+    /// The focused decision pane, unfolded into a table.
     How,
-    /// The focused list of a process's decision, which a key unfolds into a table.
+    /// The focused decision pane as a list, which a key unfolds.
     HowFolded,
     Pending,
     Why,
     Faults,
     Lies,
     Branches,
-    /// A list to choose from, or the palette; unbound keys go to its filter.
+    /// A list or the palette. Unbound keys go to its filter.
     List,
     Line,
     Confirm,
     Demos,
     DemoSearch,
-    /// The offer of the next demo; unbound keys decline it and act on the screen.
     NextDemo,
     /// The question whether to quit and lose unsaved work.
     Leaving,
 }
 
 impl KeyPlace {
-    /// Whether unbound keys do nothing here; otherwise they act on the screen.
+    /// Unbound keys do nothing in a modal place; elsewhere they act on the screen.
     pub(super) const fn is_modal(self) -> bool {
         use KeyPlace::{Aside, Faults, Inspector, NextDemo, Note, Pending, Why};
         !matches!(self, Note | Aside | Inspector | Pending | Why | Faults | NextDemo)
     }
 
-    /// Whether a layer with these keys stays open when another branch is shown.
     pub(super) const fn outlasts_branches(self) -> bool {
         matches!(self, Self::Note | Self::Inspector | Self::Pending)
     }
@@ -60,7 +56,6 @@ impl KeyPlace {
 
 pub(super) type Able = Result<(), Remark>;
 
-/// A word that replaces the usual word of a footer hint while a condition holds.
 pub(super) struct OtherWord {
     pub(super) word: TextId,
     pub(super) holds: fn(&App) -> bool,
@@ -68,20 +63,20 @@ pub(super) struct OtherWord {
 }
 
 pub(super) struct HintSpec {
-    /// The position in the footer: a lower rank is further left; ranks from [`PINNED`] on are at the right end.
+    /// A lower rank is further left in the footer. Ranks from [`PINNED`] on are at the right end.
     pub(super) rank: u8,
-    /// The usual word of the hint. Keys with the same word share a hint.
+    /// Keys with the same word share a hint.
     pub(super) word: TextId,
-    /// Words for other situations: the first word whose condition holds replaces the usual one.
+    /// The first word whose condition holds replaces `word`.
     pub(super) others: [Option<OtherWord>; 2],
 }
 
-/// From this rank on, a hint stays at the right end of the footer at any width.
+/// From this rank on, a hint is at the right end of the footer.
 pub(super) const PINNED: u8 = 200;
 
 #[expect(clippy::struct_excessive_bools, reason = "each flag is a property of the command")]
 pub(super) struct Binding {
-    /// The name of the command, which is also its line in the help. Rows with the same name do the same thing.
+    /// The name of the command and its line in the help.
     pub(super) id: TextId,
     pub(super) keys: &'static [Key],
     pub(super) place: KeyPlace,
@@ -89,12 +84,11 @@ pub(super) struct Binding {
     pub(super) hint: Option<HintSpec>,
     pub(super) also: Option<TextId>,
     pub(super) menu: Option<TextId>,
-    /// Whether an open note stays open, because the command only changes the layout.
     pub(super) keeps_notes: bool,
     pub(super) closes: bool,
-    /// Whether the command continues the run. If a question is open, such a command shows the answer first.
+    /// If a question is open, the command shows the answer before it continues the run.
     pub(super) answers_first: bool,
-    /// Whether the command takes a number, which the user may type after its words in the palette.
+    /// The user may type a number after the command in the palette.
     pub(super) takes_number: bool,
     pub(super) anywhere: bool,
     pub(super) can: fn(&App) -> Able,
@@ -133,12 +127,12 @@ impl Binding {
         Self { hint: Some(HintSpec { rank, word, others: [None, None] }), ..self }
     }
 
-    /// Adds a word for a second action of the key; the footer shows the word while `holds` is true.
+    /// Adds a word for a second action of the key.
     pub(super) const fn or(self, word: TextId, holds: fn(&App) -> bool) -> Self {
         self.other(OtherWord { word, holds, found_by: true })
     }
 
-    /// Adds another word for the same action; the footer shows the word while `holds` is true.
+    /// Adds another word for the same action of the key.
     pub(super) const fn or_called(self, word: TextId, holds: fn(&App) -> bool) -> Self {
         self.other(OtherWord { word, holds, found_by: false })
     }
@@ -173,7 +167,7 @@ impl Binding {
         Some(other.map_or(hinted.word, |other| other.word))
     }
 
-    /// The texts that a search compares: all words of the command, its group, and extra search words.
+    /// The texts in which the palette searches.
     pub(super) fn said(&self, texts: &Texts) -> Vec<String> {
         let words = self.hint.iter().flat_map(|hinted| {
             let others = hinted.others.iter().flatten().filter(|other| other.found_by).map(|other| other.word);
@@ -205,7 +199,7 @@ pub(super) fn only_if(possible: bool, otherwise: impl Into<Remark>) -> Able {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Key {
     pub(super) code: KeyCode,
-    /// The pressed modifiers: Shift, Ctrl, Alt. Characters never have Shift, because it changes the character.
+    /// Characters never have Shift, because Shift changes the character.
     pub(super) modifiers: KeyModifiers,
 }
 
@@ -275,7 +269,7 @@ pub(super) fn add(keys: &mut Vec<Key>, more: &[Key]) {
     }
 }
 
-/// The names of all keys in a row of the help. The ten digits are shown as one key.
+/// The ten digits together are `0–9`.
 pub(super) fn caps(keys: &[Key], texts: &Texts) -> String {
     if keys.iter().all(|key| key.digit().is_some()) {
         return texts.spelled("0–9").into_owned();

@@ -13,7 +13,6 @@ use crate::tui::{app::App, app::ExitRequest, features::branches::pane, layers, p
 use suffrage_session::{Session, search::Criterion, search::Direction};
 use suffrage_text::ids;
 
-/// Builds a key of a row: a character or a key code, alone or with a modifier.
 macro_rules! key {
     ((shift $key:tt)) => {
         key!($key).with(KeyModifiers::SHIFT)
@@ -32,7 +31,6 @@ macro_rules! key {
     };
 }
 
-/// Builds a row of the table with its function: `=> function`, or `do |app| …`.
 macro_rules! binding {
     ($place:ident $group:ident $id:ident [$($key:tt)+] {
         $(.$about:ident($($value:tt)*))* $(do |$app:ident| $body:expr)? $(=> $function:path)?
@@ -44,7 +42,7 @@ macro_rules! binding {
 }
 
 /// Builds the table from `place / GROUP { NAME ['key' (ctrl 'key')]: { .attributes() => function } }`. A command and
-/// its inverse share a row, in which `FORWARD` is false for the first name and true for the second.
+/// its inverse may share a row. `FORWARD` is false for the first name and true for the second.
 macro_rules! bindings {
     ($($place:ident / $group:ident { $($id:ident $keys:tt $(, $next:ident $next_keys:tt)?: $row:tt)* })*) => {
         &[$($(

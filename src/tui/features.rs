@@ -20,7 +20,6 @@ pub(super) mod selection;
 pub(super) mod travel;
 pub(super) mod why;
 
-/// Items that most features use.
 mod prelude {
     pub(super) use super::{act, branches, compare, demos, faults, from_file, notes, panes, pending_panel};
     pub(super) use super::{notes::OpenNote, rotate, runs, selection, travel, travel::Arrival, travel::Travel, why};
@@ -36,7 +35,7 @@ mod prelude {
     pub(super) use suffrage_view::view_state::{ListRow, Overlay, Pane, overlay};
 }
 
-/// The index after or before `here` among `count` items; the first follows the last.
+/// After the last index comes the first one.
 fn rotate(here: usize, count: usize, forward: bool) -> usize {
     (here + if forward { 1 } else { count - 1 }) % count
 }

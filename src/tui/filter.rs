@@ -5,16 +5,15 @@ use std::ops::Range;
 #[derive(Clone, Debug)]
 pub(super) struct Filter(Vec<TypedWord>);
 
-/// A typed word, as typed and folded for comparison.
 #[derive(Clone, Debug)]
 struct TypedWord {
     raw: String,
     folded: String,
 }
 
-/// The cost added to a match for each text of the row before the matching text.
+/// A match costs this amount more in each further text of the row.
 const NEXT_TEXT: u32 = 4;
-/// The cost of a typed word whose letters are spread over several words of a text.
+/// The cost of a word whose letters occur in several words of a text.
 const SPREAD: u32 = 12;
 
 impl Filter {
@@ -22,13 +21,11 @@ impl Filter {
         Self(typed.split_whitespace().map(|raw| TypedWord { raw: raw.to_owned(), folded: folded(raw) }).collect())
     }
 
-    /// Whether a row contains every typed word, as the name of a key or in one of its texts.
     pub(super) fn is_in(&self, caps: &[String], texts: &[String]) -> bool {
         self.0.iter().all(|word| word.cost(caps, texts).is_some_and(|cost| cost < SPREAD))
     }
 
-    /// For each typed word, the index of the first text that contains it; the highest of these indices is returned.
-    /// `None` if no text contains one of the words. The texts must be [`folded`].
+    /// Finds the first text with each word, and returns the highest index. The texts must be [`folded`].
     pub(super) fn furthest(&self, texts: &[String]) -> Option<usize> {
         self.0.iter().try_fold(0, |furthest, word| {
             let first = texts.iter().position(|text| text.contains(&word.folded))?;
@@ -36,7 +33,7 @@ impl Filter {
         })
     }
 
-    /// The cost of the match (lower is better); `None` if a word does not match. The texts are ordered by importance.
+    /// The lowest cost is the best match. The texts are ordered by importance.
     pub(super) fn cost(&self, caps: &[String], texts: &[String]) -> Option<u32> {
         self.0.iter().map(|word| word.cost(caps, texts)).sum()
     }
@@ -54,7 +51,7 @@ impl TypedWord {
     }
 }
 
-/// The cost of a word in a text: 1 as a whole word, 2 at the beginning of a word, 3 inside a word; `None` if absent.
+/// The cost is 1 for a whole word, 2 for the beginning of a word, and 3 inside a word.
 fn place(text: &str, word: &str) -> Option<u32> {
     let begins = |at: usize| !text[..at].ends_with(char::is_alphanumeric);
     let ends = |at: usize| !text[at..].starts_with(char::is_alphanumeric);
@@ -67,8 +64,8 @@ fn place(text: &str, word: &str) -> Option<u32> {
         .min()
 }
 
-/// Whether the letters of `word` occur in order in the text, each right after the previous letter or at the beginning
-/// of a later word: `nt` matches `next tick`. A single letter never matches, because it would match nearly every text.
+/// The word `nt` is spread over the text `next tick`. A single letter never matches, because it would match nearly
+/// every text.
 fn is_spread(text: &str, word: &str) -> bool {
     fn matches(words: &[&str], at: usize, inside: &str, rest: &str) -> bool {
         let mut letters = rest.chars();
@@ -82,16 +79,16 @@ fn is_spread(text: &str, word: &str) -> bool {
     word.chars().count() > 1 && matches(&words, 0, "", word)
 }
 
-/// The rows for which `cost` is not `None`, the lowest cost first; rows of equal cost stay in their order.
+/// Rows without a cost are left out.
 pub(super) fn ranked<T, C: Ord>(rows: impl IntoIterator<Item = T>, cost: impl Fn(&T) -> Option<C>) -> Vec<T> {
     let mut found: Vec<(C, T)> = rows.into_iter().filter_map(|row| Some((cost(&row)?, row))).collect();
     found.sort_by(|(one, _), (other, _)| one.cmp(other));
     found.into_iter().map(|(_, row)| row).collect()
 }
 
-/// The byte ranges in `text` where typed words occur, in order and without overlaps.
+/// The byte ranges do not overlap.
 pub(super) fn places(text: &str, filter: &Filter) -> Vec<Range<usize>> {
-    // The folded text, and for each of its bytes the range in the original text.
+    // `from` has the range in the original text for each byte of `plain`.
     let (mut plain, mut from) = (String::new(), Vec::new());
     for (at, letter) in text.char_indices() {
         plain.push_str(&folded(letter.encode_utf8(&mut [0; 4])));
@@ -113,11 +110,11 @@ pub(super) fn places(text: &str, filter: &Filter) -> Vec<Range<usize>> {
     places
 }
 
-/// Lower-case Latin letters with accents, each group after the plain letter that replaces them.
+/// Each group follows the plain letter that replaces it.
 const ACCENTED: &str = "aàáâãäåāăą cçćĉċč dďđ eèéêëēĕėęě gĝğġģ hĥħ iìíîïĩīĭįı jĵ kķ lĺļľŀł nñńņň oòóôõöøōŏő rŕŗř \
     sśŝşšș tţťŧț uùúûüũūŭůűų wŵ yýÿŷ zźżž";
 
-/// A text for comparison: in lower case and without Latin accents.
+/// Folded text has no upper case and no Latin accents.
 pub(super) fn folded(text: &str) -> String {
     let bare = |letter: char| {
         if letter.is_ascii() {

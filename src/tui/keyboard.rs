@@ -14,21 +14,19 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     if is_too_small(app.area) {
         return press_unseen(app, key);
     }
-    // Any key unblanks the screen and does nothing else; only keys that end or suspend the program still act.
+    // A key that unblanks the screen does nothing else, unless it ends or suspends the program.
     if std::mem::take(&mut app.view.blank) && find(KeyPlace::Everywhere, key).is_none() {
         return;
     }
-    // A presenter's remote sends two keys in turn; neither key may be lost while the run travels to a tick.
+    // A presenter's remote sends two keys in turn. Both must act while the run travels to a tick.
     if turns_presentation(app, key) || turns_page(app, key) {
         return;
     }
-    // Keys that end or suspend the program act at once.
     if app.travel.is_some()
         && let Some(binding) = find(KeyPlace::Everywhere, key)
     {
         return try_to(app, binding, key);
     }
-    // While the run travels to a tick, any other key only stops it.
     if travel::stop(app) {
         return;
     }
@@ -39,7 +37,6 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     }
 }
 
-/// Handles a key while the screen is too small for the run: only keys that end or suspend the program act.
 fn press_unseen(app: &mut App, key: Key) {
     let places = [KeyPlace::Everywhere, app.place(), KeyPlace::Screen];
     let binding = places.into_iter().find_map(|place| find(place, key));
@@ -64,7 +61,6 @@ fn press_below(app: &mut App, key: Key) {
     }
 }
 
-/// Closes the open note, unless the command keeps notes open or cannot run now.
 pub(super) fn close_note_for(app: &mut App, binding: &Binding) {
     if (binding.can)(app).is_err() {
         return;
@@ -77,7 +73,6 @@ pub(super) fn close_note_for(app: &mut App, binding: &Binding) {
     }
 }
 
-/// Turns a page of a note that is longer than the screen; returns whether the key did this.
 fn turns_page(app: &mut App, key: Key) -> bool {
     let down = match find(KeyPlace::Screen, key).map(|binding| binding.id) {
         Some(ids::DOES_NEXT_STOP) => true,
@@ -89,12 +84,11 @@ fn turns_page(app: &mut App, key: Key) -> bool {
     if !matches!(app.place(), KeyPlace::Note | KeyPlace::Aside) || !down && shows_answer {
         return false;
     }
-    // Only the layout knows how many rows the note has.
+    // Only the layout knows the number of rows of the note.
     tui::lay_out(app);
     layers::turn_page(app, down)
 }
 
-/// Enters or leaves presentation mode, whichever layer is open; returns whether `key` is a remote's key for this.
 fn turns_presentation(app: &mut App, key: Key) -> bool {
     match (find(KeyPlace::Screen, key).map(|binding| binding.id), app.place()) {
         (Some(ids::DOES_PRESENT), KeyPlace::Demos | KeyPlace::DemoSearch) => {
@@ -118,7 +112,6 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
     true
 }
 
-/// Runs a command. If a question is open, a command that answers first shows the answer instead, unless the run plays.
 pub(super) fn run(app: &mut App, binding: &Binding, key: Option<Key>) {
     if !(binding.answers_first && !app.view.playing && notes::answer_first(app)) {
         app.pressed = key;
@@ -130,7 +123,7 @@ pub(super) fn try_to(app: &mut App, binding: &Binding, key: Key) {
     match (binding.can)(app) {
         Ok(()) => run(app, binding, Some(key)),
         Err(reason) => {
-            // The messages lost in the last tick have been shown long enough.
+            // The user has seen the messages that were lost in the last tick.
             if app.session.clock().quiet
                 && matches!(binding.id, ids::DOES_NEXT_TICK | ids::DOES_NEXT_STOP | ids::DOES_PLAY_OR_PAUSE)
             {
@@ -144,7 +137,6 @@ pub(super) fn try_to(app: &mut App, binding: &Binding, key: Key) {
     }
 }
 
-/// Puts hints for the keys that can act now into the footer: the most useful first, pinned hints at the right end.
 pub(super) fn show_hints(app: &mut App) {
     let texts = &app.look.texts;
     let hint = |gathered: HintKeys| Hint { cap: together(&gathered.keys, texts), word: texts.say(gathered.word) };
@@ -154,7 +146,7 @@ pub(super) fn show_hints(app: &mut App) {
     app.view.pinned = pinned.into_iter().map(hint).collect();
 }
 
-/// The key of a hint that a click selects, `column` columns right of the hint's left edge; `None` if there is no key.
+/// `column` counts from the left edge of the hint.
 pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Option<Key> {
     let (hints, at_right) = gather(app);
     let keys = if pinned { at_right } else { hints }.into_iter().nth(index)?.keys;
@@ -168,13 +160,13 @@ pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Op
     under.map(|index| keys[index])
 }
 
-/// The hints of the footer in order: first those at the left, then the pinned ones.
+/// The first list is at the left of the footer, the second one at the right.
 fn gather(app: &App) -> (Vec<HintKeys>, Vec<HintKeys>) {
     let place = app.place();
     let mut gathered: Vec<HintKeys> = Vec::new();
     for entry in TABLE.iter().filter(|entry| is_active(entry, app) && (entry.can)(app).is_ok()) {
         let (Some(hinted), Some(word)) = (&entry.hint, entry.word(app)) else { continue };
-        // The keys of the top layer come before the keys of other layers.
+        // The keys of the top layer precede the keys of other layers.
         let order = (entry.place != place, rank(word, hinted.rank, app));
         let key = entry.keys.first().copied();
         match gathered.iter_mut().find(|gathered| gathered.word == word) {
@@ -197,7 +189,6 @@ struct HintKeys {
     keys: Vec<Key>,
 }
 
-/// Whether a command closes the top layer, the selected event, or the zoomed pane.
 fn closes(entry: &Binding, app: &App) -> bool {
     if entry.id == ids::DOES_CANCEL {
         return app.layers.is_empty() && app.view.zoomed && app.view.event.is_none();
@@ -212,12 +203,12 @@ fn is_active(entry: &Binding, app: &App) -> bool {
     if entry.keys.iter().all(shadowed) {
         return false;
     }
-    // Without notes and questions, the keys for stops do the same as the keys for ticks, so their hint is left out.
+    // Without notes and questions, the keys for stops act like the keys for ticks, so they have no hint.
     let scenario = app.session.scenario();
     let tells = !app.is_comparing() && (!scenario.notes.is_empty() || !scenario.questions.is_empty());
     let leads_to_stops = entry.hint.as_ref().is_some_and(|hinted| hinted.word == ids::WORD_STOP)
         && entry.word(app) != Some(ids::WORD_NEXT_DEMO);
-    // The hint for going back appears only if going forward is impossible, because each key suggests the other.
+    // The hint for going back appears only if the run cannot go forward, because each key suggests the other.
     let doubles = entry.id == ids::DOES_PREVIOUS_STOP && notes::can_go_to_next(app).is_ok();
     // While playing, the key that cancels is also the play key, which has its own hint.
     let view = &app.view;
@@ -225,12 +216,12 @@ fn is_active(entry: &Binding, app: &App) -> bool {
     (tells || !leads_to_stops) && cancels && !doubles
 }
 
-/// The rank of a hint at this moment: the action that a lecturer most likely wants next has the lowest rank.
+/// The action that a lecturer most likely wants next has the lowest rank.
 fn rank(word: TextId, usual: u8, app: &App) -> u8 {
     let clock = app.session.clock();
     let over = clock.quiet && clock.half_way.is_none();
     match word {
-        // While playing, speed comes first; ticks and stops return after a pause.
+        // While playing, speed comes first. Ticks and stops return after a pause.
         ids::WORD_SPEED if app.view.playing => 1,
         ids::WORD_STEP if app.view.playing => 35,
         ids::WORD_STOP | ids::WORD_TO_REST | ids::WORD_NEXT_DEMO if !app.view.playing => 2,
@@ -240,7 +231,6 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
         ids::WORD_UNDO if branches::has_just_acted(app) => 2,
         ids::WORD_REVIVE => 5,
         ids::WORD_HIT if search::is_at_hit(app) => 2,
-        // The keys of the focused pane.
         ids::WORD_SCROLL if app.layers.is_empty() => 4,
         ids::WORD_ZOOM | ids::WORD_UNZOOM if app.view.focus != Pane::Arena || app.view.zoomed => 7,
         ids::WORD_SIDE | ids::WORD_ALONE => 3,
@@ -249,14 +239,13 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
     }
 }
 
-/// The names of the keys of a hint: `←→`, but `PgUp/PgDn`.
 fn together(keys: &[Key], texts: &Texts) -> String {
     let caps: Vec<String> = keys.iter().map(|key| key.cap(texts)).collect();
     let widths: Vec<usize> = caps.iter().map(|cap| cap.width()).collect();
     caps.join(between(keys, &widths, texts))
 }
 
-/// The separator between key names; `widths`: their widths in columns. ASCII names of arrows need a blank.
+/// The widths are in columns. ASCII names of arrows need a blank.
 fn between(keys: &[Key], widths: &[usize], texts: &Texts) -> &'static str {
     let arrow = |key: &Key| matches!(key.code, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
     match () {

@@ -13,7 +13,6 @@ use suffrage_session::Ask;
 use suffrage_text::{Fit, TextId, ids};
 use suffrage_view::{view_state::Overlay, view_state::overlay::Message};
 
-/// A panel over the screen: its keys, its drawing, and its reaction to scrolling and typing.
 pub(super) trait Layer: Any {
     fn place(&self) -> KeyPlace;
 
@@ -22,7 +21,7 @@ pub(super) trait Layer: Any {
     /// Adds to `ask` a request for the data that the layer shows.
     fn extend(&self, _app: &App, _ask: &mut Ask) {}
 
-    /// Passes a typed key or text to the layer; returns whether the layer has a text field.
+    /// Returns whether the layer has a text field.
     fn edit(&mut self, _event: &Event) -> bool {
         false
     }
@@ -32,14 +31,14 @@ pub(super) trait Layer: Any {
         None
     }
 
-    /// Moves the choice by `rows`, or scrolls the layer. The layer is not in `app` during the call.
+    /// Moves the choice or the text by `rows`. The layer is not in `app` during the call.
     fn scroll(&mut self, _app: &App, rows: isize) {
         if let Some(scrolled) = self.scrolled() {
             *scrolled = scrolled.saturating_add_signed(rows);
         }
     }
 
-    /// Whether a click outside leaves the layer open, because typed text would be lost.
+    /// Typed text would be lost if a click outside closed the layer.
     fn outlasts_clicks(&self) -> bool {
         false
     }
@@ -49,13 +48,12 @@ pub(super) trait Layer: Any {
 pub(super) struct Layers(Vec<Box<dyn Layer>>);
 
 impl Layers {
-    /// Opens a layer on top; an open layer with the same keys is replaced.
+    /// Replaces an open layer with the same keys.
     pub(super) fn open(&mut self, layer: impl Layer) {
         self.retain(|open| open.place() != layer.place());
         self.0.push(Box::new(layer));
     }
 
-    /// Brings the open layer of this type to the top; returns whether there is one.
     pub(super) fn raise<L: Layer>(&mut self) -> bool {
         let Some(at) = self.iter().position(|layer| (layer as &dyn Any).is::<L>()) else { return false };
         self.0[at..].rotate_left(1);
@@ -78,7 +76,6 @@ impl Layers {
         self.0.is_empty()
     }
 
-    /// The open layers, from bottom to top.
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &dyn Layer> {
         self.0.iter().map(|layer| &**layer)
     }
@@ -111,13 +108,13 @@ impl Layers {
         self.retain(|layer| !(layer as &dyn Any).is::<L>());
     }
 
-    /// Whether the top layer passes keys that it does not bind on to the screen.
+    /// Whether unbound keys act on the screen.
     pub(super) fn leave_keys(&self) -> bool {
         self.top().is_none_or(|layer| !layer.place().is_modal())
     }
 }
 
-/// The number of rows that a page key scrolls. It should be lower than the number of rows shown, so that pages overlap.
+/// The number of rows of a page. It should be lower than the number of visible rows, so that pages overlap.
 pub(super) const PAGE: usize = 8;
 
 pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {
@@ -126,7 +123,7 @@ pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {
     app.layers.0.push(layer);
 }
 
-/// Turns a page of the text beside the picture; returns whether the text has moved. Needs an up-to-date layout.
+/// The layout must be up to date.
 pub(super) fn turn_page(app: &mut App, down: bool) -> bool {
     let (furthest, page) = (app.hits().furthest, app.hits().page);
     let top = app.layers.top_mut().filter(|layer| !layer.place().is_modal());
@@ -140,7 +137,6 @@ pub(super) fn edit(app: &mut App, event: &Event) -> bool {
     app.layers.top_mut().is_some_and(|layer| layer.edit(event))
 }
 
-/// Types the first line of a pasted text into the open text field; does nothing without a text field.
 pub(super) fn paste(app: &mut App, text: &str) {
     let line = text.trim().lines().next().unwrap_or_default();
     let mut letters = line.chars().filter(|character| !character.is_control());
@@ -155,7 +151,6 @@ pub(super) fn close(app: &mut App) {
     app.layers.pop();
 }
 
-/// Shows a refusal. A single row appears in the open list or text field, or in the footer; other texts appear on top.
 pub(super) fn refuse(app: &mut App, title: TextId, refusal: &str) {
     let refusal = refusal.trim_end();
     let is_line = !refusal.contains('\n');

@@ -42,20 +42,20 @@ impl ListedAlgorithm {
         format!("{} · {}", self.title, self.called)
     }
 
-    /// The row of the algorithm in a list; a search also finds the names used in scenario files.
+    /// The row of the algorithm in a list.
     pub(super) fn row(&self, texts: &Texts) -> ListRow {
         let also = format!("{} {}", self.variant.protocol().name(), self.variant.name());
         ListRow { also, ..ListRow::new(texts.spelled(&self.name()).into_owned(), self.about.as_str()) }
     }
 }
 
-/// The version of a file, known from its metadata without reading the file.
+/// The version of a file, from its metadata.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileVersion {
-    /// The times of the last write and of the last change of metadata, each in seconds and nanoseconds.
+    /// The times of the last write and of the last change of metadata, in seconds and nanoseconds.
     pub times: [(i64, i64); 2],
     pub length: u64,
-    /// The inode number, which differs if another file has taken the name.
+    /// The inode number. It differs if another file has taken the name.
     pub number: u64,
 }
 
@@ -63,7 +63,7 @@ pub struct FileVersion {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
     Gone,
-    /// The file is faulty; the text names the fault in one line.
+    /// The file has a fault, which the text names in one line.
     Faulty(Fit),
 }
 
@@ -74,7 +74,7 @@ pub struct FromFile {
     pub makings: Vec<Making>,
 }
 
-/// The reasons for a refusal in the reader's language: one or several lines, without colours.
+/// The reasons for a refusal in the reader's language, in one or several lines without colours.
 pub type Refusal = String;
 
 #[derive(Clone, Copy, Debug)]
@@ -90,7 +90,7 @@ pub struct RunToSave<'r> {
 pub enum SaveKind {
     /// A run without acts by the user.
     Scenario,
-    /// A run with acts by the user: its proposed file name always differs from that of the scenario.
+    /// A run with acts by the user. Its proposed file name differs from the name of the scenario's file.
     Branch,
     Session,
     Picture,
@@ -115,28 +115,28 @@ pub struct Saved {
 
 #[derive(Debug, Default)]
 pub struct Begin {
-    /// The session to resume, and the name of its file; `None` if no session is resumed.
+    /// The session to resume, and the name of its file.
     pub session: Option<(SavedSession, String)>,
     /// The acts of each branch named on the command line. The last branch is shown.
     pub branches: Vec<Vec<(Ticks, Command)>>,
     pub at: Option<Ticks>,
     pub said: Option<Remark>,
-    /// Whether to open the list of demos, because no scenario was named.
+    /// Whether to open the list of demos, because the user named no scenario.
     pub demos: bool,
-    /// For the left and the right run: its file's content, and the steps from it to the scenario; `None` without steps.
+    /// The origins of the left and the right run; `None` if the scenario equals the content of its file.
     pub from: [Option<FromFile>; 2],
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotSaved {
-    /// A file with this name exists; only a second request with `replace` overwrites it.
+    /// A file with this name exists. Only a second request with `replace` overwrites it.
     Exists(String),
     Refused(Refusal),
 }
 
 /// The place from which the screen gets scenarios, and to which it saves runs.
 pub trait Library {
-    /// The recently opened names, also of earlier uses of the program, the latest first; [`Library::open`] takes them.
+    /// The recently opened names, also from earlier uses of the program, the latest first.
     fn opened(&self) -> Vec<String>;
 
     /// Adds a name to the recently opened ones. Failures are ignored.
@@ -157,13 +157,13 @@ pub trait Library {
     /// The file is gone or faulty.
     fn read_again(&self, name: &str) -> Result<Scenario, ReadError>;
 
-    /// Every variant of every algorithm in teaching order, the standard variant of each first.
+    /// Every variant of every algorithm in teaching order. The standard variant of each comes first.
     fn algorithms(&self) -> Vec<ListedAlgorithm>;
 
     /// A file name that does not exist yet, for saving `what` of the scenario `name`.
     fn name_to_save(&self, name: &str, what: SaveKind) -> String;
 
-    /// Opens a session by its path; `None` if the path is not that of a session file.
+    /// Opens a session by its path. Returns `None` if the path is not that of a session file.
     fn open_session(&self, path: &str) -> Option<Result<SavedSession, Refusal>>;
 
     /// Writes a run as a scenario that reproduces it, or the whole session if the name is that of a session file.
@@ -178,6 +178,6 @@ pub trait Library {
     /// The file exists and `replace` is false, or it cannot be written. In this case nothing has changed.
     fn export(&self, shown: &Shown<'_>, file: &str, replace: bool) -> Result<String, NotSaved>;
 
-    /// The user's themes by name, in a fixed order; a faulty theme file gives its faults.
+    /// The user's themes by name, in a fixed order. A faulty theme file gives its faults.
     fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)>;
 }

@@ -13,7 +13,6 @@ use suffrage_session::{Session, model::Message, model::why::WhyQuestion};
 use suffrage_text::{Fit, ids};
 use suffrage_view::{Target, view_state::Overlay, view_state::Pane, words};
 
-/// The longest time between the two clicks of a double click.
 const DOUBLE: Duration = Duration::from_millis(400);
 
 pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
@@ -22,7 +21,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
     // Clicks refer to the picture as drawn.
     tui::lay_out_in(app, app.area);
     if app.view.blank {
-        // A click unblanks the screen, as any key does, and does nothing else.
+        // The click that unblanks the screen does nothing else.
         let back = matches!(event.kind, MouseEventKind::Down(_));
         app.view.blank = !back;
         return back;
@@ -35,8 +34,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
             }
             return another;
         }
-        // While the user drags, the playhead follows the mouse in any row, on the scale that the timeline had when the
-        // button went down: the scale must not change during a drag.
+        // The scale of the timeline must not change during a drag.
         MouseEventKind::Drag(MouseButton::Left) => match app.mouse.seeking {
             Some(ruler) => seek_by_mouse(app, ruler.tick(at.x)),
             None => return false,
@@ -54,7 +52,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
 }
 
 fn click(app: &mut App, at: Position) {
-    // A click on a footer key is matched with the current text of the footer, before anything changes it.
+    // The target is found before anything changes the text of the footer.
     let target = app.hits().at(at);
     if let Some(Target::Hint { index, pinned, column }) = target {
         if let Some(key) = keyboard::key_at(app, index, pinned, column) {
@@ -77,7 +75,7 @@ fn click(app: &mut App, at: Position) {
             if let Some(chosen) = app.view.overlays.last().and_then(Overlay::chosen) {
                 layers::scroll(app, row > chosen, row.abs_diff(chosen));
             }
-            // Among pending items a double click does nothing: a message delivered by mistake cannot be taken back.
+            // Among pending items a double click does nothing, because the user cannot take back a delivered message.
             if again && app.place() != KeyPlace::Pending {
                 press_in_layer(app, KeyCode::Enter);
             }
@@ -164,7 +162,6 @@ fn seek_by_mouse(app: &mut App, tick: Ticks) {
     }
 }
 
-/// Handles the wheel, which steps through time; over the log or a layer, it scrolls.
 fn turn_wheel(app: &mut App, down: bool, at: Position) {
     app.view.said = None;
     if travel::stop(app) {
@@ -178,7 +175,6 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
     }
 }
 
-/// Updates the footer's text about the thing under the mouse; returns whether the text changed.
 pub(super) fn describe_pointed(app: &mut App) -> bool {
     let target = app.mouse.at.and_then(|at| app.hits().at(at));
     let pointed = target.and_then(|target| about(app, target));
@@ -203,7 +199,6 @@ fn about(app: &App, target: Target) -> Option<Fit> {
         }
         Target::Event { number, .. } => Some(texts.fit_remark(&app.session.lookup().tell_event(number)?.full)),
         Target::Tick(tick) => Some(texts.fit(ids::PointerTick { tick })),
-        // The other targets explain themselves.
         _ => None,
     }
 }

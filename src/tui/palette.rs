@@ -15,7 +15,7 @@ struct Offer {
     entry: &'static Binding,
     keys: Vec<Key>,
     number: Option<u64>,
-    /// The condition of a row "play until …", and its row in the list; `None` for other rows.
+    /// The condition of a row "play until …", and its row in the list.
     until: Option<(Until, ListRow)>,
     why: Option<String>,
 }
@@ -28,7 +28,6 @@ impl Offer {
         }
     }
 
-    /// The sentence of the command. If the sentence lacks the word of the footer hint, this word comes first.
     fn told(&self, texts: &Texts) -> Fit {
         let does = self.does(texts);
         let hint = self.entry.hint.as_ref().filter(|_| self.until.is_none());
@@ -59,7 +58,6 @@ pub(super) fn open(app: &mut App) {
     }));
 }
 
-/// The words of the glossary that match; choosing one opens the help with its meaning.
 fn explained(app: &App, typed: &str) -> Vec<Choice> {
     if typed.is_empty() {
         return Vec::new();
@@ -78,7 +76,7 @@ fn explained(app: &App, typed: &str) -> Vec<Choice> {
 fn choice(command: Offer, texts: &Texts) -> Choice {
     let caps = binding::caps(&command.keys, texts);
     let cap = match command.number {
-        // As the keys that select a process, the row shows the digits of the number.
+        // The row shows the typed digits, as the keys that select a process do.
         Some(number) if command.entry.id == ids::DOES_TYPE_DIGIT => number.to_string(),
         Some(number) => format!("{caps} {number}"),
         None => caps,
@@ -120,7 +118,6 @@ fn commands(app: &App) -> Vec<Offer> {
             commands.push(Offer { entry, keys: entry.keys.to_vec(), number: None, until: None, why });
         }
     }
-    // Each condition of "play until" is a command.
     if let Some(Offer { entry, keys, why, .. }) = commands.iter().find(|known| known.entry.id == ids::DOES_UNTIL) {
         let (entry, keys, why) = (*entry, keys.clone(), why.clone());
         let offer = |until| Offer { entry, keys: keys.clone(), number: None, until: Some(until), why: why.clone() };
@@ -129,7 +126,6 @@ fn commands(app: &App) -> Vec<Offer> {
     commands
 }
 
-/// The actions that match, best first; on a tie, those that can run now come first, then the order of the table.
 fn fitting(typed: &str, app: &App) -> Vec<Offer> {
     let texts = &app.look.texts;
     let (words, number) = number_behind(typed);
@@ -139,7 +135,7 @@ fn fitting(typed: &str, app: &App) -> Vec<Offer> {
         let takes_it = |_: &u64| offer.entry.takes_number && offer.cost(&rest, texts).is_some();
         offer.number = number.filter(takes_it);
     }
-    // If only a number is typed, it is first of all a process id, as it is without the palette.
+    // Without the palette, a typed number is a process id, so the palette tries this meaning first.
     let is_id = number.is_some_and(|number| words.is_empty() && app.position_named(&number.to_string()).is_some());
     let cost = |offer: &Offer| {
         let cost = offer.cost(if offer.number.is_some() { &rest } else { &all }, texts)?;

@@ -21,13 +21,13 @@ use crate::tui::Failure;
 use suffrage_text::ids;
 use suffrage_view::Depth;
 
-/// After a signal, the longest wait for the current frame, and again for the terminal to accept the last bytes.
+/// After a signal, the program waits at most this long for the current frame, and again for the last bytes.
 pub(crate) const WRITE_TIMEOUT: Duration = Duration::from_millis(300);
 
 struct TerminalState {
     taken: bool,
     writing: bool,
-    /// The program has finished with the terminal and must not take it again.
+    /// The program must not take the terminal again.
     done: bool,
 }
 
@@ -43,14 +43,13 @@ fn state() -> MutexGuard<'static, TerminalState> {
     STATE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Owns the terminal; dropping it gives the terminal back.
 pub(crate) struct TerminalGuard(());
 
 impl TerminalGuard {
-    /// Takes the terminal. With `mouse`, the program gets mouse events; else the mouse selects text as it usually does.
+    /// With `mouse`, the program gets mouse events. Without it, the mouse selects text as usual.
     pub(crate) fn take(mouse: bool) -> io::Result<Self> {
         MOUSE.store(mouse, Ordering::Release);
-        // A panic restores the terminal before it prints its message, so that the message can be read.
+        // The panic message is readable only after the terminal is restored.
         let next = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
             give_back(Duration::ZERO);
@@ -63,7 +62,7 @@ impl TerminalGuard {
 
 impl Drop for TerminalGuard {
     fn drop(&mut self) {
-        // Set before anything else: a concurrent SIGTSTP handler must not enter raw mode again after we leave it.
+        // Comes first, because a concurrent SIGTSTP handler must not enter raw mode again after we leave it.
         state().done = true;
         give_back(WRITE_TIMEOUT);
     }
@@ -79,14 +78,13 @@ pub(crate) fn check() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Takes the terminal (also again, after a stop) and requests a whole frame.
 pub(crate) fn take() -> io::Result<()> {
     let mut bytes = Vec::new();
     queue!(bytes, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
     if MOUSE.load(Ordering::Acquire) {
         queue!(bytes, EnableMouseCapture)?;
     }
-    // Under the lock, so that a signal never finds a half-taken terminal.
+    // The lock prevents that a signal finds a half-taken terminal.
     let mut flags = state();
     if flags.done {
         return Ok(());
@@ -120,7 +118,7 @@ pub(crate) fn give_back(timeout: Duration) -> bool {
             Show,
             LeaveAlternateScreen
         );
-        // A terminal that accepts no bytes (gone, or stopped by flow control) must not keep the program from ending.
+        // A terminal may accept no bytes, because it is gone or stopped by flow control. The program must end anyway.
         if queued.is_ok() && is_terminal_writable(WRITE_TIMEOUT) {
             let _ = write_to_terminal(&bytes);
         }
@@ -137,7 +135,7 @@ pub(crate) fn ask_for_redraw() {
     REDRAW.store(true, Ordering::Release);
 }
 
-/// A buffer that writes each frame in one piece, so that the terminal shows it at once (synchronized update).
+/// Writes each frame in one piece (synchronized update).
 pub(crate) struct Output {
     depth: Depth,
     pending: Vec<u8>,
@@ -156,7 +154,7 @@ impl Write for Output {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        // A cleared, empty screen would flicker: the clearing is written with the next frame.
+        // A cleared, empty screen would flicker, so the clearing waits for the next frame.
         if self.pending.is_empty() || self.pending.ends_with(CLEAR) {
             return Ok(());
         }
@@ -171,7 +169,7 @@ impl Write for Output {
         {
             let mut flags = state();
             if !flags.taken {
-                // The terminal was given back: drop this frame. Taking the terminal again requests a whole one.
+                // The terminal was given back. When the program takes it again, it requests a whole frame.
                 return Ok(());
             }
             flags.writing = true;
@@ -183,8 +181,8 @@ impl Write for Output {
     }
 }
 
-/// A frame for terminals with 16 colours. Such terminals misread crossterm's codes as blinking or struck text, so this
-/// function replaces them: `38;5;1` by `31`, `38;5;15` by `97`.
+/// Terminals with 16 colours misread crossterm's codes as blinking or struck text. This function replaces `38;5;1` by
+/// `31`, and `38;5;15` by `97`.
 fn of_sixteen(frame: &[u8]) -> Vec<u8> {
     let is_number = |byte: &u8| byte.is_ascii_digit() || *byte == b';';
     let mut written = Vec::with_capacity(frame.len());
@@ -219,7 +217,7 @@ fn short_form(numbers: &str) -> String {
 }
 
 pub(crate) fn serve() -> io::Result<()> {
-    // The terminal modes may have changed while the program was stopped, so take the terminal again.
+    // The terminal modes may have changed while the program was stopped.
     system::serve_signals(end, stop, || resume(&if give_back(WRITE_TIMEOUT) { take() } else { Ok(()) }))
 }
 
@@ -228,7 +226,6 @@ pub(crate) fn interrupt() -> ! {
     end(system::INTERRUPTED)
 }
 
-/// Ends the program if the terminal has been closed, without waiting for SIGHUP.
 pub(crate) fn end_if_hung_up() {
     if system::is_terminal_gone() {
         end(system::HUNG_UP);
@@ -240,7 +237,6 @@ fn end(code: i32) -> ! {
     process::exit(code)
 }
 
-/// Gives the terminal back, stops the process, and takes the terminal again when it continues.
 fn stop() {
     if give_back(WRITE_TIMEOUT) {
         system::stop_process();

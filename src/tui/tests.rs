@@ -53,21 +53,18 @@ use suffrage_view::view_state::{Overlay, Pane, overlay};
 use suffrage_view::{GlyphSet, ThemeName};
 
 impl App {
-    /// Handles an event and lays out the screen at once.
     pub(super) fn take(&mut self, event: &Event) -> bool {
         let changed = tui::update(self, event);
         self.lay_out_in(self.area);
         changed
     }
 
-    /// Sets the clock to `now` and lays out the screen at once.
     pub(super) fn pass(&mut self, now: Duration) -> bool {
         let changed = tui::pass_time(self, now);
         self.lay_out_in(self.area);
         changed
     }
 
-    /// Updates the layout after a test has changed the state without keys.
     pub(super) fn refresh(&mut self) {
         tui::touch(self);
         self.lay_out_in(self.area);
@@ -93,7 +90,6 @@ impl From<std::convert::Infallible> for super::Failure {
     }
 }
 
-/// The remark in the footer, in all its lengths.
 fn all_lengths(app: &super::App) -> String {
     app.view.said.as_ref().map(|said| said.lengths().collect::<Vec<_>>().join(" | ")).unwrap_or_default()
 }

@@ -3,10 +3,9 @@
 use super::*;
 use suffrage_scenario::builtin;
 
-/// A configuration with a valid key in line 1 and a fault in line 2.
+/// The first line is valid, but the second line has a fault.
 const FAULTY: &str = "lang = \"es\"\nspeed = 3\n";
 
-/// The command that runs the program with this text as its configuration.
 fn configured(folder: &Folder, text: &str) -> Command {
     let file = folder.file("config.toml", text);
     let mut command = folder.suffrage();

@@ -170,7 +170,7 @@ fn a_file_full_of_faults_is_refused_quickly_with_their_number() {
     );
 }
 
-/// Texts that are repeated to fill a file of 8 MB, which must be refused.
+/// Each text fills a file of 8 MB, which the program must refuse.
 const HOSTILE: &[&str] = &[
     "=",
     "\r",
@@ -190,10 +190,10 @@ const HOSTILE: &[&str] = &[
     "[[a]]\n",
     "a.b.c.d=1\n",
 ];
-/// Items that are repeated to fill a list in a file of 8 MB.
+/// Each item fills a list in a file of 8 MB.
 const HOSTILE_ITEMS: &[&str] = &["1", "[]", "{}", "{a=1}", "{at=1,start=9}", "[[1]]", "1__2", "\"\\q\""];
 
-/// Asserts that the program refuses a file, although its address space has only about 256 MiB more than the program.
+/// The address space has only about 256 MiB more than the program needs.
 fn is_refused_in_little_memory(folder: &Folder, text: &str) {
     folder.file("hostile.toml", text);
     let program = assert_cmd::cargo::cargo_bin!("suffrage");

@@ -93,7 +93,6 @@ fn the_expected_answer_applies_only_to_its_own_question() {
     assert!(!told.contains("as the file says"), "{told}");
 }
 
-/// An incomplete search says nothing about states that it did not visit.
 #[test]
 fn an_undecided_answer_neither_meets_the_file_nor_denies_an_end() {
     let folder = Folder::new();
@@ -107,7 +106,7 @@ fn an_undecided_answer_neither_meets_the_file_nor_denies_an_end() {
     let json = out(folder.suffrage().args(["check", "open.toml", "--depth", "3", "--format", "json"]), 3);
     let json: Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!((&json["as_expected"], &json["repeatable"]), (&json!(null), &json!(null)));
-    // A contradiction to the file is reported even in an incomplete search.
+    // Even an incomplete search reports a contradiction to the file.
     let told = out(folder.suffrage().args(["check", "open.toml", "--depth", "7"]), 1);
     assert!(told.ends_with("not as the file says: highest is violated after 6 steps, not 7\n"), "{told}");
 }
@@ -234,7 +233,6 @@ fn the_shortest_run_to_a_goal_is_printed_written_and_played() {
     let reach = &json["reach"];
     assert_eq!((&reach["goal"], &reach["status"], &reach["steps"]), (&json!("leader=2"), &json!("reached"), &json!(4)));
     assert_eq!(reach["story"][0]["tick"], json!(1));
-    // The run of the written file is the run that the search found.
     let run = out(folder.suffrage().args(["run", "found.toml", "--format", "json"]), 0);
     let run: Value = serde_json::from_str(&run).expect("JSON");
     assert_eq!(run["tick"], json!(4));
@@ -271,7 +269,7 @@ fn the_graph_of_states_is_written_for_other_tools() {
     out(folder.suffrage().args(asked).args(["--graph", "ring.dot"]), 1);
     let dot = fs::read_to_string(folder.path("ring.dot")).expect("it is written");
     assert!(dot.starts_with("digraph states {\n") && dot.ends_with("}\n"));
-    // Three steps lead to the fourth, which violates the property; all four are red.
+    // Three steps lead to the fourth step, which violates the property.
     assert_eq!(dot.lines().filter(|line| line.contains("->") && line.contains("color = red")).count(), 4, "{dot}");
     // With the clock, a step includes everything that happens in its tick.
     let timed = ["check", "ring.toml", "--any-start", "--crashes", "1", "--losses", "1", "--graph", "ring.aut"];

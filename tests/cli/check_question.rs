@@ -3,7 +3,6 @@
 use super::check::{AS_IT_IS, THREE, out, refused};
 use super::*;
 
-/// The expected answer applies if the same runs are explored, whichever options are given.
 #[test]
 fn the_expected_answer_applies_while_the_same_runs_are_explored() {
     let folder = Folder::new();
@@ -50,7 +49,6 @@ fn states_are_counted_only_where_all_may_be_visited() {
     folder.file("fewer.toml", AS_IT_IS.replace("1443", "100"));
     let told = out(folder.suffrage().args(["check", "fewer.toml", "--limit-states", "200"]), 1);
     assert!(told.ends_with("not as the file says: there are more than 100 states\n"), "{told}");
-    // An expected answer that does not apply has no effect.
     out(folder.suffrage().args(["check", "well.toml", "--crashes", "0", "--limit-states", "100"]), 3);
 }
 
@@ -185,7 +183,6 @@ fn faults_of_the_table_have_their_places() {
     }
 }
 
-/// All refusals are reported together with their places in the file; equal refusals are reported once.
 #[test]
 fn refusals_of_a_search_have_their_places() {
     let folder = Folder::new();

@@ -4,27 +4,27 @@ use assert_cmd::Command;
 
 use super::Folder;
 
-/// Characters that a terminal would execute, one of each kind: C0, DEL, C1, and changes of writing direction.
-const OBEYED: [char; 8] = ['\u{7}', '\u{1b}', '\u{7f}', '\u{9b}', '\u{61c}', '\u{200f}', '\u{202e}', '\u{2066}'];
+/// The kinds are C0, DEL, C1, and changes of writing direction.
+const CONTROLS: [char; 8] = ['\u{7}', '\u{1b}', '\u{7f}', '\u{9b}', '\u{61c}', '\u{200f}', '\u{202e}', '\u{2066}'];
 
-fn is_obeyed(letter: char) -> bool {
-    OBEYED.contains(&letter) || letter.is_control() && letter != '\n'
+fn is_control_character(letter: char) -> bool {
+    CONTROLS.contains(&letter) || letter.is_control() && letter != '\n'
 }
 
-/// Runs the command, asserts that it writes no control characters, and returns its output.
+/// The output must not have control characters.
 fn wrote(command: &mut Command, way: &str, letter: char) -> String {
     let output = command.output().expect("it runs");
     let both = [output.stdout, output.stderr].concat();
     let text = String::from_utf8(both).expect("UTF-8");
     let found = text
         .chars()
-        .position(is_obeyed)
+        .position(is_control_character)
         .map(|at| text.chars().skip(at.saturating_sub(30)).take(60).collect::<String>());
     assert_eq!(found, None, "{way} with {letter:?}");
     text
 }
 
-/// TOML strings that contain this character: raw, which may be a fault, and escaped.
+/// A raw character may be a fault; an escaped one is valid.
 fn strings(letter: char) -> [String; 2] {
     [format!("\"a{letter}b\""), format!("\"a\\u{:04X}b\"", u32::from(letter))]
 }
@@ -32,7 +32,7 @@ fn strings(letter: char) -> [String; 2] {
 #[test]
 fn control_characters_from_files_and_arguments_never_reach_the_terminal() {
     let folder = Folder::new();
-    for letter in OBEYED {
+    for letter in CONTROLS {
         let name = format!("a{letter}b");
         let good = "protocol = \"bully\"\n[processes]\nids = [1, 2]\n";
         for string in strings(letter) {

@@ -7,7 +7,6 @@ use suffrage_scenario::builtin::{self, BuiltIn, Topic};
 
 use super::{Folder, json, stdout, suffrage};
 
-/// Each protocol, with the demo of this protocol that comes first in the course.
 fn first_demos() -> impl Iterator<Item = (&'static Entry, &'static BuiltIn)> {
     let of = |demo: &BuiltIn| scenario::read(demo.text).map(|scenario| scenario.protocol()).ok();
     CATALOGUE.iter().map(move |entry| {

@@ -20,7 +20,6 @@ fn runs() -> impl Iterator<Item = (&'static str, &'static str)> {
     NAMES.into_iter().flat_map(|name| ["1", "2", "3"].map(|seed| (name, seed)))
 }
 
-/// The cells of a CSV table, row by row.
 fn cells(table: &str) -> Vec<Vec<String>> {
     let (mut rows, mut row, mut cell, mut quoted) = (Vec::new(), Vec::new(), String::new(), false);
     let mut letters = table.chars().peekable();
@@ -79,7 +78,7 @@ fn the_arrows_of_the_diagram_are_the_deliveries_of_the_trace() {
     }
 }
 
-/// The process at which an event happens; `None` for an event in transit.
+/// Returns `None` for an event in transit.
 fn host(event: &Value) -> Option<u64> {
     let field = match event["event"].as_str().expect("an event") {
         "sent" if event["copy"] == true => return None,

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The arguments of most tests; they measure 18 runs.
+/// The command measures 18 runs.
 const SMALL: [&str; 8] = ["measure", "chang-roberts", "bully", "--n", "4,8,16", "--runs", "3", "--delay=1..3"];
 
 fn out(command: &mut Command) -> String {
@@ -207,7 +207,6 @@ fn all_faults_are_reported_together() {
     assert_eq!(refused(folder.suffrage().arg("measure")).lines().count(), 1);
 }
 
-/// Asserts that invalid numbers and words in options are reported together with all other faults.
 fn words_are_told_at_once(folder: &Folder) {
     let given = ["--runs", "--seed", "--order", "--until", "--format", "--threads", "-o"];
     let words = ["x", "y", "-1", "-2", "z", "-3", "-"];

@@ -9,20 +9,17 @@ use suffrage_engine::protocols::CATALOGUE;
 use suffrage_measure::{Ended, Initiators, Options, Order, Outcome, Subject, Sweep};
 use suffrage_scenario::{self as scenario, Scenario};
 
-/// The processes that start the algorithm.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Begins {
     All,
-    /// Only the process with this id.
     One(u32),
-    /// No process; instead, the client with id 0 makes this number of requests, one after the other.
+    /// The client with id 0 makes this number of requests, one after the other.
     Asked(u32),
-    /// No process; timers start the election.
+    /// Timers start the election.
     Nobody,
 }
 
-/// A scenario with `seating` as the lines of `[processes]`, and with the further lines `below`. If its ids are random,
-/// `seed` decides their order.
+/// The lines of `[processes]` are in `seating`, and further sections are in `below`.
 fn scenario_of(protocol: &str, seed: u64, seating: &str, begins: Begins, below: &str) -> Scenario {
     let events = match begins {
         Begins::All => "{ at = 1, start = \"all\" }".to_owned(),
@@ -38,7 +35,6 @@ fn scenario_of(protocol: &str, seed: u64, seating: &str, begins: Begins, below: 
     scenario::read(&text).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"))
 }
 
-/// The outcomes of all runs of a sweep; each run must come to rest.
 fn measured(sweep: &Sweep) -> Vec<Outcome> {
     let (numbers, mut outcomes) = ((0..sweep.total()).collect::<Vec<_>>(), Vec::new());
     let each = |outcome: Outcome| {
@@ -51,30 +47,28 @@ fn measured(sweep: &Sweep) -> Vec<Outcome> {
     outcomes
 }
 
-/// The outcomes of `runs` runs of the same scenario, with seeds from `seed` on.
 fn runs_of(scenario: Scenario, (seed, runs): (u64, u64)) -> Vec<Outcome> {
     let sizes = vec![scenario.count() as u32];
     let initiators = Initiators::Some(0);
     measured(&Sweep { bases: vec![scenario], sizes, order: None, initiators, runs, seed, until: None })
 }
 
-/// The numbers of messages of a run for each kind, in declared order, including upkeep.
 fn kinds(outcome: &Outcome) -> Vec<u64> {
     let entry = CATALOGUE.iter().find(|entry| entry.name == outcome.protocol).expect("it is in the catalogue");
     entry.kinds.iter().map(|kind| outcome.kinds[*kind]).collect()
 }
 
-/// The numbers of messages of one run, for each kind.
+/// Returns one number of messages for each kind.
 pub(super) fn cost(protocol: &str, seating: &str, begins: Begins, below: &str) -> Vec<u64> {
     kinds(&runs_of(scenario_of(protocol, 0, seating, begins, below), (0, 1))[0])
 }
 
-/// The numbers of messages of `runs` runs with seeds from 0 on, for each kind.
+/// Returns one number of messages for each run and kind.
 pub(super) fn costs(protocol: &str, seating: &str, begins: Begins, below: &str, runs: u64) -> Vec<Vec<u64>> {
     runs_of(scenario_of(protocol, 0, seating, begins, below), (0, runs)).iter().map(kinds).collect()
 }
 
-/// The numbers of messages of `runs` runs with seeds from 0 on; in each run only the process `initiator(seed)` starts.
+/// Only the process `initiator(seed)` starts in a run.
 pub(super) fn costs_of_one(
     protocol: &str,
     seating: &str,
@@ -98,12 +92,11 @@ pub(super) fn seated(ids: impl IntoIterator<Item = u32>) -> String {
     format!("ids = {:?}", ids.into_iter().collect::<Vec<_>>())
 }
 
-/// A ring on which every round of local comparisons halves the candidates.
 pub(super) fn halving(n: u32) -> String {
     seated(Seating::Halving.ids(n).into_iter().map(Id::number))
 }
 
-/// The total numbers of messages of runs on random rings, with the default options of `suffrage measure`.
+/// The options are the defaults of `suffrage measure`.
 pub(super) fn random_rings(protocol: &str, n: u32, runs: u64) -> Vec<u64> {
     let subject = Subject { protocol: protocol.to_owned(), variant: "standard".to_owned() };
     let options = Options {

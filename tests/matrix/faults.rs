@@ -3,43 +3,37 @@
 use suffrage_engine::protocol::{Requests, Strip, Topology};
 use suffrage_engine::protocols::Entry;
 
-/// A fault to inject into runs: a column of the matrix.
+/// A fault is a column of the matrix.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fault {
-    /// The usual name of the fault.
     pub(crate) name: &'static str,
-    /// The acts of the fault without the start of the election, each as an entry of `events`.
+    /// Each act is an entry of `events`. The start of the election is not among them.
     pub(crate) events: &'static [&'static str],
-    /// The lines of `[network]` that cause the fault.
     pub(crate) network: &'static str,
-    /// The lines of `[detector]`; empty without a detector.
     pub(crate) detector: &'static str,
-    /// The effect of the fault on messages and processes.
     pub(crate) class: Class,
 }
 
 impl Fault {
-    /// Whether the fault applies to a protocol: a detector applies only to protocols that elect leaders.
+    /// A detector applies only to protocols that elect leaders.
     pub(crate) fn is_of(&self, entry: &Entry) -> bool {
         self.detector.is_empty() || entry.strip == Strip::Leaders
     }
 
-    /// Whether the fault affects processes only, and not messages or links.
     fn is_of_processes(&self) -> bool {
         self.network.is_empty() && self.events.iter().all(|act| act.contains("crash") || act.contains("leave"))
     }
 
-    /// Whether the fault affects only processes, and all other processes notice that the leader is down.
+    /// Whether all other processes notice that the leader is down.
     fn is_noticed(&self) -> bool {
         let told = !self.detector.is_empty() || self.events.iter().any(|act| act.contains("announced"));
         told && self.is_of_processes()
     }
 }
 
-/// The effects of faults, as far as the guarantees of algorithms depend on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Class {
-    /// No effect that an algorithm could notice.
+    /// The algorithm cannot notice an effect.
     Harmless,
     /// Messages are slow, but arrive in order on each link.
     Slow,
@@ -51,7 +45,7 @@ pub(crate) enum Class {
     Muddles,
 }
 
-/// The ids, clockwise. The highest id is not at either end, and the next highest is not beside it.
+/// The highest id is not at either end, and the next highest id is not beside it.
 pub(crate) const IDS: [u32; 5] = [3, 7, 1, 9, 5];
 
 const NOTHING: Fault = Fault { name: "", events: &[], network: "", detector: "", class: Class::Harmless };
@@ -64,7 +58,6 @@ const fn network(name: &'static str, class: Class, network: &'static str) -> Fau
     Fault { name, network, class, ..NOTHING }
 }
 
-/// All faults of the matrix.
 pub(crate) const FAULTS: &[Fault] = &[
     acts("none", Class::Harmless, &[]),
     network("random delays", Class::Slow, "delay = [1, 4]\nprocess_time = 1"),
@@ -102,7 +95,7 @@ pub(crate) const FAULTS: &[Fault] = &[
     Fault { events: &["{ at = 3, crash = 9 }"], ..network("bounce and crash", Class::Loses, "bounce = true") },
 ];
 
-/// The faults of a protocol's timers, as name and act: each timer fires too early, or is cancelled.
+/// Each act makes a timer fire too early, or cancels it.
 pub(crate) fn of_timers(entry: &Entry) -> Vec<(String, String)> {
     let acts = entry.timers.iter().flat_map(|timer| {
         let act = |verb: &str| format!("{{ at = 3, {verb} = {{ process = 7, timer = \"{timer}\" }} }}");
@@ -111,9 +104,8 @@ pub(crate) fn of_timers(entry: &Entry) -> Vec<(String, String)> {
     acts.collect()
 }
 
-/// The text of a scenario: a protocol in a variant, with a fault and further acts.
 pub(crate) fn scenario(entry: &Entry, variant: &str, fault: &Fault, acts: &[String]) -> String {
-    // In protocols with clients, the clients make requests; the second comes while the first is served.
+    // In protocols with clients, the clients make requests. The second request comes while the first is served.
     let asked: &[&str] = match entry.requests {
         Requests::Set => &[
             "{ at = 1, request = { client = 1, set = [\"x\", 1] } }",
@@ -137,10 +129,9 @@ pub(crate) fn scenario(entry: &Entry, variant: &str, fault: &Fault, acts: &[Stri
     )
 }
 
-/// The tick at which runs that never rest are stopped.
+/// A run that never rests stops at this tick.
 pub(crate) const UNTIL: u64 = 70;
 
-/// The properties that this fault must not break. Without a fault, a correct variant keeps all its properties.
 pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'static str> {
     let is_standard = variant == entry.variants[0];
     // These variants are wrong even without a fault.
@@ -166,14 +157,14 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
             match entry.name {
                 "chang-roberts" | "franklin" | "hirschberg-sinclair" | "itai-rodeh" => vec!["one-leader", "agreement"],
                 "bully" | "ring-list" if fault.is_noticed() => vec!["agreement", "highest", "termination"],
-                // The protocol tolerates one crash; the survivors may decide on the value of the crashed process.
+                // The protocol tolerates one crash. The survivors may decide on the value of the crashed process.
                 "flooding" if fault.is_of_processes() => vec!["agreement", "validity", "termination"],
                 "bully" if fault.is_of_processes() => vec!["agreement", "termination"],
                 "superpeer-dht" if fault.is_of_processes() => vec!["served", "load", "responsible"],
                 _ => always(entry, is_standard),
             }
         }
-        // The other processes notice a return too: the bully that returns becomes leader.
+        // The other processes notice a return, too. The bully that returns becomes leader.
         Class::Returns if is_standard && entry.name == "bully" => vec!["agreement", "highest", "termination"],
         // All processes know the members at once, and a new process with a lower id receives the whole list.
         Class::Returns | Class::Slow if is_standard && entry.name == "superpeer-dht" => {
@@ -183,9 +174,8 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
     }
 }
 
-/// The properties that hold with faults of every class.
 fn always(entry: &Entry, is_standard: bool) -> Vec<&'static str> {
-    // Votes and promises are stable: loss, delay, duplicates and crashes only threaten termination.
+    // Votes and promises are stable, so loss, delay, duplicates and crashes only threaten termination.
     let is_safe = |property| match entry.name {
         "paxos" | "multi-paxos" => property != "termination",
         _ => property == "one-leader-per-term",

@@ -15,18 +15,16 @@ const LIGHT: &str = "\x1b]11;rgb:fdfd/f6f6/e3e3\x07";
 const ATTRIBUTES: &str = "\x1b[?62;22c";
 const RIGHT: &str = "\x1b[C";
 
-/// The codes of the program's background colour on a dark terminal.
 const DARK_GROUND: &str = "48;2;13;17;23";
 const LIGHT_GROUND: &str = "48;2;255;255;255"; // The same codes on a light terminal.
 
-/// A terminal in which the program has just asked for the background colour.
 fn asked(command: CommandBuilder) -> Tty {
     let tty = Tty::start(command, 80, 24);
     tty.wait_for_written(QUESTION);
     tty
 }
 
-/// Steps from `tick` to the next tick and quits, to check that no key was lost or added.
+/// The steps check that no key was lost or added.
 fn steps_and_quits(mut tty: Tty, tick: u32) {
     tty.type_keys(RIGHT);
     tty.wait_for_text(&format!("tick {}", tick + 1));
@@ -123,7 +121,6 @@ fn an_unneeded_question_about_colours_is_not_sent() {
     }
 }
 
-/// The parameters of all escape sequences that set the text style.
 fn renditions(written: &str) -> Vec<String> {
     let sequences = written.split("\x1b[").skip(1).filter_map(|rest| {
         let (numbers, _) = rest.split_once('m')?;
@@ -250,7 +247,7 @@ fn a_theme_of_the_user_is_shown_and_its_faults_are_readable() {
     told("nothing-like-it", &["there is no theme `nothing-like-it`", "`auto`, `bad`, `sea`", "suffrage/themes"]);
 }
 
-/// The key and the resize may arrive in any order; a suspended program receives both at once.
+/// The key and the resize may arrive in any order. A suspended program receives both at once.
 #[test]
 fn a_key_that_arrives_with_a_resize_counts() {
     let mut tty = Tty::start(suffrage(&["chang-roberts-ring", "--theme", "dark"]), 40, 10);

@@ -3,12 +3,12 @@
 use super::tty::{Tty, suffrage};
 use super::{RIGHT, opened};
 
-/// Presses and releases the left button in a cell; rows and columns count from 1.
+/// Rows and columns count from 1.
 fn click(tty: &mut Tty, (column, row): (usize, usize)) {
     tty.type_keys(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
 }
 
-/// The cell after the last occurrence of a text on the screen; rows and columns count from 1.
+/// Rows and columns count from 1.
 fn place_of(tty: &Tty, text: &str) -> (usize, usize) {
     tty.wait_for(&format!("{text:?}"), |screen| {
         let (_, columns) = screen.size();

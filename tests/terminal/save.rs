@@ -8,10 +8,8 @@ use super::tty::{Tty, suffrage};
 use super::{ESCAPE, LEFT, RIGHT};
 
 const CTRL_S: &str = "\x13";
-/// The key that clears a text field.
 const CTRL_U: &str = "\x15";
 
-/// The command that runs the program in this folder.
 fn in_folder(folder: &tempfile::TempDir, arguments: &[&str]) -> CommandBuilder {
     let mut command = suffrage(arguments);
     command.cwd(folder.path());
@@ -35,7 +33,7 @@ fn a_branch_is_saved_and_opened_again_and_no_file_is_replaced_unasked() {
     let saved = fs::read_to_string(&file).expect("it is written");
     assert!(saved.contains("{ at = 2, crash = 7 },\n  { at = 2, crash = 6 },\n"), "{saved}");
 
-    // If the file exists, the program asks; any answer except yes leaves the file unchanged.
+    // Any answer except yes leaves the file unchanged.
     fs::write(&file, "mine").expect("it can be written");
     let save_again = |tty: &mut Tty, answer: &str| {
         tty.type_keys(CTRL_S);
@@ -91,7 +89,7 @@ fn a_session_is_saved_before_the_end_and_taken_up_again() {
     tty.wait_for_text("tick 4");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);
-    // A damaged copy is reported and left as it is.
+    // The program reports a damaged copy and does not change it.
     let file = folder.path().join("bully-leader-fails.suffrage");
     let text = fs::read_to_string(&file).expect("it is there").replace("crash = 5", "crash = 4");
     fs::write(&file, &text).expect("it can be written");

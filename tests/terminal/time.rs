@@ -7,7 +7,6 @@ use super::{END, ESCAPE, LEFT, RIGHT};
 
 const CTRL_S: &str = "\x13";
 
-/// Presses a key that steps one tick forward or back, and waits for this tick.
 fn step(tty: &mut Tty, key: &str, tick: u32) {
     tty.type_keys(key);
     tty.wait_for_text(&format!("tick {tick}"));
@@ -17,7 +16,7 @@ fn step(tty: &mut Tty, key: &str, tick: u32) {
 fn two_futures_of_the_bully_are_compared_explained_and_saved() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let bully = include_str!("../../scenarios/bully-leader-fails.toml");
-    // The scenario without its questions, at which the steps would stop.
+    // The steps would stop at the questions.
     let (head, rest) = bully.split_once("questions = [").expect("it has questions");
     let (_, tail) = rest.split_once("\n]\n").expect("the list of questions ends");
     fs::write(folder.path().join("bully.toml"), format!("{head}{tail}")).expect("it can be written");
@@ -29,13 +28,11 @@ fn two_futures_of_the_bully_are_compared_explained_and_saved() {
     let mut tty = Tty::start(in_folder(&["bully.toml"]), 80, 24);
     tty.wait_for_text("tick 0");
 
-    // Plays the run to its end: 6 leads.
     for tick in 1..=11 {
         step(&mut tty, RIGHT, tick);
     }
     tty.wait_for_text("✓ leader 6");
 
-    // Goes back ten ticks and crashes 5.
     for tick in (1..=10).rev() {
         step(&mut tty, LEFT, tick);
     }
@@ -46,7 +43,6 @@ fn two_futures_of_the_bully_are_compared_explained_and_saved() {
         step(&mut tty, RIGHT, tick);
     }
 
-    // Shows the first branch at the same tick, and its unchanged end.
     tty.type_keys("<");
     tty.wait_for_text("branch 1/2");
     tty.wait_for_text("tick 8");
@@ -54,7 +50,6 @@ fn two_futures_of_the_bully_are_compared_explained_and_saved() {
     tty.wait_for_text("tick 11");
     tty.wait_for_text("✓ leader 6");
 
-    // Shows both side by side.
     tty.type_keys("B");
     tty.wait_for_text("2: 5 crashes");
     tty.type_keys("\x1b[B");
@@ -71,7 +66,6 @@ fn two_futures_of_the_bully_are_compared_explained_and_saved() {
     tty.type_keys(ESCAPE);
     tty.wait_until_gone("Why does 6 lead?");
 
-    // Saves the second branch as a file, which reproduces the run.
     tty.type_keys(">");
     tty.wait_for_text("branch 2/2");
     tty.type_keys(CTRL_S);

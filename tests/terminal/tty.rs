@@ -15,17 +15,14 @@ use std::time::Duration;
 use portable_pty::{ChildKiller, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process};
 
-/// The longest time that a test waits before it fails.
 const DEADLINE: Duration = Duration::from_secs(30);
 
-/// The contents of the terminal and the state of the program's output.
 struct Shown {
     parser: vt100::Parser,
-    /// All bytes ever written, including those no longer on the screen.
+    /// Also contains the bytes that are no longer on the screen.
     written: Vec<u8>,
-    /// Whether the program has closed the terminal.
     closed: bool,
-    /// Whether the reading thread must stop after the next output.
+    /// If true, the reading thread stops after the next output.
     let_go: bool,
 }
 
@@ -35,7 +32,6 @@ fn lock(shared: &Shared) -> MutexGuard<'_, Shown> {
     shared.0.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A terminal in which a program runs.
 pub(crate) struct Tty {
     master: Box<dyn MasterPty + Send>,
     writer: Box<dyn Write + Send>,
@@ -44,7 +40,7 @@ pub(crate) struct Tty {
     exit: Receiver<ExitStatus>,
     _killer: Killer,
     pid: Pid,
-    /// The modes of the terminal before the program started, as text.
+    /// The modes of the terminal before the program started.
     found: String,
 }
 
@@ -56,7 +52,7 @@ fn size(columns: u16, rows: u16) -> PtySize {
     PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
 }
 
-/// A command that runs a program with an environment independent of the user's.
+/// The command does not see the environment of the user.
 pub(crate) fn command(program: impl AsRef<OsStr>, arguments: &[&str]) -> CommandBuilder {
     let mut command = CommandBuilder::new(program);
     command.args(arguments);
@@ -73,13 +69,11 @@ pub(crate) fn command(program: impl AsRef<OsStr>, arguments: &[&str]) -> Command
     command
 }
 
-/// The command that runs the program under test.
 pub(crate) fn suffrage(arguments: &[&str]) -> CommandBuilder {
     command(env!("CARGO_BIN_EXE_suffrage"), arguments)
 }
 
 impl Tty {
-    /// Starts a program in a terminal of this size.
     pub(crate) fn start(command: CommandBuilder, columns: u16, rows: u16) -> Self {
         let pair = native_pty_system().openpty(size(columns, rows)).expect("the system has pseudo-terminals");
         let found = modes(pair.master.as_ref());
@@ -107,13 +101,12 @@ impl Tty {
         Self { master: pair.master, writer, follower, shown, exit, _killer: killer, pid, found }
     }
 
-    /// Types text, or the bytes that keys send.
     pub(crate) fn type_keys(&mut self, keys: &str) {
         self.writer.write_all(keys.as_bytes()).expect("the terminal takes keys");
         self.writer.flush().expect("the terminal takes keys");
     }
 
-    /// Waits until `look` returns a value for the screen, and returns this value.
+    /// Waits until `look` returns a value.
     pub(crate) fn wait_for<T>(&self, what: &str, mut look: impl FnMut(&vt100::Screen) -> Option<T>) -> T {
         let mut found = None;
         let (shown, timeout) = self
@@ -130,18 +123,14 @@ impl Tty {
         })
     }
 
-    /// Waits until this text is on the screen.
     pub(crate) fn wait_for_text(&self, text: &str) {
         self.wait_for(&format!("{text:?}"), |screen| read(screen).contains(text).then_some(()));
     }
 
-    /// Waits until this text is no longer on the screen.
     pub(crate) fn wait_until_gone(&self, text: &str) {
         self.wait_for(&format!("a screen without {text:?}"), |screen| (!read(screen).contains(text)).then_some(()));
     }
 
-    /// Waits for a complete frame with this text; returns the screen as text.
-    ///
     /// Frames are written in one piece between marks, so the output ends with the end mark.
     pub(crate) fn wait_for_whole_screen(&self, text: &str) -> String {
         let (mut found, end) = (None, b"\x1b[?2026l");
@@ -157,7 +146,6 @@ impl Tty {
         found.unwrap_or_else(|| panic!("{text:?} was not seen; the screen:\n{}", shown.parser.screen().contents()))
     }
 
-    /// Waits until this text has been written to the terminal, at any position.
     pub(crate) fn wait_for_written(&self, text: &str) {
         let (shown, _) = self
             .shown
@@ -170,7 +158,6 @@ impl Tty {
         assert!(written.contains(text), "{text:?} was not written: {written:?}");
     }
 
-    /// Asserts that the program writes nothing during this time.
     pub(crate) fn assert_silent_for(&self, time: Duration) {
         let shown = lock(&self.shown);
         let before = shown.written.len();
@@ -183,7 +170,7 @@ impl Tty {
         assert!(timeout.timed_out() && !shown.closed, "the program wrote {more:?} or ended");
     }
 
-    /// Waits until the program has written nothing for this time; fails at the deadline.
+    /// Fails at the deadline.
     pub(crate) fn wait_for_silence(&self, time: Duration) {
         let (mut shown, mut waited) = (lock(&self.shown), Duration::ZERO);
         while waited < DEADLINE {
@@ -203,7 +190,7 @@ impl Tty {
         panic!("the screen never stood still:\n{}", shown.parser.screen().contents());
     }
 
-    /// The processor time that all threads of the program have used so far.
+    /// The processor time of all threads of the program.
     #[cfg(target_os = "linux")]
     pub(crate) fn processor_time(&self) -> Duration {
         let tasks = format!("/proc/{}/task", self.pid.as_raw_nonzero());
@@ -215,47 +202,41 @@ impl Tty {
         Duration::from_nanos(times.sum())
     }
 
-    /// Writes over the screen, as another program in the same terminal would.
+    /// Imitates another program in the same terminal.
     pub(crate) fn scribble(&self) {
         lock(&self.shown).parser.process(b"\x1b[2J\x1b[Hsomebody was here");
     }
 
-    /// The text on the screen.
     pub(crate) fn text(&self) -> String {
         lock(&self.shown).parser.screen().contents()
     }
 
-    /// All output ever written to the terminal, as text.
     pub(crate) fn written(&self) -> String {
         String::from_utf8_lossy(&lock(&self.shown).written).into_owned()
     }
 
-    /// Resizes the terminal.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         lock(&self.shown).parser.screen_mut().set_size(positive(rows), positive(columns));
         self.master.resize(size(columns, rows)).expect("a pseudo-terminal can be resized");
     }
 
-    /// Sends a signal to the program.
     pub(crate) fn signal(&self, signal: Signal) {
         kill_process(self.pid, signal).expect("the program is running");
     }
 
-    /// Sends a signal to the foreground process group: the program, if a shell has started it.
+    /// If a shell has started the program, the program is the foreground process group.
     pub(crate) fn signal_foreground(&self, signal: Signal) {
         let group =
             self.master.process_group_leader().and_then(Pid::from_raw).expect("a process group is in the foreground");
         kill_process(group, signal).expect("the program is running");
     }
 
-    /// Waits until the program has ended; returns its exit code.
     pub(crate) fn exit_code(&self) -> u32 {
         let status = self.exit.recv_timeout(DEADLINE);
         status.unwrap_or_else(|_| panic!("the program did not end; the screen:\n{}", self.text())).exit_code()
     }
 
-    /// Closes the terminal, as closing its window does; returns the program's exit code. `keys` are typed just before
-    /// and must make the program draw.
+    /// The keys are typed just before and must make the program draw. Returns the exit code.
     pub(crate) fn hang_up(mut self, keys: &str) -> u32 {
         lock(&self.shown).let_go = true;
         self.type_keys(keys);
@@ -265,7 +246,6 @@ impl Tty {
         self.exit.recv_timeout(DEADLINE).expect("the program ends when its terminal is gone").exit_code()
     }
 
-    /// Asserts that the terminal has the modes that it had before the program started.
     pub(crate) fn assert_as_found(&self) {
         self.wait_for("a terminal given back", |screen| {
             let mouse = screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None;
@@ -276,7 +256,6 @@ impl Tty {
     }
 }
 
-/// A guard that kills the program at the end of the test.
 struct Killer(Box<dyn ChildKiller + Send + Sync>);
 
 impl Drop for Killer {
@@ -286,12 +265,10 @@ impl Drop for Killer {
     }
 }
 
-/// The modes of the terminal that show whether it is raw, as text.
 fn modes(master: &dyn MasterPty) -> String {
     format!("{:?}", master.get_termios())
 }
 
-/// Feeds the screen emulator with the program's output, until the terminal is closed.
 fn follow(mut reader: Box<dyn Read + Send>, shared: &Shared) {
     let mut bytes = [0; 8_192];
     loop {
@@ -310,12 +287,11 @@ fn follow(mut reader: Box<dyn Read + Send>, shared: &Shared) {
     }
 }
 
-/// The path of a file as text.
 pub(crate) fn path_text(path: &Path) -> &str {
     path.to_str().expect("the temporary folder has a plain name")
 }
 
-/// The text on the screen. A tick in block letters is appended as a row such as `tick 5 `.
+/// A tick in block letters is appended as a row such as `tick 5 `.
 fn read(screen: &vt100::Screen) -> String {
     let contents = screen.contents();
     let tick = contents.lines().enumerate().find_map(|(row, line)| {
@@ -325,7 +301,7 @@ fn read(screen: &vt100::Screen) -> String {
     tick.map_or(contents.clone(), |tick| format!("{contents}\n tick {tick} \n"))
 }
 
-/// The number in block letters, three rows high, that follows the word at this cell; `None` without a number.
+/// The number in block letters, three rows high, after the word at this cell.
 fn corner(screen: &vt100::Screen, (row, column): (u16, u16)) -> Option<String> {
     let ground = screen.cell(row, column)?.bgcolor();
     // Whether the upper and lower half of a cell are filled. A filled cell may be a blank with a background.
@@ -356,7 +332,7 @@ fn corner(screen: &vt100::Screen, (row, column): (u16, u16)) -> Option<String> {
     (!digits.is_empty()).then_some(digits)
 }
 
-/// The pixels of the block digits 0 to 9 by row; the leftmost pixel is the highest bit.
+/// The leftmost pixel of a row is the highest bit.
 const DIGITS: [[u8; 5]; 10] = [
     [0b111, 0b101, 0b101, 0b101, 0b111],
     [0b110, 0b010, 0b010, 0b010, 0b111],

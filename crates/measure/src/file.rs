@@ -12,7 +12,7 @@ use suffrage_engine::protocol::{Remark, Value};
 use suffrage_text::ids;
 
 const FORMAT: u32 = 1;
-/// The version of the program; with another version the same run may have another cost.
+/// The version of the program. Another version may have other costs for the same run.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,7 +36,7 @@ pub struct Measurements {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileFault {
-    /// The number of the line, from 1.
+    /// The number of the line in the file, from 1.
     pub line: u64,
     pub what: Remark,
 }
@@ -45,7 +45,7 @@ pub fn head(options: &Options, shard: Shard) -> String {
     line(&Header { measurements: FORMAT, program: PROGRAM.to_owned(), options: options.clone(), shard })
 }
 
-/// A value as one line of a measurement file, with its line end.
+/// A value as a line of a measurement file, with its line end.
 pub fn line(value: &impl Serialize) -> String {
     serde_json::json!(value).to_string() + "\n"
 }
@@ -92,7 +92,7 @@ fn header(line: Option<&[u8]>) -> Result<(Header, Sweep), Vec<Remark>> {
     Ok((head, sweep))
 }
 
-/// Parses the line of a run; refuses a run that does not belong to the sweep or the shard.
+/// Refuses a run that does not belong to the sweep or to the shard.
 fn outcome(line: &[u8], sweep: &Sweep, shard: Shard) -> Result<Outcome, Remark> {
     let outcome: Outcome = serde_json::from_slice(line)
         .map_err(|error| Remark::from(ids::CliMeasureBadLine { reason: error.to_string() }))?;
@@ -104,20 +104,19 @@ fn outcome(line: &[u8], sweep: &Sweep, shard: Shard) -> Result<Outcome, Remark> 
     if is_one { Ok(outcome) } else { Err(ids::CliMeasureForeignLine { run: outcome.run }.into()) }
 }
 
-/// The maximum number of stretches of runs that one sentence lists; of shards, it lists twice as many.
-const NAMED: usize = 3;
+/// A sentence lists at most this number of stretches, and twice as many shards.
+const MOST_STRETCHES: usize = 3;
 
-/// One of the files to merge: its name, its shard and its number of runs.
 struct Part {
     name: String,
     shard: Shard,
     runs: u64,
 }
 
-/// Merges measurement files with the same options. Each file is given with its name.
+/// Merges files that measure the same sweep; each is given with its name.
 ///
 /// # Errors
-/// A file has other options; a run is in two files; a run is in no file.
+/// The files have different options, two files have the same run, or no file has a run.
 ///
 /// # Panics
 /// If `files` is empty.
@@ -164,14 +163,13 @@ fn other(same: &Options, options: &Options, (first, name): (&str, &str)) -> Opti
     (!differ.is_empty()).then(|| ids::CliMeasureOtherOptions { file, first, options }.into())
 }
 
-/// Consecutive runs of one protocol and size, from the number `first` to the number `last`.
+/// The consecutive runs of one protocol and size from `first` to `last`.
 struct Stretch {
     first: u64,
     last: u64,
 }
 
 impl Stretch {
-    /// A remark with the numbers, the protocol, the size and the seeds of the runs.
     fn told(&self, sweep: &Sweep) -> Remark {
         let (named, last) = (sweep.named(self.first), sweep.named(self.last));
         let span = |first: u64, last: u64| if first == last { first.to_string() } else { format!("{first}–{last}") };
@@ -181,7 +179,7 @@ impl Stretch {
     }
 }
 
-/// Counts runs, and keeps the first few stretches of consecutive runs for a sentence that lists them.
+/// Counts runs, and keeps the first stretches for a sentence that lists them.
 #[derive(Default)]
 struct Runs {
     count: u64,
@@ -190,7 +188,7 @@ struct Runs {
 }
 
 impl Runs {
-    /// Adds a run; its number must be larger than the numbers of all runs before.
+    /// The numbers must be added in ascending order.
     fn add(&mut self, sweep: &Sweep, number: u64) {
         self.count += 1;
         let goes_on =
@@ -200,7 +198,7 @@ impl Runs {
         } else if let Some(stretch) = self.first.last_mut().filter(goes_on) {
             stretch.last = number;
             self.named += 1;
-        } else if self.first.len() < NAMED {
+        } else if self.first.len() < MOST_STRETCHES {
             self.first.push(Stretch { first: number, last: number });
             self.named += 1;
         }
@@ -233,7 +231,6 @@ fn describe_duplicates(sweep: &Sweep, (before, after): (&Part, &Part), mut runs:
     ids::CliMeasureDouble { count, runs: all.told(sweep), first, second }.into()
 }
 
-/// Describes the runs that no file has: runs of an incomplete file, runs of a missing shard, and other runs.
 fn describe_gaps(sweep: &Sweep, there: &BTreeMap<u64, (usize, Outcome)>, parts: &[Part]) -> Vec<Remark> {
     let mut of_file: BTreeMap<usize, Runs> = BTreeMap::new();
     let (mut of_parts, mut others) = (BTreeSet::new(), Runs::default());
@@ -254,7 +251,7 @@ fn describe_gaps(sweep: &Sweep, there: &BTreeMap<u64, (usize, Outcome)>, parts: 
     });
     let mut told: Vec<Remark> = unfinished.collect();
     if let Some(of) = of.filter(|_| !of_parts.is_empty()) {
-        let named: Vec<String> = of_parts.iter().take(2 * NAMED).map(|part| format!("{part}/{of}")).collect();
+        let named: Vec<String> = of_parts.iter().take(2 * MOST_STRETCHES).map(|part| format!("{part}/{of}")).collect();
         let more = if named.len() < of_parts.len() { ", …" } else { "" };
         told.push(ids::CliMeasureNoPart { count: of_parts.len() as u64, parts: named.join(", ") + more }.into());
     }

@@ -3,12 +3,12 @@
 //! Each candidate is c·f(n), with the factor c as its only parameter, so R² on the logarithms compares all candidates.
 //! A power nᵃ has two parameters and always fits at least as well as a candidate power: it is reported separately.
 
-/// Two fits whose R² differ by less than this count as equally good.
-const APART: f64 = 0.001;
-/// The minimum ratio of the largest size to the smallest size; a smaller range of sizes says nothing about growth.
-const SPAN: f64 = 2.0;
+/// If the R² of two fits differ by less, the fits count as equally good.
+const LEAST_DIFFERENCE: f64 = 0.001;
+/// The largest size must be at least this multiple of the smallest size, since smaller ranges say nothing about growth.
+const LEAST_RANGE: f64 = 2.0;
 
-/// A law by which costs may grow with the number of processes.
+/// A law by which the cost may grow with the number of processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Law {
     Linear,
@@ -30,7 +30,7 @@ impl Law {
         }
     }
 
-    /// The value of the law for `n` processes, without the factor.
+    /// The value for `n` processes, without the factor.
     pub fn at(self, n: f64) -> f64 {
         match self {
             Self::Linear => n,
@@ -44,9 +44,9 @@ impl Law {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fitted {
     pub law: Law,
-    /// The factor c of the candidate c·f(n).
+    /// The factor c of c·f(n).
     pub factor: f64,
-    /// R² on the logarithms: 1 for an exact fit, below 0 if a constant would fit better.
+    /// R² on the logarithms. 1: the fit is exact; below 0: a constant would fit better.
     pub r2: f64,
 }
 
@@ -60,9 +60,9 @@ impl Fitted {
 pub struct Fit {
     pub best: Fitted,
     pub second: Fitted,
-    /// The exponent a of the best power nᵃ; this power is not a candidate.
+    /// The exponent a of the power nᵃ that fits best. This power is not a candidate.
     pub exponent: f64,
-    /// The R² of the best power nᵃ.
+    /// The R² of the power that fits best.
     pub exponent_r2: f64,
 }
 
@@ -70,7 +70,7 @@ pub struct Fit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
     NoRest,
-    /// There are fewer than [`Fit::FEWEST`] usable sizes.
+    /// Fewer than [`Fit::FEWEST`] sizes are usable.
     Few,
     Close,
     Constant,
@@ -96,7 +96,7 @@ impl Fit {
         if points.len() < Self::FEWEST {
             return Err(Unfit::Few);
         }
-        if most < SPAN * least {
+        if most < LEAST_RANGE * least {
             return Err(Unfit::Close);
         }
         if spread <= 0.0 {
@@ -110,14 +110,14 @@ impl Fit {
         let mut fits = Law::ALL.map(fitted);
         fits.sort_by(|one, other| other.r2.total_cmp(&one.r2));
         let [best, second, ..] = fits;
-        let (exponent, at_one) = line(&points);
+        let (exponent, at_one) = regression_line(&points);
         let exponent_r2 = r2(squares(&points, |n| at_one + exponent * n.ln()));
         Ok(Self { best, second, exponent, exponent_r2 })
     }
 
-    /// Whether the best law fits clearly better than the second best law, so that the measurement decides between them.
+    /// Whether the best law fits clearly better than the second best.
     pub fn is_told_apart(&self) -> bool {
-        self.best.r2 - self.second.r2 >= APART
+        self.best.r2 - self.second.r2 >= LEAST_DIFFERENCE
     }
 }
 
@@ -126,13 +126,12 @@ fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
     values.sum::<f64>() / count
 }
 
-/// The sum of the squared differences between the points and the values of the law.
 fn squares(points: &[(f64, f64)], law: impl Fn(f64) -> f64) -> f64 {
     points.iter().map(|&(n, cost)| (cost - law(n)).powi(2)).sum()
 }
 
-/// The regression line through the logarithms: its slope, and its value at n = 1.
-fn line(points: &[(f64, f64)]) -> (f64, f64) {
+/// The slope of the line through the logarithms, and its value at n = 1.
+fn regression_line(points: &[(f64, f64)]) -> (f64, f64) {
     let (middle_n, middle) = (mean(points.iter().map(|(n, _)| n.ln())), mean(points.iter().map(|(_, cost)| *cost)));
     let across: f64 = points.iter().map(|(n, _)| (n.ln() - middle_n).powi(2)).sum();
     let along: f64 = points.iter().map(|(n, cost)| (n.ln() - middle_n) * (cost - middle)).sum();

@@ -7,7 +7,6 @@ use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
 use suffrage_scenario::{Ids, LONGEST_DELAY, MOST_TICKS, Order as IdOrder, Scenario, config::nearest};
 use suffrage_text::ids;
 
-/// The maximum number of processes on a ring; far more than a screen can show.
 const MOST_ON_A_RING: u64 = 10_000_000;
 pub const MOST_RUNS: u64 = 1_000_000;
 
@@ -19,7 +18,7 @@ pub struct Subject {
     pub variant: String,
 }
 
-/// The order of the ids 1 to n, clockwise around the ring.
+/// The order of the ids 1 to n, clockwise on the ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
@@ -27,9 +26,9 @@ pub enum Order {
     Random,
     Ascending,
     Descending,
-    /// The order with the most messages; a fault of the options if that order is not known.
+    /// The order with the most messages. If no such order is known, the options are refused.
     Worst,
-    /// The order with the fewest messages; a fault of the options if that order is not known.
+    /// The order with the fewest messages. If no such order is known, the options are refused.
     Best,
 }
 
@@ -52,7 +51,7 @@ impl Order {
 #[serde(rename_all = "kebab-case")]
 pub enum Initiators {
     All,
-    /// This number of processes, drawn with the seed of the run.
+    /// This number of processes, drawn with the seed of each run.
     Some(u32),
 }
 
@@ -64,13 +63,13 @@ pub struct Options {
     pub sizes: Vec<u32>,
     pub order: Order,
     pub initiators: Initiators,
-    /// The number of runs for each protocol and size.
+    /// The number of runs of each protocol with each size.
     pub runs: u64,
-    /// The seed of the first run of each size; each later run has the next seed.
+    /// The seed of the first run of each size. Each later run has the next higher seed.
     pub seed: u64,
     /// The shortest and the longest delay of a message, in ticks.
     pub delay: (Ticks, Ticks),
-    /// The tick at which every run is stopped; `None`: the default limit of headless runs.
+    /// The tick at which each run is stopped; `None`: the default of headless runs.
     pub until: Option<Ticks>,
 }
 
@@ -82,7 +81,7 @@ impl Options {
     }
 }
 
-/// The runs that one of `of` machines executes: the runs whose number, divided by `of`, has the remainder `index`.
+/// The part of a sweep that one of several machines executes. With `of` machines, each executes every `of`-th run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shard {
@@ -94,7 +93,7 @@ pub struct Shard {
 impl Shard {
     pub const WHOLE: Self = Self { index: 0, of: 1 };
 
-    /// The numbers of the runs of this shard, ascending, if the sweep has `total` runs.
+    /// The numbers of the runs of this shard, ascending; the sweep has `total` runs.
     pub fn numbers(self, total: u64) -> impl Iterator<Item = u64> {
         // More shards than `usize` can count are not realistic.
         (self.index..total).step_by(usize::try_from(self.of).unwrap_or(usize::MAX).max(1))
@@ -106,7 +105,7 @@ impl Shard {
 }
 
 impl Options {
-    /// Converts the options to a sweep.
+    /// The sweep that the options describe.
     ///
     /// # Errors
     /// All faults of the options.
@@ -164,7 +163,7 @@ impl Options {
         }
     }
 
-    /// With the worst or best order: adds a fault for each variant without a known one, or if not all processes start.
+    /// The worst and the best order are known only for some variants, and only if all processes start.
     fn check_order(&self, variants: &[VariantId], faults: &mut Vec<Remark>) {
         let (order, side) = match self.order {
             Order::Random | Order::Ascending | Order::Descending => return,
@@ -216,7 +215,7 @@ impl Options {
         }
     }
 
-    /// The reasons why the protocol refuses the smallest of the sizes that it refuses; empty if it refuses no size.
+    /// Why the protocol refuses the smallest size that it refuses; empty: it refuses none.
     fn refusals(&self, base: &Scenario) -> Vec<Remark> {
         let of = |&n: &u32| {
             let ids = Ids::Counted { count: n, order: IdOrder::Ascending };
@@ -247,7 +246,7 @@ fn variant(subject: &Subject, faults: &mut Vec<Remark>) -> Option<VariantId> {
 /// The protocol with this name.
 ///
 /// # Errors
-/// The name is unknown; the error suggests the nearest name, or lists all names.
+/// The name is unknown. The message suggests the nearest name, or lists all names.
 pub fn protocol(name: &str) -> Result<ProtocolId, Box<Remark>> {
     ProtocolId::named(name).ok_or_else(|| {
         let all: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
@@ -259,7 +258,7 @@ pub fn protocol(name: &str) -> Result<ProtocolId, Box<Remark>> {
     })
 }
 
-/// The error for an unknown variant of a protocol; it suggests the nearest name, or lists all variants.
+/// The error for an unknown variant. It suggests the nearest name, or lists all variants.
 pub fn no_variant(protocol: ProtocolId, variant: &str) -> Remark {
     let all = protocol.entry().variants;
     let (protocol, given, known) = (protocol.name(), variant.to_owned(), all.join(", "));

@@ -8,7 +8,7 @@ use suffrage_engine::protocol::Ticks;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// One section per protocol, in the order of the options.
+    /// One section for each protocol, in the order of the options.
     pub sections: Vec<Section>,
 }
 
@@ -17,23 +17,23 @@ pub struct Section {
     pub protocol: String,
     pub variant: String,
     pub rows: Vec<Row>,
-    /// The law that fits the mean numbers of messages, or the reason why none can be fitted.
+    /// The law that fits the mean numbers of messages, or the reason why no law can be fitted.
     pub fit: Result<Fit, Unfit>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     pub n: u32,
-    /// The number of finished runs of this size.
+    /// The number of finished runs.
     pub runs: u64,
-    /// The number of runs that did not come to rest; the statistics exclude them.
+    /// The number of runs that did not come to rest. The other statistics exclude these runs.
     pub not_quiet: u64,
     pub unrest: Vec<NotAtRest>,
-    /// Statistics of the number of messages per run, without upkeep messages; `None` if no run came to rest.
+    /// Statistics of the messages per run, without upkeep; `None`: no run came to rest.
     pub messages: Option<Statistics>,
     pub ticks: Option<Statistics>,
     pub rounds: Option<Statistics>,
-    /// Statistics by kind of message, in the order in which the protocol declares the kinds.
+    /// The kinds of messages, in the order in which the protocol declares them.
     pub kinds: Vec<KindRow>,
     pub bounds: Vec<BoundRow>,
 }
@@ -44,25 +44,25 @@ pub struct KindRow {
     pub sent: Statistics,
 }
 
-/// The runs of a size that did not come to rest for one reason.
+/// Runs that did not come to rest for the same reason.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct NotAtRest {
-    /// The name of the limit that the runs exceeded; `None`: the tick limit.
+    /// The limit that the runs exceeded; `None`: the limit of ticks.
     pub stopped: Option<String>,
     pub runs: u64,
-    /// The earliest tick at which one of these runs was stopped.
+    /// The earliest tick at which such a run was stopped.
     pub tick: Ticks,
 }
 
-/// A proved bound on the messages, compared with all runs of a size.
+/// A proved bound on messages, compared with all runs of a size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoundRow {
     pub side: Side,
-    /// The formula of the bound; empty if the runs have different formulas.
+    /// The formula of the bound; empty: the runs have different formulas.
     pub formula: String,
-    /// The minimum and the maximum of the bound over the runs: a bound can depend on random draws of its run.
+    /// The lowest and the highest value of the bound, which may depend on the random draws of a run.
     pub values: (u64, u64),
-    /// The number of runs at rest compared with the bound; 0 for an expected value, which binds no single run.
+    /// The number of runs at rest that were compared with the bound; 0: an expected value, which binds no single run.
     pub held: u64,
     /// The seeds of the runs that violate the bound.
     pub broken: Vec<u64>,
@@ -96,7 +96,7 @@ impl Summary {
         Self { sections: (0..sweep.bases.len()).map(section).collect() }
     }
 
-    /// The violated bounds, each with its protocol and its size.
+    /// The violated bounds.
     pub fn broken(&self) -> impl Iterator<Item = (&Section, &Row, &BoundRow)> {
         let rows = self.sections.iter().flat_map(|section| section.rows.iter().map(move |row| (section, row)));
         rows.flat_map(|(section, row)| row.bounds.iter().map(move |bound| (section, row, bound)))
@@ -147,7 +147,6 @@ impl NotAtRest {
 }
 
 impl BoundRow {
-    /// Compares the bounds of one kind (`side`) with the runs of a size; `None` if no run has such a bound.
     fn of(side: Side, outcomes: &[&Outcome]) -> Option<Self> {
         let proved: Vec<_> = outcomes
             .iter()
@@ -175,14 +174,15 @@ pub struct Statistics {
     pub mean: f64,
     pub least: u64,
     pub most: u64,
-    /// The sample standard deviation (divisor `count` − 1); `None` for a single integer.
+    /// The sample standard deviation (divisor `count` − 1); `None`: there is only one integer.
     pub deviation: Option<f64>,
-    /// The exact sum of the integers.
+    /// The exact sum.
     pub sum: u128,
 }
 
 impl Statistics {
-    /// The statistics of these integers; `None` if there are none. Their order affects the rounding of the deviation.
+    /// The statistics of these integers; `None`: there are none.
+    /// Their order affects the deviation in its last digits.
     pub fn of(numbers: impl IntoIterator<Item = u64, IntoIter: Clone>) -> Option<Self> {
         let numbers = numbers.into_iter();
         let (least, most) = (numbers.clone().min()?, numbers.clone().max()?);

@@ -15,29 +15,29 @@ use suffrage_engine::sim::Limits;
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::{self as scenario, Ids, Scenario, drawn};
 
-/// Separates the draws of initiators from other draws with the same seed.
+/// Separates the draw of initiators from other draws with the same seed.
 const INITIATORS: u64 = 2;
-/// The maximum number of messages in transit in a run that is executed in portions.
+/// A run in portions shares memory with the screen, so its limit of messages in transit is lower.
 const MOST_IN_PORTIONS: u64 = 1_000_000;
 const BEGIN: Ticks = 1;
 
 #[derive(Clone, Debug)]
 pub struct Sweep {
-    /// One scenario per protocol; each run adds processes, seed and initiators.
+    /// One scenario for each protocol. Each run adds its processes, its seed and its initiators.
     pub bases: Vec<Scenario>,
     pub sizes: Vec<u32>,
-    /// The order of the ids; `None`: the scenarios define the ids, whatever `sizes` says.
+    /// The order of the ids; `None`: the scenarios define the ids and `sizes` has no effect.
     pub order: Option<Order>,
-    /// The processes that start at tick 1, in addition to the events of the scenarios.
+    /// The processes that start at tick 1, besides the events of the scenarios.
     pub initiators: Initiators,
-    /// The number of runs for each protocol and size.
+    /// The number of runs of each protocol with each size.
     pub runs: u64,
-    /// The seed of the first run of each size; each later run has the next seed.
+    /// The seed of the first run of each size. Each later run has the next higher seed.
     pub seed: u64,
     pub until: Option<Ticks>,
 }
 
-/// How the execution of a sweep ended.
+/// How a sweep ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
     Whole,
@@ -67,7 +67,7 @@ impl Sweep {
     /// The scenario of the run with this number.
     ///
     /// # Panics
-    /// If there is no run with this number.
+    /// If no run has this number.
     pub fn scenario(&self, number: u64) -> Scenario {
         let (base, ..) = self.place(number);
         let RunName { n, seed, .. } = self.named(number);
@@ -86,17 +86,16 @@ impl Sweep {
         scenario
     }
 
-    /// Executes one run. Calls `stops` at the end of every tick; if `stops` returns true, the result is `None`.
+    /// Executes a run. Calls `stops` after each tick; as soon as `stops` returns true, the result is `None`.
     ///
     /// # Panics
-    /// If there is no run with this number.
+    /// If no run has this number.
     pub fn one(&self, number: u64, stops: &dyn Fn() -> bool) -> Option<Outcome> {
         let scenario = self.scenario(number);
         let measured = scenario.plan().measure(span(&scenario), stops)?;
         Some(Outcome::of(self.named(number), measured))
     }
 
-    /// Starts a run in portions. The run shares memory with the screen, so its limit of messages is lower.
     fn begin(&self, number: u64) -> Measuring {
         let scenario = self.scenario(number);
         let (seed, until, mut limits) = span(&scenario);
@@ -104,13 +103,13 @@ impl Sweep {
         scenario.plan().begin_measuring((seed, until, limits))
     }
 
-    /// Executes these runs and passes the outcome of each finished run to `each`, in the order of `numbers`.
+    /// Executes these runs and passes each outcome to `each`, in the order of `numbers`.
     ///
     /// # Errors
     /// The system cannot start threads.
     ///
     /// # Panics
-    /// If a number is not the number of a run.
+    /// If no run has one of the numbers.
     pub fn run(
         &self,
         numbers: &[u64],
@@ -140,7 +139,8 @@ impl Sweep {
     }
 }
 
-/// Passes outcomes to `each` by ascending turn; skips turns that never got an outcome. Returns the number passed.
+/// Passes outcomes to `each` by ascending turn, and skips a turn if it never gets an outcome.
+/// Returns how many outcomes were passed.
 fn deliver_in_order(
     receiver: mpsc::Receiver<(usize, Outcome)>,
     each: &mut impl FnMut(Outcome) -> ControlFlow<()>,
@@ -164,15 +164,14 @@ fn deliver_in_order(
     given
 }
 
-/// The seed of a run, its tick limit, and its other limits.
 fn span(scenario: &Scenario) -> (u64, Ticks, Limits) {
-    let room = room(scenario.protocol().entry().topology, scenario.count() as u64);
+    let room = transit_limit(scenario.protocol().entry().topology, scenario.count() as u64);
     let under_way = Limits::default().under_way.max(room);
     (scenario.seed, scenario.tick_limit(), Limits { under_way, ..Limits::default() })
 }
 
-/// The limit of messages in transit if all `n` processes start. The default limit is too low for large networks.
-const fn room(topology: Topology, n: u64) -> u64 {
+/// The default limit of messages in transit is too low for large networks.
+const fn transit_limit(topology: Topology, n: u64) -> u64 {
     match topology {
         Topology::OneWayRing | Topology::TwoWayRing => 4 * n,
         Topology::Complete => 2 * n * n,
@@ -196,18 +195,18 @@ fn seated(scenario: &Scenario, order: Order, n: u32) -> Ids {
     }
 }
 
-/// A proved bound on the number of messages of a run.
+/// A proved bound on the messages of a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProvedBound {
     pub side: Side,
-    /// The formula of the bound; empty if there is no short one.
+    /// The formula of the bound; empty: no short formula exists.
     pub formula: String,
     /// The value of the bound, in messages.
     pub value: u64,
 }
 
-/// The cost of one run: one line of a measurement file.
+/// The cost of a run. A measurement file has one line for each run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
@@ -217,17 +216,17 @@ pub struct Outcome {
     pub n: u32,
     pub seed: u64,
     pub quiet: bool,
-    /// The name of the limit that the run exceeded; `None` if no exceeded limit stopped the run.
+    /// The limit, other than that of ticks, that stopped the run; `None`: no such limit.
     pub stopped: Option<String>,
     /// The tick of the last event, or the tick at which the run was stopped.
     pub tick: Ticks,
-    /// The number of messages sent, without upkeep messages, because upkeep never ends.
+    /// The number of messages sent, without upkeep, since upkeep never ends.
     pub messages: u64,
-    /// The number of messages sent of each kind, upkeep included.
+    /// The number of messages sent by kind, with upkeep.
     pub kinds: BTreeMap<String, u64>,
-    /// The highest round, phase or term that the run reached; `None` if the algorithm has none.
+    /// The highest round, phase or term of the run; `None`: the algorithm has none.
     pub round: Option<u64>,
-    /// The number of messages to which the bounds apply.
+    /// The number of messages that the bounds count.
     pub bounded: u64,
     pub bounds: Vec<ProvedBound>,
 }
@@ -273,7 +272,7 @@ impl Outcome {
     }
 }
 
-/// A sweep whose runs are executed one after the other, in portions.
+/// A sweep that executes its runs one after the other, in portions.
 #[derive(Debug)]
 pub struct Piecemeal {
     sweep: Sweep,
@@ -286,7 +285,7 @@ impl Piecemeal {
         Self { sweep, outcomes: Vec::new(), making: None }
     }
 
-    /// Executes about `events` more events of the current or next run; returns whether all runs are finished.
+    /// Executes about `events` more events; returns whether all runs are finished.
     pub fn go_on(&mut self, events: u64) -> bool {
         let number = self.outcomes.len() as u64;
         if number < self.sweep.total() {
@@ -325,13 +324,13 @@ mod tests {
             if !scenario.refusals().is_empty() {
                 continue;
             }
-            let limits = Limits { under_way: room(entry.topology, 48), ..Limits::default() };
+            let limits = Limits { under_way: transit_limit(entry.topology, 48), ..Limits::default() };
             let measured =
                 scenario.plan().measure((3, scenario.tick_limit(), limits), &|| false).expect("nothing stops it");
             assert_eq!(measured.excess, None, "{}", entry.name);
             let largest = u64::from(u32::MAX).min(entry.topology.most_processes() as u64);
             scenario.ids = Ids::Counted { count: largest as u32, order: scenario::Order::Random };
-            assert!(span(&scenario).2.under_way >= room(entry.topology, largest), "{}", entry.name);
+            assert!(span(&scenario).2.under_way >= transit_limit(entry.topology, largest), "{}", entry.name);
         }
     }
 

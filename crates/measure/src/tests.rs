@@ -320,7 +320,6 @@ fn other_options_duplicates_and_gaps_are_refused_by_name() {
     }
 }
 
-/// The report of a missing shard has one line, however many runs are missing.
 #[test]
 fn a_missing_shard_is_reported_as_a_shard() {
     let options = Options { runs: 400, ..options(&["chang-roberts"]) };

@@ -10,9 +10,9 @@ use suffrage_text::ids;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoBranch {
-    /// The scenarios differ in a setting that a branch may not change. The value is the key of this setting in files.
+    /// A setting differs that a branch may not change; the value is the key of this setting in files.
     Other(&'static str),
-    /// At this tick, the scenario lacks an act of the trunk, or has an act of its own before an act of the trunk.
+    /// At this tick, the branch lacks an act of the trunk, or has an extra act before an act of the trunk.
     Lacks(Ticks),
 }
 
@@ -27,8 +27,7 @@ impl NoBranch {
 }
 
 impl Scenario {
-    /// The acts of this scenario beyond those of `trunk`. This scenario must be a branch of `trunk`: same processes,
-    /// algorithm and network, and all acts of `trunk`. Notes, questions and expectations are not compared.
+    /// The acts that this scenario has beyond those of `trunk`. Notes, questions and expectations are not compared.
     ///
     /// # Errors
     /// The reason why this scenario is not a branch of `trunk`.
@@ -58,8 +57,8 @@ impl Scenario {
         fields::TOP.unlike(both).or_else(processes).or_else(world).or_else(parameters).or_else(settled)
     }
 
-    /// The scenario with the user's acts; at each tick they follow the file's own events. Removes all expectations, and
-    /// the notes and questions from the first act on: they were written for the run without these acts.
+    /// The scenario with `acts` added; at each tick they follow the file's own events. Notes, questions and
+    /// expectations that the acts may contradict are removed.
     #[must_use]
     pub fn with_acts(&self, acts: &[(Ticks, Command)]) -> Changed {
         let mut scenario = self.clone();

@@ -10,10 +10,9 @@ use suffrage_text::{TextId, ids};
 pub struct BuiltIn {
     /// The name on the command line: the file name without `.toml`.
     pub name: &'static str,
-    /// The title by language code, as in the file.
     title: &'static [(&'static str, &'static str)],
     summary: &'static [(&'static str, &'static str)],
-    /// The name of the protocol of the scenario.
+    /// The name of the scenario's protocol.
     pub protocol: &'static str,
     pub variant: &'static str,
     pub n: usize,
@@ -40,13 +39,12 @@ impl BuiltIn {
     }
 }
 
-/// The text in the language `code`, else for all languages, else in English, else in any language (as in `LocalText`).
 fn in_language(said: &'static [(&'static str, &'static str)], code: &str) -> &'static str {
     let of = |code: &str| said.iter().find(|(known, _)| *known == code);
     [code, "", "en"].into_iter().find_map(of).or_else(|| said.iter().min()).map_or("", |(_, text)| text)
 }
 
-/// A topic of the course: demos that follow each other, for one lecture.
+/// A topic of the course: demos for one lecture, in order.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Topic {
     pub title: TextId,
@@ -64,7 +62,7 @@ pub fn named(name: &str) -> Option<&'static BuiltIn> {
     ALL.iter().find(|scenario| scenario.name == name)
 }
 
-/// Suggestions for an unknown name: the nearest name, else names that begin with it, else names that contain it.
+/// The names of built-in scenarios that resemble an unknown name.
 pub fn like(name: &str) -> Vec<&'static str> {
     let names: Vec<&'static str> = ALL.iter().map(|scenario| scenario.name).collect();
     if let Some(nearest) = nearest(name, &names) {

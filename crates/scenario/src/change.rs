@@ -13,12 +13,12 @@ use suffrage_text::{TextId, ids};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changed {
     pub scenario: Scenario,
-    /// The remarks about parts that were removed or added, the most important remark first.
+    /// Remarks on the parts that were removed or added, the most important remark first.
     pub said: Vec<Remark>,
 }
 
 impl Changed {
-    /// Adds a remark with the number of notes and questions that only `other` has; an earlier such remark is replaced.
+    /// Adds a remark with the number of notes and questions that only `other` has.
     #[must_use]
     pub fn reporting_dropped_notes(mut self, other: &Scenario) -> Self {
         let told = |scenario: &Scenario| scenario.notes.len() + scenario.questions.len();
@@ -31,13 +31,13 @@ impl Changed {
 }
 
 impl Scenario {
-    /// The scenario with another seed. If the seed decides the order of ids, acts and notes move with their processes.
+    /// The scenario with another seed; acts and notes stay with their processes.
     #[must_use]
     pub fn with_seed(&self, seed: u64) -> Self {
         self.seeded(seed).scenario
     }
 
-    /// The scenario with another seed, and remarks about the parts that had to be removed.
+    /// The scenario with another seed, and remarks on the parts that were removed.
     #[must_use]
     pub fn seeded(&self, seed: u64) -> Changed {
         let mut scenario = Self { seed, ..self.clone() };
@@ -53,9 +53,7 @@ impl Scenario {
         Changed { scenario: scenario.made_from(self), said: changes }
     }
 
-    /// The scenario with another number of processes. A list of ids is cut at its end, or continued with the smallest
-    /// free ids; a list from n down to 1 stays such a list. References to removed processes are removed; so are
-    /// expectations, and notes and questions without facts that can be checked.
+    /// The scenario with another number of processes, without the parts that no longer fit.
     ///
     /// # Errors
     /// The count is 0, or above the limit of the protocol's topology.
@@ -85,9 +83,7 @@ impl Scenario {
         Ok(Changed { scenario: scenario.made_from(self), said: changes })
     }
 
-    /// The scenario with another algorithm or variant. Processes, network and acts on processes stay. Expectations and
-    /// notes are removed; if the algorithm changes, also acts on messages and timers. Settings that the new variant
-    /// requires are added.
+    /// The scenario with another algorithm or variant, without the parts that no longer fit.
     ///
     /// # Errors
     /// There are more processes than the topology of the new protocol allows.
@@ -155,7 +151,7 @@ impl Scenario {
         self.protocol().entry().follows.with(&self.parameters)
     }
 
-    /// The reasons why the protocol refuses parameters that contradict each other or the number of processes.
+    /// The reasons why the protocol refuses the parameters of this scenario.
     pub fn refusals(&self) -> Vec<Refusal> {
         self.with_setup(|setup| self.variant.limits(setup).refusals)
     }
@@ -168,17 +164,16 @@ impl Scenario {
         can.then(|| self.faulty().unwrap_or_else(all))
     }
 
-    /// The positions of the processes that can lie: [`Self::alterable`], else the traitors; `None`: no process can lie.
+    /// The positions of the processes that can lie; `None` if no process can lie.
     pub fn liars(&self) -> Option<Vec<u32>> {
         self.alterable().or_else(|| self.faulty())
     }
 
-    /// The positions of the traitors; `None`: the protocol has no commander, and therefore no traitors.
     fn faulty(&self) -> Option<Vec<u32>> {
         self.protocol().entry().commander().is_some().then(|| self.with_setup(|setup| self.variant.faulty(setup)))
     }
 
-    /// The values that an altered message can have: the protocol's fixed values, or, if there are none, all proposals.
+    /// The values that an altered message can have.
     pub fn values(&self) -> Vec<Datum> {
         let known = self.protocol().entry().values();
         if !known.is_empty() {
@@ -190,7 +185,6 @@ impl Scenario {
         proposed.into_iter().collect()
     }
 
-    /// Whether the protocol allows an act; only an alteration or a request can be forbidden.
     pub(super) fn allows(&self, command: &Command) -> bool {
         match command {
             Command::Alter { select, .. } => self.alterable().is_some_and(|alterable| alterable.contains(&select.from)),
@@ -201,7 +195,7 @@ impl Scenario {
         }
     }
 
-    /// Whether the process at this position can start an election, so that a start has an effect.
+    /// Whether the process at this position can start an election.
     pub fn can_begin(&self, at: u32) -> bool {
         self.roles.is_empty() || self.with_setup(|setup| self.variant.can_begin(at, setup))
     }
@@ -210,7 +204,6 @@ impl Scenario {
         task(&self.setup(&self.overlay()))
     }
 
-    /// The data from which the protocol of this scenario is built, with `overlay` as its overlay.
     pub(super) fn setup<'a>(&'a self, overlay: &'a Overlay) -> Setup<'a> {
         Setup {
             processes: self.count() as u32,
@@ -295,8 +288,6 @@ impl Scenario {
         (self.title, self.summary, self.about) = Default::default();
     }
 
-    /// Sets `written_for` to the scenario for which the notes and questions of `from` were written. If this scenario
-    /// equals that one, or has neither notes nor questions, sets `None`.
     pub(super) fn made_from(mut self, from: &Self) -> Self {
         if self.notes.is_empty() && self.questions.is_empty() {
             self.written_for = None;
@@ -319,7 +310,7 @@ pub(super) fn left_out(id: TextId, count: usize) -> Remark {
     Remark::from(id).number("count", count as u64)
 }
 
-/// One difference between two runs that are shown side by side; everything else is the same.
+/// One difference between two runs that are shown side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variation {
     Algorithm(VariantId),
@@ -331,7 +322,7 @@ pub enum Variation {
 }
 
 impl Scenario {
-    /// The scenario with one difference. Expectations are removed as in [`Self::with_variant`].
+    /// The scenario with this variation, without the parts that no longer fit.
     ///
     /// # Errors
     /// There are more processes than the topology allows; a delay is 0, or the shortest is longer than the longest.
@@ -369,16 +360,14 @@ fn in_range(key: &str, ticks: Ticks, least: Ticks) -> Result<(), Problem> {
     Err(Problem::out_of_range(key, &ticks.to_string(), &(least..=LONGEST_DELAY)))
 }
 
-// Updates of references to processes, after their positions or their number have changed.
-
 impl Scenario {
-    /// Replaces every position by the new position of the same process; returns how many acts lost a target.
+    /// Returns the number of acts that lost a target.
     fn reseat(&mut self, moving: &PositionMap) -> usize {
         // For each new position: the previous position of its process, and the id of the process.
         let befores =
             || (0..moving.to.count() as u32).map(|at| (moving.from.position(moving.to.at(at)), moving.to.at(at)));
         self.down = moving.all(&self.down);
-        self.parameters.reseat(&|at| moving.one(at));
+        self.parameters.reseat(&|at| moving.new_position(at));
         if self.proposals.len() > 1 {
             // The previous proposal of the process; a new process proposes its id.
             let proposal = |(before, id): (Option<u32>, Id)| {
@@ -417,7 +406,6 @@ impl Scenario {
 }
 
 impl Expect {
-    /// The expectations, with every process at its new position; `None` if they name a removed process.
     fn reseated(mut self, moving: &PositionMap) -> Option<Self> {
         let is_there =
             |cell: &ExpectedCell| cell.and_then(Cell::leader).is_none_or(|id| moving.to.position(id).is_some());
@@ -430,7 +418,7 @@ impl Expect {
             }
             let mut seated = vec![None; cells.len()];
             for (position, cell) in (0..).zip(std::mem::take(cells)) {
-                *seated.get_mut(moving.one(position)? as usize)? = cell;
+                *seated.get_mut(moving.new_position(position)? as usize)? = cell;
             }
             *cells = seated;
         }
@@ -441,7 +429,7 @@ impl Expect {
 /// The same act in another scenario; `None` if that scenario lacks a process or a link of the act.
 pub fn reseated(command: &Command, from: &Scenario, to: &Scenario) -> Option<Command> {
     let (command, is_whole) = command::reseated(command, &PositionMap { from: from.roster(), to: to.roster() });
-    let (kept, is_linked) = to.graph().kept(&command?);
+    let (kept, is_linked) = to.graph().without_missing_links(&command?);
     kept.filter(|_| is_whole && is_linked)
 }
 

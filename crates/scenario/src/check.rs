@@ -8,22 +8,22 @@ use crate::config::{Bounds, Problem, Shape, Subject};
 use suffrage_engine::{explore::Budget, sim::detector::Detector};
 use toml::de::DeValue;
 
-/// The processes that may start one election each, at any time before they handle their first event.
+/// The processes that may each start one election, at any time before their first event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum AnyStart {
     #[default]
     Nobody,
-    /// All processes may start once, except processes that are down.
+    /// All processes that are not down.
     Everybody,
     Listed(Vec<u32>),
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Check {
-    /// Whether the checked system has no clock: messages may arrive and timers may fire at any time.
+    /// Whether messages may arrive and timers may fire at any time, because the system has no clock.
     pub asynchronous: bool,
     pub any_start: AnyStart,
-    /// The budgets for faults, and the bounds. The member `any_start` of this budget is not used.
+    /// The budgets for faults, and the bounds; `budgets.any_start` is not used.
     pub budgets: Budget,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
@@ -54,7 +54,7 @@ impl Check {
         self.asynchronous == other.asynchronous && budget(self) == budget(other)
     }
 
-    /// Whether a property is checked by default: it is listed, or the file lists no property.
+    /// Whether the check includes this property. A check that lists no property includes all of them.
     pub fn judges(&self, property: &str) -> bool {
         let mut spoken_of = self.holds.iter().chain(&self.violates).peekable();
         spoken_of.peek().is_none() || spoken_of.any(|name| *name == property)
@@ -73,13 +73,12 @@ impl Check {
 }
 
 impl Scenario {
-    /// Whether a run has no timers, neither of the algorithm nor of the failure detector.
+    /// Whether neither the algorithm nor the failure detector has timers.
     pub fn has_no_timers(&self) -> bool {
         self.protocol().entry().timers.is_empty() && self.detector == Detector::Manual
     }
 }
 
-/// The limits for a number of steps and for a number of timeouts.
 const STEPS: Bounds = 0..=u32::MAX as u64;
 
 fn budget(given: &mut GivenValue<'_, '_>) -> u32 {
@@ -235,7 +234,6 @@ fn shortest(given: &mut GivenValue<'_, '_>) -> Vec<(&'static str, u32)> {
     steps.into_iter().map(|(index, steps)| (names[index], steps as u32)).collect()
 }
 
-/// Reads the table `[check]`. `detector` is the failure detector of the scenario.
 pub(crate) fn read_check(given: &mut GivenValue<'_, '_>, detector: Detector) -> Check {
     let mut check = Check::default();
     CHECK.read(given, &mut check);

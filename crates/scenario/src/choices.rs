@@ -21,14 +21,13 @@ use toml::de::DeValue;
 
 pub(super) const ARRAY: &str = "choices";
 
-/// Reads an entry of `choices`. A second entry for a choice is a fault. `seen`: the earlier entries and their places.
 pub(super) fn read(given: &mut GivenValue<'_, '_>, seen: &mut BTreeMap<Pin, Range<usize>>) -> Option<Pin> {
     let pin = Pin::read(given)?;
     given.reader.is_new(seen, pin.question(), given.item.span(), faults::settled_twice).then_some(pin)
 }
 
 impl Part for Pin {
-    /// Reads `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. A fault does not end the reading: all are reported.
+    /// Reads an entry such as `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let section = given.table(KEYS)?;
         let given = &mut given.within(&section);
@@ -114,10 +113,10 @@ impl Part for Pin {
                 self.on_link(seating::reseated(on, moving)?)
             }
             Pin::Notice { .. } => self,
-            Pin::Draw { process, nth, number } => Pin::Draw { process: moving.one(process)?, nth, number },
-            Pin::Noticer { nth, process } => Pin::Noticer { nth, process: moving.one(process)? },
+            Pin::Draw { process, nth, number } => Pin::Draw { process: moving.new_position(process)?, nth, number },
+            Pin::Noticer { nth, process } => Pin::Noticer { nth, process: moving.new_position(process)? },
             Pin::Timer { process, timer, nth, ticks } => {
-                Pin::Timer { process: moving.one(process)?, timer, nth, ticks }
+                Pin::Timer { process: moving.new_position(process)?, timer, nth, ticks }
             }
         })
     }
@@ -125,7 +124,6 @@ impl Part for Pin {
 
 const WAYS: [(&str, bool); 2] = [("clockwise", true), ("counter-clockwise", false)];
 
-/// The keys of an entry, for the schema and for the documentation.
 pub(super) fn described() -> Vec<Key> {
     let keys = [
         ("of", "choice_of", "Choice that is settled."),
@@ -150,14 +148,13 @@ pub(super) fn described() -> Vec<Key> {
     keys.map(|(name, takes, meaning)| Key { name, takes, meaning, is_needed: ["of", "is"].contains(&name) }).into()
 }
 
-/// The words that the keys accept, by the name of their definition in the schema.
 pub(super) fn words() -> [(&'static str, Vec<&'static str>); 2] {
     [("choice_of", KINDS.map(|(kind, ..)| kind).into()), ("way", WAYS.map(|(way, _)| way).into())]
 }
 
 const KEYS: &[&str] = &["of", "from", "to", "way", "process", "timer", "nth", "copy", "is"];
 
-/// The kinds of choices: the value of `of`, its line in a file, and the keys that only entries of some kinds have.
+/// For each kind of choice: its name, its line in a file, and the keys that not every kind has.
 const KINDS: [(&str, &str, &[&str]); 7] = [
     ("delay", "of = \"delay\"", &["from", "to", "way"]),
     ("loss", "of = \"loss\"", &["from", "to", "way", "copy"]),
@@ -170,13 +167,12 @@ const KINDS: [(&str, &str, &[&str]); 7] = [
 
 const OF_TIMER: &str = "of = \"timer\"";
 
-/// Whether an entry of this kind has this key; `None` (an unknown kind) may have every key.
 fn has(kind: Option<&str>, key: &str) -> bool {
     let is_of = |(known, _, keys): &(&str, &str, &[&str])| Some(*known) == kind && keys.contains(&key);
     kind.is_none() || ["of", "nth", "is"].contains(&key) || KINDS.iter().any(is_of)
 }
 
-/// Reads the key with which `example` begins. An entry must have this key if its kind has it.
+/// Reads the key with which `example` begins.
 fn value<'t, T>(
     given: &mut GivenValue<'_, 't>,
     kind: Option<&str>,
@@ -191,7 +187,6 @@ fn value<'t, T>(
     }
 }
 
-/// Reads an optional key. The result is `default` if the key is missing, and `None` if its value is wrong.
 fn optional<'t, T>(
     given: &mut GivenValue<'_, 't>,
     kind: Option<&str>,
@@ -217,7 +212,7 @@ fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLi
         return None;
     }
     if !graph.has(from, to) {
-        given.no_link(from, to, span);
+        given.check_link(from, to, span);
         return None;
     }
     match way? {
@@ -251,7 +246,6 @@ fn timer(timer: &mut GivenValue<'_, '_>) -> Option<usize> {
 }
 
 impl Scenario {
-    /// Removes all pinned choices, also the acts that pin some: another algorithm has other messages.
     pub(super) fn drop_choices(&mut self, changes: &mut Vec<Remark>) {
         let before = self.choices.len() + self.events.len();
         self.choices.clear();

@@ -10,16 +10,15 @@ use parts::Beside;
 pub(super) use parts::Part;
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
 
-/// Each row defines an act: the act's key, variant of `Command` and value. `beside` adds an optional second key, with a
-/// suffix for text keys. `is` gives the act's schema definition and meaning; `and` gives those of the second key.
+/// Defines the acts, one per row. `beside` adds an optional second key to the key of the act. `is` and `and` give the
+/// schema definition and the meaning of the two keys.
 macro_rules! acts {
     ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident, $said:literal)?,
         is $takes:literal, $meaning:literal $(and $of_option:literal, $option_means:literal)?;)*) => {
         pub(super) const ACTS: &[&str] = &[$($key),*];
-        /// The optional keys, each with the key of its act.
         const OPTIONS: &[(&str, &str)] = &[$($((stringify!($option), $key),)?)*];
 
-        /// The keys of all acts and of their options; an option comes with the key of its act.
+        /// The keys of all acts. An optional key comes with the key of its act.
         pub(super) fn described() -> Vec<(Key, Option<&'static str>)> {
             let key = |name, takes, meaning| Key { name, takes, meaning, is_needed: false };
             vec![$(
@@ -39,7 +38,6 @@ macro_rules! acts {
             }
         }
 
-        /// An act as written in an entry of `events`, without its tick.
         pub(super) fn write(command: &Command, context: &WriteContext<'_>) -> String {
             match command.clone() {
                 $(Command::$command { $($values)* } => {
@@ -62,7 +60,7 @@ macro_rules! acts {
             }
         }
 
-        /// Moves an act to new positions. Returns the rest of it (`None`: nothing), and whether that is the whole act.
+        /// The `bool` says whether the whole act is left.
         pub(super) fn reseated(command: &Command, moving: &PositionMap) -> (Option<Command>, bool) {
             match command.clone() {
                 $(Command::$command { $($values)* } => {
@@ -108,7 +106,7 @@ acts! {
         is "pairs", "Cuts the link between two processes, `[1, 2]`, or several: `[[1, 2], [2, 3]]`."
         and "flag", "With `cut`: only from the first to the second.";
     "partition" => Partition { 0: groups } takes groups,
-        is "groups", "Cuts every link between different groups, `[[1, 2, 3], [4, 5]]`. Processes in no group form one more.";
+        is "groups", "Cuts every link between different groups, `[[1, 2, 3], [4, 5]]`. Processes in no group form one more group.";
     "mend" => Mend { 0: links } takes links,
         is "pairs_or_all", "Mends links both ways, whatever cut them: a pair, a list of pairs, or `\"all\"`.";
     "network" => Network { 0: change } takes change,
@@ -117,7 +115,6 @@ acts! {
         is "choice", "Settles a choice of chance from now on, as an entry of `choices`.";
 }
 
-/// Reads an entry of `events`: an act and its tick.
 pub(super) fn read(given: &mut GivenValue<'_, '_>) -> Option<(Ticks, Command)> {
     let options = OPTIONS.iter().map(|(option, _)| option);
     let keys: Vec<&'static str> = ["at"].iter().chain(ACTS).chain(options).copied().collect();

@@ -25,7 +25,7 @@ pub struct Fault {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Faults {
     pub told: Vec<Fault>,
-    /// A lower bound of the number of further faults that are not listed.
+    /// The file has at least this many more faults.
     pub more: usize,
 }
 
@@ -36,7 +36,8 @@ pub struct Problem {
     pub mend: Box<Remark>,
     /// The label of the second place of the fault.
     pub related: TextId,
-    /// Whether the fault is that something is missing. After a syntax error, such a fault is uncertain and is removed.
+    /// Whether something is missing. After a syntax error such a fault is removed, because the syntax error may be its
+    /// cause.
     pub(super) is_absence: bool,
 }
 
@@ -65,7 +66,7 @@ impl Problem {
         format!("{}; {}", texts.remark(&self.what), texts.remark(&self.mend))
     }
 
-    /// The fault of an unknown key. `table`: the table as in the file, such as `[network]`; empty at the top level.
+    /// `table` is the header of the table, such as `[network]`; it is empty at the top level.
     pub(super) fn unknown_key(key: &str, table: &str, nearest: Option<&'static str>, known: &[&'static str]) -> Self {
         let what: Remark = match table {
             "" => ids::FaultUnknownTopKey { key: quoted(key) }.into(),
@@ -92,7 +93,7 @@ impl Problem {
         Self::not_among(subject, found, nearest(found, valid).map(Value::from), valid)
     }
 
-    /// The fault of an unknown word, for valid words known only at run time. `nearest`: the likely word, if any.
+    /// The fault of a word that is not among the `valid` words. `nearest` is the word that was probably meant.
     pub fn not_among(subject: Subject, found: &str, nearest: Option<Value>, valid: &[&str]) -> Self {
         let what = ids::FaultUnknownWord { subject: subject.0, found: quoted(found) };
         Self::new(what, nearest_or_all(nearest, valid, ids::MEND_ONE_OF))
@@ -119,10 +120,9 @@ pub fn missing(key: &'static str, table: &str) -> Remark {
 }
 
 const LONGEST_QUOTED: usize = 80;
-/// A word with fewer letters is not taken as the beginning of a known word.
 const SHORTEST_BEGINNING: usize = 3;
 
-/// Words of the file, to be quoted in a message; very long texts are cut.
+/// A quotation from the file for a message; a very long one is cut.
 pub fn quoted(words: &str) -> Value {
     Value::Text(match words.char_indices().nth(LONGEST_QUOTED) {
         Some((end, _)) => format!("{}…", &words[..end]),
@@ -130,13 +130,13 @@ pub fn quoted(words: &str) -> Value {
     })
 }
 
-/// Names, each in backquotes (as in the text catalogue), separated by commas.
+/// The names in backquotes, separated by commas.
 pub fn listed(names: &[&str]) -> Value {
     let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     Value::Text(quoted.join(", "))
 }
 
-/// The known word that was probably meant: the word with the nearest spelling, else the only one beginning with `word`.
+/// The known word that was probably meant; `None` if no known word resembles `word`.
 pub fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     let word = word.to_lowercase();
     let length = word.chars().count();

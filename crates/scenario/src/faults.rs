@@ -47,7 +47,6 @@ faults! {
     id_too_high(id: Id, highest: Id): ids::FaultIdTooHigh { id } => ids::MendIdTooHigh { highest };
     no_part(part: &'static str): ids::FaultNoPart { part } => ids::MendNoPart { part }, absence();
     no_requests(protocol: &'static str): ids::FaultNoRequests { protocol } => ids::MEND_NO_TIMERS;
-    /// A request has a form that the protocol does not take; `right` is a correct request.
     other_request(key: &'static str, protocol: &'static str, right: &'static str):
         ids::FaultOtherRequest { key, protocol } => ids::MendOtherRequest { right };
     decides_nothing(protocol: &'static str): ids::FaultDecidesNothing { protocol } => ids::MEND_LEADER;
@@ -56,9 +55,9 @@ faults! {
     no_id(key: &str): ids::FaultNoId { found: quoted(key) } => ids::MendType { expected: Shape("id").0 };
     no_datum(word: &str): ids::FaultNoDatum { found: quoted(word) } => ids::MendDatum { most: Word::MOST_BYTES as u64 };
     no_timers(protocol: &'static str): ids::FaultNoTimers { protocol } => ids::MEND_NO_TIMERS;
-    /// The sender has no link to the receiver; `next` is the only process to which the sender has a link.
+    /// `next` is the only process to which the sender has a link.
     no_link(from: Id, to: Id, next: Id): ids::FaultNoLink { from, to } => ids::MendNextOnRing { from, next };
-    /// On a two-way ring, the sender has no link to the receiver. `neighbours`: the processes before and after it.
+    /// `neighbours` are the processes before and after the sender on a two-way ring.
     no_link_of_two(from: Id, to: Id, neighbours: [Id; 2]):
         ids::FaultNoLink { from, to }
             => ids::MendNeighboursOnRing { from, previous: neighbours[0], next: neighbours[1] };
@@ -76,7 +75,7 @@ faults! {
         ids::FaultListLength { key: quoted(key), found, processes } => ids::MendListLength { processes };
     early_with_clock(): ids::FAULT_EARLY_WITH_CLOCK => ids::MEND_EARLY_WITH_CLOCK;
     no_crashes(): ids::FAULT_NO_CRASHES => ids::MEND_CRASHES;
-    /// A key bounds draws or timers (`of` says which of them), but the algorithm has none.
+    /// `of` is "timers" or "draws": the key would bound them, but the algorithm has none.
     bounds_nothing(key: &'static str, of: &'static str, protocol: &'static str):
         ids::FaultBoundsNothing { key, protocol, of } => ids::MEND_TAKE_OUT;
     shortest_of_held(property: &'static str): ids::FaultShortestOfHeld { name: property } => ids::MEND_SHORTEST_OF_HELD;
@@ -87,7 +86,7 @@ faults! {
     no_processes(): missing("processes", "") => ids::MEND_ADD_PROCESSES, absence();
     too_many_processes(count: u64, most: u64, graph: &'static str):
         ids::FaultTooManyProcesses { count } => ids::MendFewerProcesses { graph, most };
-    /// A key is used without its owner: the act or line to which it belongs, such as `crash` or `kind = "oracle"`.
+    /// `owner` is the act or line that must stand next to `key`, such as `crash` or `kind = "oracle"`.
     foreign(key: &'static str, owner: &'static str):
         ids::FaultForeign { key, owner } => ids::MendForeign { key, owner };
     too_few_ids(count: u64, bits: u64, most: u64):
@@ -96,7 +95,7 @@ faults! {
     refused(refusal: Refusal): refusal.what => refusal.mend;
 }
 
-/// A key of the top level is below a table header, so that in TOML it belongs to that table.
+/// In TOML, a key below a table header belongs to that table.
 pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array: bool) -> Problem {
     let key = || Value::Name(key);
     let mend = if array { ids::MEND_MOVE_UP_OR_ARRAY } else { ids::MEND_MOVE_UP };
@@ -106,7 +105,6 @@ pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array
     )
 }
 
-/// The fault of a `count` outside the limits of the topology; `None`: no fault. `entry`: the protocol; `None`: unknown.
 pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<Problem> {
     // If the protocol is unknown, the limit of rings is used, which is the largest.
     let topology = entry.map_or(Topology::OneWayRing, |entry| entry.topology);
@@ -118,7 +116,8 @@ pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<Prob
     }
 }
 
-/// The overlay has separate parts. `of`: one process of each; `neighbours`: a value of this key that would join them.
+/// `of` lists one process of each part of the overlay. `neighbours` is a number of neighbours that would join the
+/// parts.
 pub(super) fn in_parts(of: Vec<Id>, neighbours: Option<u32>) -> Problem {
     let mend = match neighbours {
         Some(count) => Remark::from(ids::MendNeighbours { count: u64::from(count) }),

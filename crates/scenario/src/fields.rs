@@ -35,18 +35,18 @@ type Read<I> = fn(&mut GivenValue<'_, '_>, &mut I);
 type Said = (&'static str, &'static str);
 type Write<W> = fn(&W, &WriteContext<'_>) -> Option<FieldText>;
 
-/// A key of the file. `read` stores its value in an `I`, `write` takes the value from a `W`.
+/// A key of the file, with functions that read its value into an `I` and write it from a `W`.
 pub(crate) struct Field<I: 'static, W: 'static> {
     pub key: &'static str,
-    /// For a required key, an example of its line; `None`: the key is optional.
+    /// An example of the line; `None` if the key is optional.
     needed: Option<&'static str>,
-    /// The key or line that must stand next to this key; `None`: the key can stand alone.
+    /// The key or line that must stand next to this key, if there is one.
     owner: Option<&'static str>,
     read: Read<I>,
     write: Write<W>,
-    /// Whether the key affects the run: then a branch must have the same value as its trunk.
+    /// Whether the key affects the run, so that a branch must have the same value as its trunk.
     shapes_run: bool,
-    /// The name of the [schema](super::schema) definition for its values, and its meaning as a sentence.
+    /// The name of the [schema](super::schema) definition for its values, and a sentence with its meaning.
     said: Said,
 }
 
@@ -73,7 +73,6 @@ impl<I, W> Field<I, W> {
     }
 }
 
-/// The row of a key that fills one field, with functions to read and write it. `of`: the member that has the field.
 macro_rules! row {
     (
         $sort:ident($($said:expr),+) $(of $part:ident)?, $field:ident $(.$inner:ident)*, $read:expr, $write:expr,
@@ -89,11 +88,10 @@ macro_rules! row {
 }
 pub(crate) use row;
 
-/// A table of the file, or the table that describes each entry of an array.
+/// A table of the file, or an entry of an array of tables.
 pub(crate) struct Table<I: 'static, W: 'static> {
     pub key: &'static str,
     pub name: &'static str,
-    /// The keys that are written before all others, in order.
     pub first: &'static [&'static str],
     pub rows: &'static [Field<I, W>],
 }
@@ -163,7 +161,6 @@ const NOTICERS: [(&str, Noticers); 3] =
 const DETECTORS: [(&str, DetectorKind); 3] =
     [("manual", DetectorKind::Manual), ("oracle", DetectorKind::Oracle), ("heartbeat", DetectorKind::Heartbeat)];
 
-/// The valid words of keys, by the name of their schema definition.
 pub(super) fn words() -> [(&'static str, Vec<&'static str>); 5] {
     fn of<T>(names: &[(&'static str, T)]) -> Vec<&'static str> {
         names.iter().map(|(name, _)| *name).collect()
@@ -235,7 +232,7 @@ fn figures(figures: &Vec<u64>, _: &WriteContext<'_>) -> Option<FieldText> {
 
 pub(super) struct Head {
     pub(super) scenario: Scenario,
-    /// The protocol; for an unknown name the one that was probably meant.
+    /// The protocol, or the most similar one if its name is unknown.
     pub(super) entry: Option<&'static Entry>,
     pub(super) variant: Option<VariantId>,
 }
@@ -273,7 +270,7 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
 
 #[derive(Default)]
 pub(super) struct ProcessesFields {
-    /// The listed ids, and whether processes can be looked up in them; `None`: the file lists no ids.
+    /// The ids, if the file lists them, and whether processes can be looked up in them.
     pub(super) listed: Option<(Ids, bool)>,
     pub(super) are_drawn: bool,
     pub(super) count: Option<u64>,
@@ -284,7 +281,7 @@ pub(super) struct ProcessesFields {
 /// The line that the key `bits` requires.
 pub(super) const OF_DRAWN: &str = "ids = \"drawn\"";
 
-/// The keys for the ids of the processes; they are read before every key that refers to a process.
+/// These keys are read before all keys that refer to a process.
 pub(super) const PROCESS_IDS: Table<ProcessesFields, Scenario> = Table {
     rows: &[
         Field::new(

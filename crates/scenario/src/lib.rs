@@ -35,7 +35,7 @@ use suffrage_engine::sim::{Plan, command::Command, detector::Detector, network::
 use suffrage_text::LocalText;
 pub use write::{write, written_acts};
 
-/// The largest tick in a scenario file: later than any run lasts, and so small that sums of ticks do not overflow.
+/// The largest tick in a scenario file, so small that sums of ticks do not overflow.
 pub const MOST_TICKS: Ticks = 1_000_000_000_000;
 /// The longest delay of a message, and the longest processing time, in ticks.
 pub const LONGEST_DELAY: Ticks = 1_000_000_000;
@@ -57,12 +57,12 @@ pub enum Order {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ids {
     Listed(Vec<Id>),
-    /// The file has `count` and perhaps `order`: the ids are 1 to `count`.
+    /// The ids are 1 to `count`.
     Counted {
         count: u32,
         order: Order,
     },
-    /// The file has `ids = "drawn"` and `bits`: `count` ids of `bits` bits are drawn from the seed, in ascending order.
+    /// `count` ids of `bits` bits, drawn from the seed, in ascending order.
     Drawn {
         count: u32,
         bits: u32,
@@ -87,7 +87,7 @@ impl Ids {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     At(Ticks),
-    /// The first election of a leader: a process takes its own id as its leader.
+    /// The first time that a process takes its own id as its leader.
     LeaderElected,
 }
 
@@ -101,16 +101,16 @@ pub struct Note {
     pub validity: Validity,
 }
 
-/// Says in which other runs a note or a question is still true.
+/// The conditions under which a note or question is true in another run.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Validity {
-    /// The facts that must hold in another run at the tick of the note or question; `None`: it is true in no other run.
+    /// The facts that must hold in the other run; `None` if the text is true in no other run.
     pub facts: Option<Expect>,
-    /// The numbers in the text of the note or question that come from another run or from a calculation.
+    /// The numbers in the text that come from another run or from a calculation.
     pub cites: Vec<u64>,
 }
 
-/// The subject of a question. The run provides the right answer.
+/// The subject of a question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum QuestionSubject {
     #[default]
@@ -118,7 +118,7 @@ pub enum QuestionSubject {
     Messages,
     Tick,
     Decision,
-    /// One of the listed choices is right; the students vote.
+    /// The right one of the listed choices; the students vote.
     Choices,
 }
 
@@ -129,7 +129,7 @@ pub struct Question {
     pub ask: LocalText,
     pub of: QuestionSubject,
     pub choices: Vec<LocalText>,
-    /// The index of the right choice in the run that the question was written for; `None`: the file gives none.
+    /// The index of the right choice; `None` if the file does not give it.
     pub right: Option<usize>,
     pub validity: Validity,
 }
@@ -147,11 +147,11 @@ pub struct Expect {
     pub elected: Option<Vec<ExpectedCell>>,
     /// The log that every correct learner must have applied, from slot 1.
     pub log: Option<Vec<ExpectedSlot>>,
-    /// The latest tick that is expected for the last change in the array `elected`.
+    /// The tick after which the array `elected` must not change.
     pub by: Option<Ticks>,
-    /// The number of messages of some kinds: the index of the kind and the number, in file order.
+    /// Pairs of the index of a message kind and the expected number of messages.
     pub messages: Vec<(usize, u64)>,
-    /// The number of messages of all kinds, without upkeep messages; written `messages = 15`.
+    /// The expected number of messages of all kinds, without upkeep messages.
     pub in_all: Option<u64>,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
@@ -164,7 +164,7 @@ pub enum ExpectedSlot {
     NoOp,
     /// A command that sets a key to a value.
     Set(Datum, Datum),
-    /// A command that an earlier slot contains too, so that it is skipped in this slot.
+    /// A command that is skipped, because an earlier slot contains it too.
     Again(Datum, Datum),
 }
 
@@ -190,26 +190,26 @@ pub struct Scenario {
     pub leader: Option<Id>,
     /// The positions of the processes that are down at tick 0, in file order.
     pub down: Vec<u32>,
-    /// The proposals: one for all processes, or one per position; empty: the default of the protocol.
+    /// One proposal for all processes, or one per position; empty: the default of the protocol.
     pub proposals: Vec<Datum>,
     /// The roles of each process, by position; empty: the default of the protocol.
     pub roles: Vec<Parts>,
-    /// Where the processes are in the square; `None`: the default of the protocol.
+    /// The places of the processes in the square; `None`: the default of the protocol.
     pub places: Option<Places>,
     /// The links of the overlay; `None`: the default of the protocol.
     pub links: Option<OverlayLinks>,
-    /// Whether the square of places has edges; if not, opposite sides are joined (a torus).
+    /// Whether the square of places has edges; otherwise it is a torus.
     pub has_edges: bool,
     pub parameters: Parameters,
     pub network: Network,
     pub detector: Detector,
-    /// The acts with their ticks (from 1), in file order; acts of the same tick are executed in this order.
+    /// The acts with their ticks (from 1); acts of the same tick happen in this order.
     pub events: Vec<(Ticks, Command)>,
     /// The choices that are pinned from the start, in file order.
     pub choices: Vec<Pin>,
     pub notes: Vec<Note>,
     pub questions: Vec<Question>,
-    /// The scenario for which notes and questions were written; `None`: they were written for this scenario.
+    /// The scenario for which notes and questions were written; `None`: this scenario.
     pub written_for: Option<Arc<Self>>,
     pub expect: Expect,
     /// The exhaustive check of all runs, if the file has one.
@@ -254,7 +254,7 @@ impl Scenario {
         self.ids.count()
     }
 
-    /// The tick limit of a headless run: `until` of the file, else `max(10000, 8 * n * t_max)`.
+    /// The tick limit of a headless run: `until` of the file, or else `max(10000, 8 * n * t_max)`.
     pub fn tick_limit(&self) -> Ticks {
         let n = self.count() as Ticks;
         self.until.unwrap_or_else(|| (8 * n).saturating_mul(self.network.longest_delay).max(10_000))
@@ -262,7 +262,8 @@ impl Scenario {
 }
 
 impl Scenario {
-    /// Runs headless to the end, or to `until` (default: [`Self::tick_limit`]). Writes JSON lines to `trace`, if given.
+    /// Runs headless until the end, or until the tick `until` (default: [`Self::tick_limit`]). `trace` receives JSON
+    /// lines.
     ///
     /// # Errors
     /// The trace cannot be written.

@@ -8,8 +8,7 @@ use suffrage_text::{TextId, ids};
 
 /// The maximum size of a scenario file, in bytes.
 pub const MOST_BYTES: u64 = 8 * 1024 * 1024;
-/// The maximum number of suggestions that are listed; if there are more, only their number is reported.
-const MOST_NAMED: usize = 6;
+const MOST_SUGGESTIONS: usize = 6;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
@@ -19,7 +18,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// The source that an argument names: `-` is the standard input; any other text is a built-in name or a path.
+    /// The source that an argument names: a file, a built-in scenario, or `-` for the standard input.
     pub fn named(argument: &OsStr) -> Self {
         if argument == "-" {
             return Self::StandardInput;
@@ -44,12 +43,12 @@ pub enum LoadError {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unreadable {
-    /// There is no file and no built-in scenario with this name; the value lists similar built-in names.
+    /// Neither a file nor a built-in scenario has this name; the value lists similar built-in names.
     Missing(Vec<&'static str>),
     TooLarge,
-    /// The path is not a regular file, or it may not be read; the value is the text that says so.
+    /// The path is not a regular file, or may not be read; the value is the text of the error.
     Unfit(TextId),
-    /// The text is not UTF-8. `line` and `byte` (within the line) are the position of the first wrong byte, from 1.
+    /// The first byte that is not UTF-8 is in this `line`, at this `byte` of the line; both count from 1.
     NotUtf8 {
         line: u64,
         byte: u64,
@@ -65,9 +64,11 @@ impl Unreadable {
             Self::Missing(like) => match like.as_slice() {
                 [] => ids::LoadMissing { file }.into(),
                 [nearest] => ids::LoadMissingButNear { file, nearest: *nearest }.into(),
-                like if like.len() <= MOST_NAMED => ids::LoadMissingButLike { file, names: like.join(", ") }.into(),
+                like if like.len() <= MOST_SUGGESTIONS => {
+                    ids::LoadMissingButLike { file, names: like.join(", ") }.into()
+                }
                 like => {
-                    let (names, more) = (like[..MOST_NAMED].join(", "), (like.len() - MOST_NAMED) as u64);
+                    let (names, more) = (like[..MOST_SUGGESTIONS].join(", "), (like.len() - MOST_SUGGESTIONS) as u64);
                     ids::LoadMissingButMany { file, names, more }.into()
                 }
             },
@@ -79,7 +80,7 @@ impl Unreadable {
     }
 }
 
-/// Loads the scenario of a source; returns its text and the scenario.
+/// The text and the scenario of a source.
 ///
 /// # Errors
 /// The reason why the text cannot be read, or all faults of the scenario.
@@ -95,7 +96,7 @@ pub fn load(source: &Source) -> Result<(String, Scenario), LoadError> {
     }
 }
 
-/// Reads a regular file of at most `most` bytes. A pipe is refused; the function does not wait for its writer.
+/// The text of a regular file of at most `most` bytes.
 ///
 /// # Errors
 /// The reason why the file cannot be read.
@@ -142,7 +143,7 @@ fn text(reader: impl Read, most: u64) -> Result<String, Unreadable> {
     })
 }
 
-/// Opens a path that may have become a pipe: with `NONBLOCK`, opening a pipe does not wait for its writer.
+/// With `NONBLOCK`, opening does not wait for a writer if the path has become a pipe.
 #[cfg(all(unix, not(portable)))]
 fn open(path: &Path) -> io::Result<File> {
     use rustix::fs::{Mode, OFlags};
@@ -154,7 +155,6 @@ fn is_pipe(kind: FileType) -> bool {
     std::os::unix::fs::FileTypeExt::is_fifo(&kind)
 }
 
-/// Opens a file. No special mode: on systems other than Unix, pipes are not files.
 #[cfg(not(all(unix, not(portable))))]
 fn open(path: &Path) -> io::Result<File> {
     File::open(path)

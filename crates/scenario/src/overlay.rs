@@ -11,7 +11,6 @@ use toml::de::DeValue;
 
 const RANDOM: &str = "random";
 
-/// By default, each process is linked to this number of nearest processes.
 const NEIGHBOURS: u32 = 6;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +64,6 @@ impl Scenario {
         (0..self.count() as u32).map(|at| Place { x: part(at, 0), y: part(at, 1) }).collect()
     }
 
-    /// The lowest position in each connected part of the overlay; more than one if the overlay is not connected.
     pub(super) fn overlay_parts(&self) -> Vec<u32> {
         if self.protocol().entry().has_links() { self.overlay().parts(self.count() as u32) } else { Vec::new() }
     }
@@ -82,11 +80,11 @@ impl Scenario {
         (1..most).find(joins).unwrap_or(most)
     }
 
-    /// Moves places and links to the new positions of their processes. New processes get random places.
+    /// New processes get random places.
     pub(super) fn reseat_overlay(&mut self, moving: &PositionMap) {
         if let Some(Places::Listed(places)) = &self.places {
             let drawn = self.drawn_places();
-            let of = |at: u32| moving.back(at).and_then(|before| places.get(before as usize));
+            let of = |at: u32| moving.old_position(at).and_then(|before| places.get(before as usize));
             let moved = drawn.iter().zip(0..).map(|(drawn, at)| *of(at).unwrap_or(drawn)).collect();
             self.places = Some(Places::Listed(moved));
         }
@@ -106,7 +104,6 @@ impl Scenario {
         }
     }
 
-    /// If the overlay is no longer connected, raises the number of nearest neighbours until it is connected.
     pub(super) fn join_overlay(&mut self, changes: &mut Vec<Remark>) {
         let most = (self.count() as u32).saturating_sub(1);
         if let Some(OverlayLinks::Nearest(count)) = &mut self.links {
@@ -120,7 +117,6 @@ impl Scenario {
     }
 }
 
-/// Places as written in a file: `"random"`, or a list of pairs of numbers that read back as the same places.
 pub(crate) fn written(places: &Places) -> String {
     let side = |part: u16| format!("{:?}", f64::from(part) / f64::from(Place::SIDE));
     match places {
@@ -189,7 +185,6 @@ pub(crate) fn links(given: &mut GivenValue<'_, '_>) -> Option<OverlayLinks> {
     Some(OverlayLinks::Listed(links))
 }
 
-/// Reports that the overlay is not connected, or that ids exceed the limit of the parameters.
 pub(super) fn check<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario: &Scenario) {
     let inside = |table: &str, keys: &[&str]| {
         let table = top.get(table)?.get_ref().as_table()?;

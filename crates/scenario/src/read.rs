@@ -20,12 +20,12 @@ use suffrage_engine::{sim::command::Command, sim::detector::Detector, sim::detec
 use suffrage_text::LocalText;
 use toml::de::{DeTable, DeValue};
 
-/// The names of the arrays; an array is allowed above the first table, or anywhere as `[[name]]`.
+/// These arrays are allowed above the first table, or anywhere as `[[name]]`.
 const ARRAYS: [&str; 4] = ["events", choices::ARRAY, "notes", "questions"];
 const QUESTIONS_HEADER: &str = "[[questions]]";
 const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect", "check"];
 
-/// A placeholder for the top level of a file: readers take a value, but the top level is not the value of a key.
+/// A placeholder: readers take a value, but the top level of a file is not the value of a key.
 static WHOLE: LazyLock<Item<'static>> = LazyLock::new(|| Item::new(0..0, DeValue::Boolean(true)));
 
 fn top_level_values() -> impl Iterator<Item = &'static str> {
@@ -52,7 +52,6 @@ pub fn read(text: &str) -> Result<Scenario, Faults> {
     }
 }
 
-/// Reads the whole document; `None` if the protocol is unknown, with faults reported.
 fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scenario> {
     let mut top = Section::new("", 0..0, document);
     let known: Vec<&'static str> = top_level_values().chain(TABLES.iter().copied()).collect();
@@ -190,7 +189,6 @@ pub(crate) fn variant(given: &mut GivenValue<'_, '_>, entry: Option<&'static Ent
     entry.map(|entry| entry.id.variants()[index])
 }
 
-/// Reads the subject of a question. Leaders and decisions are valid only if the protocol has them.
 pub(crate) fn subject(
     given: &mut GivenValue<'_, '_>,
     subjects: &[(&'static str, QuestionSubject)],
@@ -217,7 +215,7 @@ pub(crate) fn answers(given: &mut GivenValue<'_, '_>) -> Vec<LocalText> {
     items.iter().map(|item| given.other(item).local_text()).collect()
 }
 
-/// The arrays of the file. An array that is misplaced below a table is included, so that its faults are reported too.
+/// Includes misplaced arrays, so that their faults are reported too.
 fn arrays<'r, 't>(given: &mut GivenValue<'r, 't>) -> Vec<(&'static str, &'r Item<'t>)> {
     let (top, text) = (given.section, given.reader.text);
     let mut found: Vec<_> = ARRAYS.iter().filter_map(|name| top.get(name).map(|item| (*name, item))).collect();
@@ -267,7 +265,6 @@ fn each<'t, T>(
     all
 }
 
-/// Collects the tables that have a header, at any depth: keys below a header belong to its table.
 fn with_headers<'r, 't>(text: &str, item: &'r Item<'t>, found: &mut Vec<(Range<usize>, &'r DeTable<'t>)>) {
     match item.get_ref() {
         DeValue::Table(entries) => {
@@ -281,7 +278,6 @@ fn with_headers<'r, 't>(text: &str, item: &'r Item<'t>, found: &mut Vec<(Range<u
     }
 }
 
-/// Reads the table `[params]`, and checks the parameters against the catalogue entry of the protocol.
 fn parameters(given: &mut GivenValue<'_, '_>, variant: Option<VariantId>) -> Parameters {
     let mut parameters = Parameters::default();
     let Some(table) = given.section.get("params") else { return parameters };
@@ -308,7 +304,7 @@ fn parameters(given: &mut GivenValue<'_, '_>, variant: Option<VariantId>) -> Par
     parameters
 }
 
-/// Whether processes follow a leader. The parameters decide this, although they are not checked for faults yet.
+/// The parameters that decide this are not checked for faults yet.
 fn may_follow(top: &Section<'_, '_>, entry: &Entry) -> bool {
     let given = |flag: &str| top.get("params")?.get_ref().as_table()?.get(flag).map(|value| value.get_ref().as_bool());
     match entry.follows {
@@ -318,7 +314,6 @@ fn may_follow(top: &Section<'_, '_>, entry: &Entry) -> bool {
     }
 }
 
-/// Reports parameters that the protocol refuses, at the parameter or at the key `protocol`.
 fn check_parameters<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario: &Scenario) {
     for refusal in scenario.refusals() {
         let given = match top.get("params").map(Item::get_ref) {
@@ -330,8 +325,7 @@ fn check_parameters<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario
     }
 }
 
-/// The values that a parameter takes in a variant. Error: only another variant has this parameter; the value is the
-/// line that selects that variant.
+/// Fails if only another variant has the parameter. The error is the line that selects that variant.
 fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'static str> {
     match (takes, variant) {
         (Takes::InVariant(line, _), Some(variant)) if line != variant.line() => Err(line),
@@ -392,14 +386,15 @@ fn by_position(given: &mut GivenValue<'_, '_>) -> Option<Vec<u64>> {
     (numbers.len() == items.len()).then_some(numbers)
 }
 
-/// The places of the entries of these lists, such as `events`, in order. The file must be valid.
+/// The places of the entries of these lists, such as `events`. The file must be valid.
 pub fn places_of_entries<const N: usize>(text: &str, lists: [&str; N]) -> [Vec<Range<usize>>; N] {
     let document = Document::read(text);
     let entries = |list| document.root().get(list).and_then(|list| list.get_ref().as_array());
     lists.map(|list| entries(list).into_iter().flat_map(|list| list.iter().map(Item::span)).collect())
 }
 
-/// The place of a key in a table (`""`: the top level), or of the table if `key` is empty. The file must be valid.
+/// The place of a key in a table, or of the table if `key` is empty. The table `""` is the top level. The file must be
+/// valid.
 pub fn place_of_key(text: &str, table: &str, key: &str) -> Option<Range<usize>> {
     let document = Document::read(text);
     let root = document.root();
@@ -452,7 +447,7 @@ impl<'s> Acts<'s> {
     }
 }
 
-/// Whether the list has exactly one entry. The user's text could have several entries, or end the list and add keys.
+/// The user's text could contain several entries, or end the list and add keys.
 fn is_one_entry(document: &DeTable<'_>, entry: &str) -> bool {
     let list = document.iter().next().filter(|_| document.len() == 1).and_then(|(_, list)| list.get_ref().as_array());
     let Some([act]) = list.map(|list| list.iter().as_slice()) else { return false };

@@ -16,7 +16,7 @@ pub struct RunResult<'a> {
     pub cut_off: Option<Ticks>,
     pub counts: &'a Counts,
     pub properties: &'a [Property],
-    /// The logs that correct learners have applied; needed only if a log is expected.
+    /// The logs of correct learners; needed only if a log is expected.
     pub logs: &'a [FinalLog],
 }
 
@@ -28,17 +28,17 @@ pub struct Judged {
     pub came: Remark,
 }
 
-/// Checks all expectations. Iterates over `processes` (by position) only if an expectation is about processes.
+/// Checks all expectations. `processes` are in the order of their positions.
 pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<Item = FinalCell>) -> Vec<Judged> {
     let mut judged = Vec::new();
     if expect.leader.is_some() || expect.decided.is_some() || expect.elected.is_some() {
         let cells: Vec<FinalCell> = processes.collect();
-        judged.extend(expect.leader.map(|id| leader(id, &cells)));
-        judged.extend(expect.decided.map(|value| decided(value, &cells)));
-        judged.extend(expect.elected.as_ref().map(|expected| elected(expected, &cells)));
+        judged.extend(expect.leader.map(|id| judge_leader(id, &cells)));
+        judged.extend(expect.decided.map(|value| judge_decided(value, &cells)));
+        judged.extend(expect.elected.as_ref().map(|expected| judge_elected(expected, &cells)));
     }
     if let Some(slots) = &expect.log {
-        judged.push(log(slots, outcome.logs));
+        judged.push(judge_log(slots, outcome.logs));
     }
     if let Some(by) = expect.by {
         let tick = outcome.last_change;
@@ -56,27 +56,25 @@ pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<
         judged.push(Judged { name: "messages", met: sent == count, expected, came });
     }
     if !expect.messages.is_empty() {
-        judged.push(messages(expect, outcome));
+        judged.push(judge_messages(expect, outcome));
     }
     if !expect.holds.is_empty() {
-        judged.push(properties("holds", &expect.holds, Status::Holds, outcome));
+        judged.push(judge_properties("holds", &expect.holds, Status::Holds, outcome));
     }
     if !expect.violates.is_empty() {
-        judged.push(properties("violates", &expect.violates, Status::Violated, outcome));
+        judged.push(judge_properties("violates", &expect.violates, Status::Violated, outcome));
     }
     judged
 }
 
-/// Counts the cells of some processes: all cells, and the cells with the expected value.
 #[derive(Default)]
-struct Held {
+struct CellCounts {
     of: u64,
     right: u64,
-    /// The first few distinct values that are not the expected one, by position.
     others: Vec<ExpectedCell>,
 }
 
-impl Held {
+impl CellCounts {
     fn of(cells: impl Iterator<Item = ExpectedCell>, expected: Cell) -> Self {
         let mut held = Self::default();
         for cell in cells {
@@ -90,7 +88,6 @@ impl Held {
         held
     }
 
-    /// Whether there is at least one cell and all of them have the expected value.
     const fn is_met(&self) -> bool {
         self.of > 0 && self.right == self.of
     }
@@ -100,11 +97,10 @@ impl Held {
     }
 }
 
-/// Checks that all live processes that may follow a leader follow this one.
-fn leader(leader: Id, cells: &[FinalCell]) -> Judged {
+fn judge_leader(leader: Id, cells: &[FinalCell]) -> Judged {
     let may_follow = cells.iter().filter(|cell| cell.up && cell.may_follow);
-    let held = Held::of(may_follow.map(|cell| cell.follows.map(Cell::Leader)), Cell::Leader(leader));
-    let Held { of: up, right, .. } = held;
+    let held = CellCounts::of(may_follow.map(|cell| cell.follows.map(Cell::Leader)), Cell::Leader(leader));
+    let CellCounts { of: up, right, .. } = held;
     let came = match () {
         () if up == 0 => ids::CAME_NOBODY_UP.into(),
         () if right == up => Remark::from(ids::CameLeader { leader, up }),
@@ -113,10 +109,9 @@ fn leader(leader: Id, cells: &[FinalCell]) -> Judged {
     Judged { name: "leader", met: held.is_met(), expected: ids::ExpectLeader { id: leader }.into(), came }
 }
 
-/// Checks that all correct processes that must decide have decided this value.
-fn decided(value: Datum, cells: &[FinalCell]) -> Judged {
-    let held = Held::of(cells.iter().filter(|cell| cell.owes).map(|cell| cell.elected), Cell::Decided(value));
-    let (value, &Held { of: correct, right, .. }) = (value.to_string(), &held);
+fn judge_decided(value: Datum, cells: &[FinalCell]) -> Judged {
+    let held = CellCounts::of(cells.iter().filter(|cell| cell.owes).map(|cell| cell.elected), Cell::Decided(value));
+    let (value, &CellCounts { of: correct, right, .. }) = (value.to_string(), &held);
     let expected = ids::ExpectDecided { value: value.clone() }.into();
     let came = match () {
         () if correct == 0 => ids::CAME_NOBODY_OWES.into(),
@@ -126,7 +121,7 @@ fn decided(value: Datum, cells: &[FinalCell]) -> Judged {
     Judged { name: "decided", met: held.is_met(), expected, came }
 }
 
-fn elected(expected: &[ExpectedCell], cells: &[FinalCell]) -> Judged {
+fn judge_elected(expected: &[ExpectedCell], cells: &[FinalCell]) -> Judged {
     let mut unlike = expected.iter().zip(cells).filter(|(expected, cell)| **expected != cell.elected);
     let different = unlike.clone().count() as u64;
     let first_unlike = unlike.next();
@@ -147,13 +142,12 @@ fn elected(expected: &[ExpectedCell], cells: &[FinalCell]) -> Judged {
     }
 }
 
-/// A cell of the array `elected`, as in scenario files but without quotes.
 fn written(cell: ExpectedCell) -> String {
     cell.map_or_else(|| "@".to_owned(), |cell| cell.to_string())
 }
 
-/// Checks that every correct learner has applied exactly these slots, and that there is a learner.
-fn log(slots: &[ExpectedSlot], logs: &[FinalLog]) -> Judged {
+/// A run without a correct learner does not meet the expectation.
+fn judge_log(slots: &[ExpectedSlot], logs: &[FinalLog]) -> Judged {
     let of = |log: &FinalLog| -> Vec<ExpectedSlot> { log.applied.iter().filter_map(ExpectedSlot::of).collect() };
     let (correct, right) = (logs.len() as u64, logs.iter().filter(|log| of(log) == slots).count() as u64);
     let differs = |log: &FinalLog| {
@@ -176,7 +170,6 @@ fn log(slots: &[ExpectedSlot], logs: &[FinalLog]) -> Judged {
 }
 
 impl ExpectedSlot {
-    /// The content of an applied slot; `None` if it is not a command of a key-value store.
     fn of(known: &Slot) -> Option<Self> {
         Some(match (known.entry.key, known.entry.value) {
             (_, None) => Self::NoOp,
@@ -187,7 +180,7 @@ impl ExpectedSlot {
     }
 }
 
-fn messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {
+fn judge_messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {
     let by_kind = &outcome.counts.by_kind;
     let name = |kind: usize| by_kind.get(kind).map_or("", |(name, _)| name);
     let sent = |kind: usize| by_kind.get(kind).map_or(0, |(_, sent)| *sent);
@@ -203,9 +196,9 @@ fn messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {
     }
 }
 
-/// Checks `holds` or `violates`. An undecided property meets neither. In a run that was cut off, a property that
-/// still holds is undecided.
-fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcome: &RunResult<'_>) -> Judged {
+/// An undecided property meets neither `holds` nor `violates`. If the run was cut off, a property that holds so far is
+/// undecided.
+fn judge_properties(name: &'static str, names: &[&'static str], wanted: Status, outcome: &RunResult<'_>) -> Judged {
     let of = |wanted: Status| {
         let such = names.iter().filter(|name| {
             let status = outcome.properties.iter().find(|known| known.name == **name).map(|known| known.status);

@@ -13,7 +13,6 @@ use suffrage_engine::protocol::{Parts, PropertyId, Takes};
 use suffrage_engine::protocols::CATALOGUE;
 use suffrage_text::Language;
 
-/// A key of the file: its name, the definition of its values, its meaning, and whether it is required.
 pub(crate) struct Key {
     pub name: &'static str,
     pub takes: &'static str,
@@ -21,9 +20,7 @@ pub(crate) struct Key {
     pub is_needed: bool,
 }
 
-/// A table or an array of tables of the file, with its keys.
 struct Part {
-    /// The heading on the page of keys.
     title: &'static str,
     keys: Vec<Key>,
 }
@@ -32,7 +29,6 @@ fn part<I, W>(title: &'static str, rows: &'static [Field<I, W>]) -> Part {
     Part { title, keys: rows.iter().map(Field::described).collect() }
 }
 
-/// The tables and arrays of a file, in the order of the page of keys.
 fn parts() -> Vec<Part> {
     let mut processes = part("[processes]", PROCESS_IDS.rows);
     processes.keys.extend(part("", PROCESS_STATE.rows).keys);
@@ -82,7 +78,8 @@ fn schema() -> Value {
         "required": ["protocol", "processes"],
         "additionalProperties": false,
         "allOf": CATALOGUE.iter().map(|entry| {
-            let params = entry.params.iter().map(|parameter| (parameter.name.to_owned(), taken(&parameter.takes)));
+            let params =
+                entry.params.iter().map(|parameter| (parameter.name.to_owned(), parameter_values(&parameter.takes)));
             let is_this = json!({ "properties": { "protocol": { "const": entry.name } }, "required": ["protocol"] });
             let names: Vec<_> = entry.variants.iter().collect();
             json!({ "if": is_this, "then": { "properties": {
@@ -107,7 +104,6 @@ fn list(entry: &Value) -> Value {
     json!({ "type": "array", "items": entry })
 }
 
-/// The schema of a table that may have only these keys.
 fn object(keys: &[Key]) -> Value {
     let property = |key: &Key| {
         let value = json!({ "$ref": format!("#/$defs/{}", key.takes), "description": key.meaning });
@@ -126,8 +122,7 @@ fn any_of<const N: usize>(forms: [Value; N]) -> Value {
     json!({ "anyOf": Vec::from(forms) })
 }
 
-/// The schema for the values of a parameter.
-fn taken(takes: &Takes) -> Value {
+fn parameter_values(takes: &Takes) -> Value {
     match takes {
         Takes::Number(least, most) => whole(*least, *most),
         Takes::Decimal(least, most) => json!({ "type": "number", "minimum": least, "maximum": most }),
@@ -137,13 +132,12 @@ fn taken(takes: &Takes) -> Value {
         Takes::ByPosition => json!({ "$ref": "#/$defs/counts" }),
         Takes::Processes => json!({ "$ref": "#/$defs/ids" }),
         Takes::Word(words) => json!({ "enum": words }),
-        Takes::ByProcess(each) => json!({ "type": "object", "additionalProperties": taken(each) }),
-        Takes::Either(forms) => json!({ "anyOf": forms.iter().map(taken).collect::<Vec<_>>() }),
-        Takes::InVariant(_, takes) => taken(takes),
+        Takes::ByProcess(each) => json!({ "type": "object", "additionalProperties": parameter_values(each) }),
+        Takes::Either(forms) => json!({ "anyOf": forms.iter().map(parameter_values).collect::<Vec<_>>() }),
+        Takes::InVariant(_, takes) => parameter_values(takes),
     }
 }
 
-/// The schema of the table with which an act names a message, with one more key if `more` is given.
 fn message(more: Option<(&str, Value)>) -> Value {
     let mut properties = json!({
         "from": { "$ref": "#/$defs/id" },
@@ -167,12 +161,10 @@ fn each(name: &str) -> Value {
     json!({ "type": "array", "items": to(name) })
 }
 
-/// The schema of a list of two ids.
 fn pair() -> Value {
     json!({ "type": "array", "items": to("id"), "minItems": 2, "maxItems": 2 })
 }
 
-/// The definitions to which the keys refer.
 fn definitions() -> Value {
     let (ticks, delays) = (whole(*TICKS.start(), *TICKS.end()), whole(*DELAYS.start(), *DELAYS.end()));
     let properties: Vec<_> = PropertyId::ALL.iter().map(|property| property.name()).collect();
@@ -237,13 +229,12 @@ fn definitions() -> Value {
         ("timer_bounds", any_of([to("budget"), numbers(json!({ "type": "string" }))])),
         ("states", whole(1, u64::from(u32::MAX))),
     ];
-    let defined = defined.into_iter().chain(of_acts());
+    let defined = defined.into_iter().chain(definitions_of_acts());
     let words = words().into_iter().chain(choices::words()).map(|(name, words)| (name, json!({ "enum": words })));
     defined.chain(words).map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
-/// The definitions for acts and choices.
-fn of_acts() -> Vec<(&'static str, Value)> {
+fn definitions_of_acts() -> Vec<(&'static str, Value)> {
     vec![
         (
             "targets",

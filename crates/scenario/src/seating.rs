@@ -54,9 +54,9 @@ impl Scenario {
     }
 }
 
-/// `count` different numbers below `all`, ascending; all sets are equally likely. `about` separates these draws from
-/// other draws with the same seed. R. W. Floyd's algorithm, in J. Bentley, "Programming pearls", Communications of the
-/// ACM 30(9), 1987.
+/// `count` different numbers below `all`, ascending, drawn from `seed`. `about` separates these draws from other draws
+/// with the same seed. R. W. Floyd's algorithm, in J. Bentley, "Programming pearls", Communications of the ACM 30(9),
+/// 1987.
 pub fn drawn(count: u32, all: u32, (about, seed): (u64, u64)) -> Vec<u32> {
     let mut chance = Seeded::new(seed);
     let mut drawn = BTreeSet::new();
@@ -70,12 +70,12 @@ pub fn drawn(count: u32, all: u32, (about, seed): (u64, u64)) -> Vec<u32> {
     drawn.into_iter().collect()
 }
 
-/// The number of ids with at most `bits` bits. The highest 32-bit number is not an id.
+/// The highest 32-bit number is not an id.
 pub(super) fn ids_of(bits: u32) -> u32 {
     1_u32.checked_shl(bits).unwrap_or(u32::MAX)
 }
 
-/// The Fisher–Yates shuffle, from the last index down to the second; each draw is a choice numbered by its index.
+/// The Fisher–Yates shuffle. Each draw is a choice, numbered by its index.
 fn shuffle(ids: &mut [Id], seed: u64) {
     let mut chance = Seeded::new(seed);
     for place in (1..ids.len()).rev() {
@@ -94,7 +94,7 @@ pub(super) struct Roster {
 }
 
 impl Roster {
-    /// The roster of the processes with these ids; there must be at least one process.
+    /// There must be at least one process.
     pub(super) fn new(ids: Ids, seed: u64) -> Self {
         Self { ids, seed, seated: OnceCell::new(), by_id: OnceCell::new() }
     }
@@ -103,7 +103,7 @@ impl Roster {
         self.ids.count()
     }
 
-    /// The number of processes if their ids are 1, 2, … in order: such ids need no (huge) table. Else `None`.
+    /// The number of processes if their ids are 1, 2, … in order; such ids need no table.
     const fn ascending(&self) -> Option<u32> {
         if let Ids::Counted { count, order: Order::Ascending } = self.ids { Some(count) } else { None }
     }
@@ -155,18 +155,16 @@ pub(super) struct PositionMap {
 }
 
 impl PositionMap {
-    /// The new position of the process that was at this position; `None` if it was removed.
-    pub(super) fn one(&self, position: u32) -> Option<u32> {
+    pub(super) fn new_position(&self, position: u32) -> Option<u32> {
         self.across((&self.from, &self.to), position)
     }
 
-    /// The old position of the process that is now at this position; `None` if it is new.
-    pub(super) fn back(&self, position: u32) -> Option<u32> {
+    pub(super) fn old_position(&self, position: u32) -> Option<u32> {
         self.across((&self.to, &self.from), position)
     }
 
-    /// The position in `there` of the process at `position` in `here`. If the ids of both rosters are drawn, it is the
-    /// same position, because seed and count change drawn ids. Otherwise the id decides.
+    /// The position in `there` of the process at `position` in `here`. Drawn ids change with the seed, so processes
+    /// with drawn ids keep their position.
     fn across(&self, (here, there): (&Roster, &Roster), position: u32) -> Option<u32> {
         if let (Ids::Drawn { .. }, Ids::Drawn { .. }) = (&self.from.ids, &self.to.ids) {
             return Some(position).filter(|&at| (at as usize) < there.count());
@@ -175,11 +173,11 @@ impl PositionMap {
     }
 
     pub(super) fn pair(&self, (one, other): (u32, u32)) -> Option<(u32, u32)> {
-        self.one(one).zip(self.one(other))
+        self.new_position(one).zip(self.new_position(other))
     }
 
     pub(super) fn all(&self, positions: &[u32]) -> Vec<u32> {
-        positions.iter().filter_map(|position| self.one(*position)).collect()
+        positions.iter().filter_map(|position| self.new_position(*position)).collect()
     }
 }
 
@@ -206,7 +204,7 @@ impl Graph {
         is_linked || self.bounce
     }
 
-    /// Whether a link leads from the first process to the other; if not `is_one_way`, a link back counts too.
+    /// Without `is_one_way`, a link in the other direction counts too.
     pub(super) fn joins(self, (one, other): (u32, u32), is_one_way: bool) -> bool {
         self.has(one, other) || (!is_one_way && self.has(other, one))
     }
@@ -215,12 +213,12 @@ impl Graph {
         neighbours(at, self.count)
     }
 
-    /// Whether two links lead from one process to another: on a two-way ring of two, or with `bounce`.
+    /// Two links exist on a two-way ring of two, or with `bounce`.
     pub(super) fn has_two_ways(self, from: u32, to: u32) -> bool {
         self.topology == Topology::TwoWayRing && (self.bounce || self.neighbours(from) == [to, to])
     }
 
-    /// The link that a file means if it gives no direction: the only link, else the only direct link, else `None`.
+    /// The link that a file means if it gives no direction; `None` if it could mean two links.
     pub(super) fn link(self, from: u32, to: u32) -> Option<DirectedLink> {
         let clockwise = match self.topology {
             Topology::Complete => Some(false),
@@ -230,12 +228,11 @@ impl Graph {
         clockwise.map(|clockwise| DirectedLink { from, to, clockwise })
     }
 
-    /// Whether a file must give the direction of this link, because without a direction it would mean another link.
+    /// Whether a file must give the direction of this link, because otherwise the file would mean another link.
     pub fn says_way(self, on: DirectedLink) -> bool {
         self.has_two_ways(on.from, on.to) && self.link(on.from, on.to) != Some(on)
     }
 
-    /// Adapts a pinned choice to the link that exists between its processes; `None` if there is no such link.
     pub(super) fn pinned(self, pin: Pin) -> Option<Pin> {
         let Some(on) = pin.link() else { return Some(pin) };
         let link = self.link(on.from, on.to).filter(|_| self.has(on.from, on.to));
@@ -246,8 +243,8 @@ impl Graph {
         link.map(|link| pin.on_link(link))
     }
 
-    /// The rest of an act after its missing links are left out (`None`: nothing is left), and whether all was kept.
-    pub(super) fn kept(self, command: &Command) -> (Option<Command>, bool) {
+    /// The `bool` says whether the whole act is left.
+    pub(super) fn without_missing_links(self, command: &Command) -> (Option<Command>, bool) {
         let joined = |pairs: &[(u32, u32)], is_one_way: bool, of: fn(Vec<(u32, u32)>, bool) -> Command| {
             let left: Vec<_> = pairs.iter().copied().filter(|&pair| self.joins(pair, is_one_way)).collect();
             let is_whole = left.len() == pairs.len();
@@ -283,14 +280,12 @@ fn neighbours(at: u32, count: usize) -> [u32; 2] {
     [at.checked_sub(1).unwrap_or(last), if at == last { 0 } else { at + 1 }]
 }
 
-/// Whether the direct link to a ring neighbour is clockwise; `None` if both links are direct, or none is.
+/// Whether the direct link is clockwise; `None` if both links are direct, or none is.
 fn direct_way((from, to): (u32, u32), count: usize) -> Option<bool> {
     let [previous, next] = neighbours(from, count);
     (previous != next && (previous == to || next == to)).then_some(next == to)
 }
 
-/// Moves a link to new positions; `None`: one of its processes was removed. If two neighbours have swapped sides, the
-/// link changes its direction.
 pub(super) fn reseated(on: DirectedLink, moving: &PositionMap) -> Option<DirectedLink> {
     let (from, to) = moving.pair((on.from, on.to))?;
     let (before, after) =
@@ -308,7 +303,7 @@ impl Scenario {
         let graph = self.graph();
         let mut dropped = 0;
         let kept = |(tick, command)| {
-            let (left, is_whole) = graph.kept(&command);
+            let (left, is_whole) = graph.without_missing_links(&command);
             dropped += usize::from(!is_whole);
             Some((tick, left?))
         };

@@ -13,7 +13,6 @@ pub fn any_act(entry: &'static Entry, count: u32) -> impl Strategy<Value = Comma
     prop::strategy::Union::new(ACTS.iter().filter_map(|act| any_of(act, entry, count)))
 }
 
-/// Random acts with the key `act`; `None` if the protocol has no such acts.
 fn any_of(act: &str, entry: &'static Entry, count: u32) -> Option<BoxedStrategy<Command>> {
     let targets = || {
         let listed = prop::collection::vec(0..count, 1..3).prop_map(Targets::Listed);
@@ -133,12 +132,12 @@ impl Problem {
         values.find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// The value with the name `value` in either sentence of the problem; `None`: it is missing or not a name.
+    /// The value with the key `value` in the problem's sentences; `None` if it is not a name.
     pub fn name(&self, value: &str) -> Option<&'static str> {
         if let Value::Name(name) = self.value(value)? { Some(name) } else { None }
     }
 
-    /// The value with the name `value` in either sentence of the problem; `None`: it is missing or not a text.
+    /// The value with the key `value` in the problem's sentences; `None` if it is not a text.
     pub fn words(&self, value: &str) -> Option<&str> {
         if let Value::Text(words) = self.value(value)? { Some(words) } else { None }
     }

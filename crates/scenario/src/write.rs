@@ -50,7 +50,6 @@ fn entry(tick: Ticks, command: &Command, context: &WriteContext<'_>) -> String {
     format!("{{ at = {tick}, {} }}", command::write(command, context))
 }
 
-/// The lines of a key: for each, the key and the value. A text has one line, with its own key, for each language.
 fn lines((key, value): (&str, FieldText)) -> Vec<(String, String)> {
     let of_language = |code: &str| if code.is_empty() { key.to_owned() } else { format!("{key}.{code}") };
     match value {
@@ -140,8 +139,7 @@ impl File<'_> {
     }
 }
 
-/// The maximum number of values on a line; longer lists are wrapped.
-const A_LINE: usize = 20;
+const VALUES_PER_LINE: usize = 20;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum FieldText {
@@ -154,7 +152,7 @@ impl FieldText {
         Self::Said(value.to_string())
     }
 
-    /// The text of a value; `None` if the value is the default, which is omitted.
+    /// `None` if the value is the default, which is omitted.
     pub(crate) fn unless<T: Display>(is_default: bool, value: impl FnOnce() -> T) -> Option<Self> {
         (!is_default).then(|| Self::Said(value().to_string()))
     }
@@ -170,12 +168,12 @@ impl<'s> WriteContext<'s> {
         Self { scenario, ids: scenario.seating() }
     }
 
-    /// The id at a position. For a position that does not exist, an id that the reader of the file will refuse.
+    /// A position without a process gives an id that the reader of the file refuses.
     pub(crate) fn id(&self, position: u32) -> Id {
         self.ids.get(position as usize).copied().unwrap_or(Id::MAX)
     }
 
-    /// The name of a kind of message. For an unknown kind "", which the reader of the file will refuse.
+    /// An unknown kind gives an empty name, which the reader of the file refuses.
     pub(crate) fn kind(&self, index: usize) -> String {
         let kinds = self.scenario.protocol().entry().kinds;
         quoted(kinds.get(index).copied().unwrap_or_default())
@@ -202,7 +200,7 @@ pub(crate) fn datum(datum: Datum) -> String {
     }
 }
 
-/// A slot of a log as in scenario files: `"no-op"`, `["x", 1]` or `["again", "x", 1]`.
+/// A slot as in scenario files, such as `"no-op"`, `["x", 1]` or `["again", "x", 1]`.
 pub(crate) fn slot(slot: ExpectedSlot) -> String {
     match slot {
         ExpectedSlot::NoOp => quoted(NO_OP),
@@ -217,10 +215,10 @@ pub(crate) fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &
 
 pub(crate) fn list<T: Display>(values: impl IntoIterator<Item = T>) -> String {
     let words: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
-    if words.len() <= A_LINE {
+    if words.len() <= VALUES_PER_LINE {
         return format!("[{}]", words.join(", "));
     }
-    let lines: Vec<String> = words.chunks(A_LINE).map(|line| format!("  {},\n", line.join(", "))).collect();
+    let lines: Vec<String> = words.chunks(VALUES_PER_LINE).map(|line| format!("  {},\n", line.join(", "))).collect();
     format!("[\n{}]", lines.concat())
 }
 

@@ -10,12 +10,13 @@ use suffrage_scenario::{Scenario, change::reseated};
 use suffrage_text::ids;
 
 impl Session {
-    /// Applies an act of the user in the next tick and shows that tick. Mid-tick, the act waits: [`Moved::Waiting`].
+    /// Applies an act in the next tick and shows that tick. If this tick is suspended, the act waits:
+    /// [`Moved::Waiting`].
     pub fn act(&mut self, command: Command) -> Moved {
         self.act_all(vec![command])
     }
 
-    /// Applies several acts of the user in the next tick and shows that tick. Within a tick, the acts wait.
+    /// Applies several acts in the next tick and shows that tick. If this tick is suspended, the acts wait.
     pub fn act_all(&mut self, commands: Vec<Command>) -> Moved {
         self.settle();
         let (tick, half_way) = (self.tick(), self.is_half_way());
@@ -24,7 +25,7 @@ impl Session {
         };
         self.lane.go(&mut self.tree, |run| run.wait_until(tick));
         other.go(&mut self.tree, |run| run.wait_until(tick));
-        let carry = |command: &Command| carried(command, self.lane.scenario(), other.scenario());
+        let carry = |command: &Command| translate(command, self.lane.scenario(), other.scenario());
         let there: Option<Vec<Command>> = commands.iter().map(carry).collect();
         let moved = self.lane.act(&mut self.tree, commands);
         if !matches!(moved, Moved::Yes | Moved::Waiting) {
@@ -50,8 +51,8 @@ impl Session {
     }
 }
 
-/// Translates an act on one run into the same act on another run; `None` if the act has no meaning in that run.
-pub(super) fn carried(command: &Command, here: &Scenario, there: &Scenario) -> Option<Command> {
+/// Returns `None` if the act has no meaning in the run of `there`.
+pub(super) fn translate(command: &Command, here: &Scenario, there: &Scenario) -> Option<Command> {
     // Messages, timers and choices belong to an algorithm; another algorithm does not have them.
     let is_of_the_algorithm = command.is_on_a_message() || command.is_on_a_timer() || command.is_a_choice();
     if is_of_the_algorithm && here.protocol() != there.protocol() { None } else { reseated(command, here, there) }
@@ -68,9 +69,9 @@ impl Session {
         self.lane.run.search_ahead(asked)
     }
 
-    /// Whether a run found by a search from the tick on the screen can become a branch. If `asynchronous`, the search
-    /// has no clock, so nothing may happen at fixed ticks: no later event of the scenario, no detector. Otherwise the
-    /// next tick must have no event of the scenario, because it would come before the choices that the search pins.
+    /// Whether a run that a search from this tick finds can become a branch. A search with a clock requires that the
+    /// scenario has no event in the next tick. A search without a clock (`asynchronous`) requires that the scenario has
+    /// no later event and no detector.
     pub fn can_branch_off(&self, asynchronous: bool) -> bool {
         let (tick, scenario) = (self.lane.tick(), self.lane.scenario());
         let mut to_come = scenario.events.iter().filter(|(at, _)| *at > tick);
@@ -81,14 +82,14 @@ impl Session {
         }
     }
 
-    /// The scenario's own events, followed by the user's acts up to `tick` as events. Unfit notes are left out.
+    /// The scenario with the user's acts up to `tick` as events. Notes that do not fit the run are left out.
     pub fn scenario_as_done(&self, tick: Ticks) -> Scenario {
         let mut scenario = without_invalid_narration(self.lane.scenario());
         scenario.events.extend(self.lane.acts().into_iter().filter(|(at, _)| *at <= tick));
         scenario
     }
 
-    /// Returns the branch that equals this run up to `tick` and continues with these acts. A new branch gets `name`.
+    /// Returns the branch that equals this run up to `tick` and continues with `acts`. If it is new, it gets `name`.
     pub fn branch_off(&mut self, tick: Ticks, acts: CommandLog, name: &str) -> usize {
         let known = self.tree.branches.len();
         let branch = self.tree.branch_off(self.lane.branch(), tick, acts);
@@ -132,13 +133,13 @@ impl Session {
 
     fn both_runs_took(&self, tick: Ticks, act: &Command) -> bool {
         let Some(other) = &self.beside else { return false };
-        let there = carried(act, self.lane.scenario(), other.scenario());
+        let there = translate(act, self.lane.scenario(), other.scenario());
         let last = without_last(self.tree.course(other.branch()));
         last.is_some_and(|(at, last, _)| at == tick && Some(last) == there)
     }
 
-    /// Switches to a branch without the last act; if the act applied to both runs, in both. Returns the tick before the
-    /// act. If the screen shows a later moment, it goes back to the end of that tick; otherwise it does not move.
+    /// Switches to a branch without the last act, and returns the tick before the act. If the screen shows a later
+    /// moment, it goes back to the end of that tick. If the act applied to both runs, both switch.
     ///
     /// # Errors
     /// The reason why the act cannot be undone. In this case nothing has changed.
@@ -175,7 +176,7 @@ impl ShownRun {
 }
 
 impl Run {
-    /// Selects a message in transit for an act in the next tick, by its order on its link. `None`: no such message.
+    /// The selection of message `number` for an act in the next tick; `None` if the message is not in transit then.
     pub fn select(&self, number: u32) -> Option<Select> {
         let before;
         let world = if self.next_tick_is_clear() && self.now.half_way.is_none() {
@@ -192,13 +193,11 @@ impl Run {
         Some(Select { from, to, kind: None, nth: older as u32 + 1 })
     }
 
-    /// Whether the next tick has neither an event of the scenario nor an earlier act of the user.
     fn next_tick_is_clear(&self) -> bool {
         let next = self.tick() + 1;
         !self.acts.contains_key(&next) && !self.scenario.events.iter().any(|(tick, _)| *tick == next)
     }
 
-    /// The world in which a new act takes effect: after the rest of this tick and the earlier acts of the next tick.
     fn world_at_next_act(&self) -> World {
         let (mut moment, mut chance) = self.at_tick_end();
         let next = moment.world.now() + 1;
@@ -255,7 +254,6 @@ impl Run {
         Some(Remark::from(key).with("ids", Value::Ids(ids)))
     }
 
-    /// Why an act on a message has no effect: no such message, or it arrives anyway. `None`: the act has an effect.
     fn no_message_reason(&self, act: MessageAct, select: &Select, next: Ticks) -> Option<Remark> {
         let fits = messages(&self.now.world).into_iter().filter(|message| {
             (message.from, message.to) == (select.from, select.to)

@@ -21,9 +21,8 @@ use suffrage_text::ids;
 /// A search for the first difference of two runs, tick by tick, among the recorded ticks.
 #[derive(Clone, Debug, Default)]
 pub struct DifferenceFinder {
-    /// The first tick that is not yet compared.
     next: Ticks,
-    /// The first difference, if the compared ticks have one.
+    /// The first difference; `None` if the compared ticks are equal.
     pub found: Option<Difference>,
 }
 
@@ -57,8 +56,8 @@ fn at(left: &Run, right: &Run, tick: Ticks) -> Option<Difference> {
     Some(Difference { tick, who, sides: both_sides(runs, pair, (who, tick)) })
 }
 
-/// The first pair of matching steps that differ; one of them may be missing. Matching steps have the same process and
-/// the same number among the steps of this process in the tick.
+/// Matches the steps by process, and by their order among the steps of this process in the tick. Returns the first pair
+/// that differs.
 fn first_unmatched(steps: &[Vec<StepSummary>; 2]) -> Option<[Option<StepSummary>; 2]> {
     let numbered = |steps: &[StepSummary]| -> Vec<((Option<Id>, usize), StepSummary)> {
         let mut counts: BTreeMap<Option<Id>, usize> = BTreeMap::new();
@@ -143,7 +142,7 @@ fn difference_at_start(left: &Scenario, right: &Scenario) -> Option<Difference> 
     Some(Difference { tick: 0, who: None, sides: [told(left), told(right)] })
 }
 
-/// The settings in which two scenarios differ, apart from algorithm and variant: a list of sentences for each side.
+/// For each side, sentences on the settings that differ, apart from algorithm and variant.
 pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
     let mut apart = [Vec::new(), Vec::new()];
     let mut tell = |differ: bool, told: &dyn Fn(&Scenario) -> Remark| {
@@ -199,10 +198,10 @@ pub struct Comparison {
     pub selected: [Option<usize>; 2],
     /// The tick at which each run came to rest; `None` if the run is not at rest at this moment.
     pub rested: [Option<Ticks>; 2],
-    /// The settings in which the runs differ, apart from the algorithm: a list of sentences for each side.
+    /// For each side, sentences on the settings that differ, apart from the algorithm.
     pub apart: [Vec<Remark>; 2],
     pub difference: Option<Difference>,
-    /// Whether `difference` lies after this moment; it is shown only while the recorded future is revealed.
+    /// Whether `difference` happens after this moment.
     pub ahead: bool,
 }
 
@@ -225,7 +224,8 @@ pub struct Doing {
     /// The number of the event within its tick, from 1; `None` if only the other run does something.
     pub event: Option<usize>,
     pub line: Option<LogLine>,
-    /// A sentence to show instead of the log line, if this run has no line or if both runs have the same; else `None`.
+    /// A sentence to show instead of the log line, if log lines cannot show the difference; `None`: the log line is
+    /// shown.
     pub instead: Option<Remark>,
 }
 
@@ -243,14 +243,14 @@ pub(crate) struct StepSummary {
     /// The number of the event's record in the trace.
     pub record: u32,
     pub sent: u32,
-    /// The new value of the process's `elected` cell (inner `None`: empty); `None` if the step did not change the cell.
+    /// The new content of the process's `elected` cell; `None` if the step leaves it unchanged. The inner `None` is an
+    /// empty cell.
     #[expect(clippy::option_option, reason = "that it became empty is a change")]
     pub decided: Option<Option<Cell>>,
-    /// A hash of the step. It covers all details; for different algorithms only those that every algorithm has.
     mark: u64,
 }
 
-/// The steps of all processes in a tick; without `same_algorithm`, only the kinds of steps that every algorithm has.
+/// The steps of all processes. Unless `same_algorithm`, only kinds of steps that every algorithm has are included.
 pub(crate) fn steps(run: &Run, tick: Ticks, same_algorithm: bool) -> Vec<StepSummary> {
     let trace = run.trace();
     let events = (1..).zip(trace.events_of(tick));
@@ -273,7 +273,7 @@ fn summary(run: &Run, (index, record): (usize, &Record), event: usize, same_algo
         let (steps, said) = (run.steps(index), run.content(index).map(word_of));
         word_of(&(word_of(&discriminant(&record.what)), details(run, record, said), steps, effect))
     } else {
-        word_of(&(broad(&record.what)?, effect))
+        word_of(&(common_kind(&record.what)?, effect))
     };
     Some(StepSummary {
         who: (!record.what.is_of_all()).then(|| run.id(record.at)),
@@ -285,7 +285,7 @@ fn summary(run: &Run, (index, record): (usize, &Record), event: usize, same_algo
     })
 }
 
-/// A hash of every value of a record and its message. Uses ids, because positions may differ between the runs.
+/// The hash has ids instead of positions, because positions may differ between the runs.
 fn details(run: &Run, record: &Record, said: Option<u64>) -> u64 {
     let id = |at: u32| run.id(at);
     match &record.what {
@@ -303,8 +303,7 @@ fn details(run: &Run, record: &Record, said: Option<u64>) -> u64 {
     }
 }
 
-/// The number of a kind of step that every algorithm has; `None` for other records, such as acts on messages and links.
-const fn broad(what: &RecordKind) -> Option<u64> {
+const fn common_kind(what: &RecordKind) -> Option<u64> {
     match what {
         RecordKind::Started(_) => Some(0),
         RecordKind::Delivered { .. } | RecordKind::CameBack { .. } => Some(1),

@@ -45,7 +45,7 @@ pub struct Branch {
     /// The last tick shared with the parent; 0 for the first branch of a scenario.
     pub fork: Ticks,
     pub acts: CommandLog,
-    /// The child branch visited last; `None` if the user has visited no child since this branch was on the screen.
+    /// The child that the user visited last; `None` if the user has come back to this branch since.
     pub last_child: Option<usize>,
     pub name: Option<String>,
     /// The last tick that has been computed.
@@ -54,8 +54,7 @@ pub struct Branch {
     bookmarks: BTreeMap<Ticks, Option<String>>,
 }
 
-/// The result of a run at its last computed tick. `C` is the type of leaders and decisions, `P` the type of properties;
-/// a session file has its own types for both.
+/// The result of a run at its last computed tick. Session files use other types for cells (`C`) and properties (`P`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome<C = Cell, P = &'static str> {
@@ -72,8 +71,7 @@ pub struct Outcome<C = Cell, P = &'static str> {
 }
 
 impl<C, P> Outcome<C, P> {
-    /// The same result with converted cells and property names; `None` if any of them cannot be converted.
-    fn translated<D, Q>(
+    fn try_convert<D, Q>(
         &self,
         cell: impl FnMut(&C) -> Option<D>,
         property: impl FnMut(&P) -> Option<Q>,
@@ -94,7 +92,7 @@ impl History {
         &self.roots[self.branches[branch].root].scenario
     }
 
-    /// Returns the branch of this scenario that has no acts: an existing branch, or a new one.
+    /// Returns the branch of this scenario that has no acts. If there is none, opens it.
     pub fn add_root(&mut self, scenario: &Scenario) -> usize {
         let Some(root) = self.roots.iter().position(|root| root.scenario == *scenario) else {
             let trunk = self.branches.len();
@@ -114,17 +112,17 @@ impl History {
         })
     }
 
-    /// All acts of a run: from its start, through the ancestors of `branch`, to the end of `branch`.
+    /// All acts of the run of `branch`, including the acts of its ancestors.
     pub fn course(&self, branch: usize) -> CommandLog {
         let line = self.line(branch).into_iter();
         let own = line.flat_map(|(at, last)| self.branches[at].acts.range(..=last));
         own.map(|(tick, acts)| (*tick, acts.clone())).collect()
     }
 
-    /// Adds acts for the tick after `tick`. Returns a branch with these acts, `branch` if it ends here, or a new one.
+    /// Adds acts for the tick after `tick`. Returns the branch with these acts: this branch or another one.
     pub fn act(&mut self, branch: usize, tick: Ticks, acts: &[Command]) -> usize {
         let next = tick + 1;
-        if let Some(known) = self.followed(branch, tick, acts) {
+        if let Some(known) = self.branch_with(branch, tick, acts) {
             return known;
         }
         // Acts at the end of a branch extend it, unless they would replace acts that are still to come.
@@ -140,9 +138,8 @@ impl History {
         at
     }
 
-    /// A branch that equals `branch` up to `tick` and has exactly these acts in the next tick: `branch` itself, or else
-    /// another branch, preferably one visited last. `None`: there is no such branch.
-    fn followed(&self, branch: usize, tick: Ticks, acts: &[Command]) -> Option<usize> {
+    /// A branch that equals `branch` up to `tick` and has exactly these acts in the next tick.
+    fn branch_with(&self, branch: usize, tick: Ticks, acts: &[Command]) -> Option<usize> {
         let does = |at: usize| {
             let owner = &self.branches[self.owner(at, tick + 1)];
             owner.acts.get(&(tick + 1)).map_or(&[][..], Vec::as_slice) == acts
@@ -158,7 +155,7 @@ impl History {
         Some(found)
     }
 
-    /// The branch with the acts `course`: an existing one; `branch`, if it ends before the acts differ; or a new one.
+    /// Returns the branch with the acts `course`. If there is none, extends `branch` or opens a new branch.
     pub fn branch_for(&mut self, branch: usize, mut course: CommandLog) -> usize {
         let (root, known) = (self.branches[branch].root, self.course(branch));
         if let Some(found) = self.with_course(root, &course) {
@@ -178,7 +175,7 @@ impl History {
         (0..self.branches.len()).find(|&at| self.branches[at].root == root && self.course(at) == *course)
     }
 
-    /// The branch that equals `branch` up to `tick` and then has these acts: an existing branch, or a new one.
+    /// Returns the branch that equals `branch` up to `tick` and then has `acts`. If there is none, opens it.
     pub fn branch_off(&mut self, branch: usize, tick: Ticks, acts: CommandLog) -> usize {
         let root = self.branches[branch].root;
         let mut course = self.course(branch);
@@ -192,7 +189,7 @@ impl History {
         at
     }
 
-    /// Records that a branch is on the screen: each ancestor remembers its child on the path to this branch.
+    /// Records that a branch is on the screen: each ancestor remembers the child that leads to it.
     pub fn set_current(&mut self, branch: usize) {
         self.branches[branch].last_child = None;
         for pair in self.line(branch).windows(2) {
@@ -200,7 +197,7 @@ impl History {
         }
     }
 
-    /// Stores the last computed tick of a branch, and the result of the run at that tick; `None` keeps the old result.
+    /// Stores the last computed tick of a branch and the result at that tick; `None` keeps the old result.
     pub fn record(&mut self, branch: usize, recorded: Ticks, outcome: Option<Outcome>) {
         let changed = &mut self.branches[branch];
         changed.recorded = changed.recorded.max(recorded);
@@ -209,7 +206,7 @@ impl History {
         }
     }
 
-    /// Cuts the record of a branch after `tick`, where its run ends; or after its last act or a child's fork, if later.
+    /// Forgets the ticks of a branch after `tick`, but not those that an act or the fork of a child still needs.
     pub fn end(&mut self, branch: usize, tick: Ticks) {
         let forks = self.branches.iter().filter(|child| child.parent == Some(branch)).map(|child| child.fork);
         let Branch { fork, acts, recorded, .. } = &self.branches[branch];
@@ -245,14 +242,15 @@ impl History {
             .collect()
     }
 
-    /// The number of a branch, from 1 in opening order. Only its scenario's branches with own content are counted.
+    /// The number of a branch in its scenario, from 1 in order of opening. Branches without own content are not
+    /// counted.
     pub fn number(&self, branch: usize) -> usize {
         let root = self.branches[branch].root;
         let before = (0..branch).filter(|&at| self.branches[at].root == root && self.has_own(at));
         before.count() + 1
     }
 
-    /// All branches as (branch, depth) in drawing order: by scenario; then parent before child, early fork first.
+    /// All branches, each with its depth in the tree, in drawing order.
     pub fn drawn(&self) -> Vec<(usize, usize)> {
         let mut drawn = Vec::with_capacity(self.branches.len());
         let mut open: Vec<(usize, usize)> = self.roots.iter().rev().map(|root| (root.trunk, 0)).collect();
@@ -273,7 +271,7 @@ impl History {
         forks.into_iter().collect()
     }
 
-    /// Whether a branch has content of its own: acts, ticks, a name or bookmarks; or, if it has no parent, children.
+    /// Whether a branch has content of its own, such as acts, computed ticks, a name or a bookmark.
     pub fn has_own(&self, branch: usize) -> bool {
         let Branch { parent, fork, acts, recorded, name, bookmarks, .. } = &self.branches[branch];
         let is_parent = || self.branches.iter().any(|known| known.parent == Some(branch));
@@ -288,7 +286,7 @@ impl History {
         self.unsaved || !self.unsaved_branches().is_empty()
     }
 
-    /// The branches with acts that no file contains.
+    /// The branches whose acts are not saved in any file.
     pub fn unsaved_branches(&self) -> Vec<usize> {
         (0..self.branches.len()).filter(|&at| !self.branches[at].acts.is_empty() && !self.is_filed(at)).collect()
     }
@@ -301,7 +299,7 @@ impl History {
         self.filed.iter().any(|(root, filed)| *root == self.branches[branch].root && begins(filed))
     }
 
-    /// Marks the acts of a branch as saved in a file; its name and bookmarks do not count as saved.
+    /// Marks the acts of a branch as saved in a file. Its name and bookmarks do not count as saved.
     pub fn saved_branch(&mut self, branch: usize) {
         let course = self.course(branch);
         self.filed.push((self.branches[branch].root, course));
@@ -317,12 +315,12 @@ impl History {
         }
     }
 
-    /// The branch that contains a tick of the run of `branch`: `branch` itself after its fork, else an ancestor.
+    /// The branch, among `branch` and its ancestors, that contains the tick.
     fn owner(&self, branch: usize, tick: Ticks) -> usize {
         self.line(branch).into_iter().rfind(|(_, last)| tick <= *last).map_or(branch, |(at, _)| at)
     }
 
-    /// A branch and its ancestors, each with the last tick that the run of `branch` shares with it.
+    /// A branch and its ancestors, each with the last tick that it shares with the run of `branch`.
     fn line(&self, branch: usize) -> Vec<(usize, Ticks)> {
         let mut line = vec![(branch, Ticks::MAX)];
         let mut at = branch;
@@ -333,7 +331,6 @@ impl History {
         line
     }
 
-    /// Opens a branch that forks after `tick` from this branch, or from the ancestor that contains the tick.
     fn fork(&mut self, branch: usize, tick: Ticks) -> usize {
         let parent = self.owner(branch, tick);
         self.push(Branch::new(self.branches[branch].root, Some(parent), tick))
@@ -398,7 +395,7 @@ impl History {
         found
     }
 
-    /// Sets a bookmark at a tick, or removes the bookmark there; returns whether a bookmark is set now.
+    /// Sets or removes the bookmark at a tick; returns whether it is set now.
     pub fn turn_bookmark(&mut self, branch: usize, tick: Ticks) -> bool {
         let owner = self.owner(branch, tick);
         let bookmarks = &mut self.branches[owner].bookmarks;

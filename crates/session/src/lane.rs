@@ -10,7 +10,7 @@ use suffrage_scenario::Scenario;
 pub struct ShownRun {
     pub(super) run: Run,
     branch: usize,
-    /// Acts that the user entered while this tick is suspended between events; they take effect in the next tick.
+    /// The acts that the user entered within a suspended tick; they take effect in the next tick.
     pub(super) waiting: Vec<Command>,
 }
 
@@ -98,7 +98,6 @@ impl ShownRun {
         self.go(tree, |run| run.seek(tick))
     }
 
-    /// Applies acts. In the past, they open a branch or follow one that has them; at the end, they extend the branch.
     pub(super) fn act(&mut self, tree: &mut History, commands: Vec<Command>) -> Moved {
         self.run.settle();
         let nothing = || commands.iter().find_map(|command| self.run.no_effect_reason(command));
@@ -137,7 +136,7 @@ impl ShownRun {
         self.moved(tree);
     }
 
-    /// Computes about `events` events that the branch has recorded and the run discarded. Returns whether none is left.
+    /// Computes again about `events` recorded events that the run has discarded. Returns whether none is left.
     pub(super) fn catch_up(&mut self, tree: &mut History, events: u64) -> bool {
         let (shown, recorded) = ((self.run.tick(), self.run.now.half_way), self.recorded(tree));
         if self.run.recorded >= recorded {

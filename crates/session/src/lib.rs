@@ -15,7 +15,7 @@ mod time;
 mod warnings;
 
 pub use acts::NoUndo;
-use acts::carried;
+use acts::translate;
 use difference::{Comparison, Difference, DifferenceFinder, apart};
 pub use lane::ShownRun;
 pub use model::{Ask, Frame};
@@ -46,7 +46,7 @@ pub enum Moved {
     Nothing(Remark),
 }
 
-/// A remark on the limit that stopped a headless run before its end and its last tick; `None`: no limit stopped it.
+/// A remark on the limit that stopped a headless run; `None` if no limit stopped it.
 pub fn stopped(summary: &Summary) -> Option<Remark> {
     summary.excess.map(|excess| excessive(excess, &Limits::default(), summary.tick))
 }
@@ -62,7 +62,6 @@ pub fn too_large(scenario: &Scenario) -> Option<Remark> {
     (count > most).then(|| ids::ScenarioTooLarge { count, most }.into())
 }
 
-/// The remark that says which limit a run exceeded, at which tick, and how to continue.
 fn excessive(excess: Excess, limits: &Limits, tick: Ticks) -> Remark {
     let Limits { under_way, carried, terms, numbered } = *limits;
     match excess {
@@ -89,7 +88,7 @@ pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Opti
     pair.difference().cloned()
 }
 
-/// A run as a scenario for a file: with the user's acts, and without notes and questions that do not fit the run.
+/// The scenario with the acts of a run as events, for a file. Notes and questions that do not fit the run are left out.
 pub fn with_acts(scenario: &Scenario, acts: &[(Ticks, Command)]) -> Changed {
     without_invalid_narration(scenario).with_acts(acts).reporting_dropped_notes(scenario)
 }
@@ -133,7 +132,7 @@ impl Session {
         &mut self.tree
     }
 
-    /// Shows the run of a scenario without acts, alone. All other runs stay in the tree.
+    /// Shows only one run: the run of this scenario without acts. All other runs stay in the tree.
     pub fn show(&mut self, scenario: &Scenario) {
         self.beside = None;
         self.focus = 0;
@@ -146,7 +145,7 @@ impl Session {
         self.lane = ShownRun::on(&mut self.tree, branch, self.lane.run.memory);
     }
 
-    /// Shows the runs of two scenarios without acts, side by side; the left run has the focus.
+    /// Shows the runs of two scenarios side by side, both without acts. The left run has the focus.
     pub fn show_both(&mut self, left: &Scenario, right: &Scenario) {
         self.show(left);
         self.open_beside(right);
@@ -158,12 +157,13 @@ impl Session {
     }
 
     /// Shows the run of another scenario, with the same acts, beside the current run. Computes about `events` events.
-    /// Returns the number of acts that are impossible in that run, and the result of the seek to the current tick.
+    /// Returns the number of acts that are impossible in that run, and the result of the seek to this tick.
     pub fn put_beside_within(&mut self, scenario: &Scenario, events: u64) -> (usize, Moved) {
         let mut other = ShownRun::open(&mut self.tree, scenario, self.lane.run.memory);
         let acts = self.lane.acts();
-        let carried =
-            |(tick, act): &(Ticks, Command)| Some((*tick, carried(act, &self.lane.run.scenario, &other.run.scenario)?));
+        let carried = |(tick, act): &(Ticks, Command)| {
+            Some((*tick, translate(act, &self.lane.run.scenario, &other.run.scenario)?))
+        };
         let repeated: Vec<_> = acts.iter().filter_map(carried).collect();
         let left_out = acts.len() - repeated.len();
         let mut course = self.tree.course(other.branch());
@@ -182,19 +182,19 @@ impl Session {
         self.put_on_side(0, other, events)
     }
 
-    /// Ends a comparison: only the focused run stays. Returns this run's side and the other run; `None`: no comparison.
+    /// Ends a comparison: only the focused run stays. Returns its side and the other run; `None` without comparison.
     pub fn leave_one(&mut self) -> Option<(usize, ShownRun)> {
         let other = self.beside.take()?;
         Some((std::mem::take(&mut self.focus), other))
     }
 
-    /// Shows `other` beside the current run, which goes to the side `focus` (0: left). Computes about `events` events.
+    /// Undoes [`Self::leave_one`]: shows `other` again; `focus` is the side of the current run. Computes about `events`
+    /// events.
     pub fn put_again(&mut self, (focus, mut other): (usize, ShownRun), events: u64) -> Moved {
         other.switch(&mut self.tree, other.branch());
         self.put_on_side(focus, other, events)
     }
 
-    /// Shows `other` beside the current run, which gets the side `focus`, and seeks both runs to the current tick.
     fn put_on_side(&mut self, focus: usize, other: ShownRun, events: u64) -> Moved {
         (self.focus, self.beside, self.both_took) = (focus, Some(other), true);
         self.restart_comparison();
@@ -286,12 +286,12 @@ impl Session {
         if self.is_two() { None } else { cues::previous(&self.lane.run) }
     }
 
-    /// The notes and questions of exactly this tick; none for two runs, since each text was written for one run.
+    /// The notes and questions of this tick. With two runs there are none, since each text was written for one run.
     pub fn stops(&self) -> Vec<Stop> {
         if self.is_two() { Vec::new() } else { cues::stops(&self.lane.run).to_vec() }
     }
 
-    /// The focused run, for queries about the moment on the screen that need no frame.
+    /// The focused run, for queries that need no frame.
     pub const fn lookup(&self) -> &Run {
         &self.lane.run
     }
@@ -308,7 +308,8 @@ impl Session {
         self.finder.found.as_ref()
     }
 
-    /// Both runs at this moment; `None` without comparison. If `revealed`, a difference after this moment is included.
+    /// Both runs at this moment; `None` without comparison. Only if `revealed`, it includes a difference after this
+    /// moment.
     pub fn comparison(&mut self, asks: [&Ask; 2], revealed: bool) -> Option<Comparison> {
         let other = self.beside.as_mut()?;
         let position = asks[self.focus].selected;
@@ -340,8 +341,6 @@ impl Session {
         })
     }
 
-    /// For each side, sentences on the settings in which the runs differ; for two branches of one scenario, also on
-    /// the name and the own acts of the branch.
     fn apart(&self, revealed: bool) -> [Vec<Remark>; 2] {
         let branches = self.branch_beside().map(|other| (self.branch(), other)).filter(|(here, other)| here != other);
         let Some(shared) = branches.and_then(|(here, other)| self.tree.shared(here, other)) else {
@@ -368,7 +367,6 @@ impl Session {
         found.sides.iter().filter_map(|doing| doing.event).max().unwrap_or_default() <= shown.unwrap_or_default()
     }
 
-    /// Searches for the first difference in the ticks that both runs have completed.
     fn compare(&mut self) {
         let until = self.tick();
         if let Some(other) = &self.beside {

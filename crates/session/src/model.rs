@@ -28,16 +28,17 @@ pub struct Ask {
     pub selected: usize,
     /// The position of the process that a text on the screen describes now; `None` without such a text.
     pub named: Option<usize>,
-    /// The largest number of processes in the frame: a window around `named`, or else around `selected`.
+    /// The largest number of processes in the frame. They are the neighbours of `named` or, without it, of `selected`.
     pub processes: usize,
     pub log_lines: usize,
-    /// How many of the newest log lines to leave out, because the log is scrolled back.
+    /// The number of newest log lines to leave out, because the log is scrolled back.
     pub log_back: usize,
     pub space_time: Option<SpaceTimeAsk>,
     /// The largest number of messages in transit to list, the oldest first; `None`: all. Messages near the selected
     /// process are always listed.
     pub messages: Option<usize>,
-    /// On a complete graph with more messages in transit than this, [`Frame::pairs`] replaces the list; `None`: never.
+    /// If more messages than this are in transit on a complete graph, [`Frame::pairs`] replaces their list; `None`:
+    /// never.
     pub crowd: Option<usize>,
     /// Whether to list the messages of the selected process even if there are more messages than `crowd`.
     pub own: bool,
@@ -70,11 +71,11 @@ pub struct Frame {
     pub protocol: &'static str,
     pub protocol_title: &'static str,
     pub variant: &'static str,
-    /// Whether the processes have no ids in the algorithm; the ids in the frame are names for the user.
+    /// Whether the algorithm gives the processes no ids. The ids in the frame are then only names for the user.
     pub anonymous: bool,
     /// The kind of content in the row of cells, which has one cell for each process.
     pub strip: Strip,
-    /// The leaders, decisions or log entries that the properties of the algorithm are about.
+    /// What the properties of the algorithm are about: leaders, decisions or log entries.
     pub scope: Scope,
     /// The value that a process assumes if an expected message does not come; `None` if it assumes no value.
     pub silence: Option<Datum>,
@@ -102,17 +103,16 @@ pub struct Frame {
     /// The position of the first process in `processes`; 0 if all processes are listed.
     pub first: usize,
     pub processes: Vec<Process>,
-    /// The number of live processes that take part in an unfinished election (roles active, waiting, red …).
+    /// The number of live processes that take part in an unfinished election.
     pub competing: usize,
     /// The number of the current round, from 1, and the number of all rounds; `None` if the algorithm has no rounds.
     pub round: Option<(u32, u32)>,
     pub purpose: Option<Remark>,
     /// The ticks up to this moment at which rounds began, and the tick at which the last round ended.
     pub rounds: Vec<Ticks>,
-    /// The messages of the processes in the window or in [`Ring::near`]: heartbeats, then messages in transit, oldest
-    /// first, then messages lost in this or the previous tick (if the run is at rest: only in this tick).
+    /// The messages of the shown processes: heartbeats, then messages in transit, then messages lost a moment ago.
     pub messages: Vec<Message>,
-    /// The peak number of messages in transit (at the end of a tick or now) since the last tick that ended with none.
+    /// The largest number of messages in transit since the last tick that ended without any.
     pub busiest: u64,
     /// The number of messages of this election for each sender and receiver; `None` if the graph is not complete.
     pub pairs: Option<PairTraffic>,
@@ -122,9 +122,9 @@ pub struct Frame {
     pub waiting: Option<Waiting>,
     pub counts: Counts,
     pub verdict: Verdict,
-    /// The four values that most live processes hold, each with the number of these processes; `None`: an empty cell.
-    /// For super-peers: the super-peers with most members, each with its number of members. The last entry (`None`) is
-    /// then the number of live processes without a super-peer.
+    /// The four values that most live processes hold, each with the number of these processes; `None` is an empty cell.
+    /// For super-peer algorithms: the largest super-peers with their numbers of members; `None` is for the processes
+    /// without one.
     pub held: Vec<(Option<Cell>, usize)>,
     pub leading: Option<Leading>,
     /// All current leaders, ascending; empty if there is at most one leader.
@@ -143,7 +143,8 @@ pub struct Frame {
     pub bounds: Vec<Bound>,
     /// Whether messages were lost (except by a crash), late, duplicated or altered; in that case no bound applies.
     pub disturbed: bool,
-    /// The number of messages that the bounds cover: those sent before a process came back. `None`: all messages.
+    /// The number of messages that the bounds cover; `None`: all. Messages after the return of a process are not
+    /// covered.
     pub bounded: Option<u64>,
     pub bounded_kinds: &'static [&'static str],
     pub properties: Vec<Property>,
@@ -221,7 +222,7 @@ impl Ring {
 /// A live process that considers itself leader, and how many processes follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leading {
-    /// The id of the leader. If there are several: the leader that most processes hold; on a tie, the highest id.
+    /// The id of the leader. Of several leaders, the one that most processes hold; on a tie, the highest id.
     pub leader: Id,
     /// The number of live processes that hold this leader, including the leader itself.
     pub known: usize,
@@ -230,8 +231,8 @@ pub struct Leading {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The `elected` cells of some live processes are empty (@), and the other cells agree. `leader` is the leader in
-    /// them, or `None` if all are empty or if processes decide values.
+    /// Some live processes have an empty `elected` cell, and the others hold `leader`. `leader` is `None` if all cells
+    /// are empty or if the algorithm decides values.
     Deciding {
         decided: usize,
         of: usize,
@@ -244,7 +245,7 @@ pub enum Verdict {
     /// Live processes hold different leaders, but announcements of a current leader are still in transit.
     Spreading {
         leader: Id,
-        /// The number of processes, without `leader` itself, that hold `leader`.
+        /// The number of processes other than `leader` that hold `leader`.
         told: usize,
         of: usize,
     },
@@ -286,7 +287,7 @@ pub enum Verdict {
         /// Whether the run is at rest, so that no further process gets a super-peer.
         rests: bool,
     },
-    /// Correct processes have decided different values: each value, ascending, with the processes that decided it.
+    /// Correct processes have decided different values. Each value, ascending, has the processes that decided it.
     SplitValues {
         values: Vec<(Datum, Vec<Id>)>,
     },
@@ -340,7 +341,7 @@ pub struct LogLine {
     pub full: Remark,
     /// The other effects of the same step, as sentences.
     pub more: Vec<Remark>,
-    /// The other effects of the same step in short form; only for algorithms with ballots, where they matter most.
+    /// The other effects of the same step in short form; empty for algorithms without ballots.
     pub then: Vec<Remark>,
     /// The positions of the processes in the line.
     pub about: Vec<usize>,
@@ -381,6 +382,6 @@ pub enum Answer {
 pub struct Told {
     pub text: LocalText,
     pub choices: Vec<LocalText>,
-    /// Whether the program knows the answer to the question. If not, the students vote, and the run shows the answer.
+    /// Whether the program knows the answer. If not, the students vote, and the run shows the answer.
     pub answered: bool,
 }

@@ -23,7 +23,6 @@ pub use frame::names_figure;
 /// The number of records before this moment that a frame searches for the latest events.
 const LOOKBACK: usize = 512;
 
-/// The positions of the processes to show: all, or a window around the described or selected process.
 fn window(n: usize, ask: &Ask) -> Range<usize> {
     around(n, ask.processes, ask.named.unwrap_or(ask.selected))
 }

@@ -29,7 +29,7 @@ pub struct Memory {
     pub keyframes: usize,
     /// The smallest distance between two keyframes, in records.
     pub distance: usize,
-    /// The largest number of records: a tick that would exceed it is discarded, and the run cannot continue.
+    /// The largest number of records. A tick that would exceed it is discarded, and the run cannot continue.
     pub most: usize,
     /// Limits on messages in transit and on counters.
     pub limits: Limits,
@@ -62,28 +62,25 @@ pub struct Run {
     pub(super) now: Snapshot,
     pub(super) memory: Memory,
     keyframes: Keyframes,
-    /// The records of all ticks up to [`Run::recorded`].
     pub(super) recording: Recording,
-    /// The target tick of an interrupted seek; `None` if no seek is interrupted.
+    /// The target of an interrupted seek.
     aim: Option<Ticks>,
     /// Whether the tick after [`Run::recorded`] would make the run too long.
     full: bool,
     pub(super) acts: CommandLog,
-    /// The last tick that has been computed with the current acts.
     pub(super) recorded: Ticks,
     pub(super) traffic: Traffic,
     pub(super) roles: Roles,
     pub(super) hook: Hook,
-    /// The tick of each note and question that fits this run; `None` if it is the run that all were written for.
     pub(super) valid_narration: OnceCell<Option<ValidNarration>>,
     pub(super) cache: MomentCache,
     /// The last result of [`Run::tick_before`], kept because the next request is usually near it.
     lately: RefCell<Option<Box<Snapshot>>>,
     pub(super) past: RefCell<Option<Past>>,
     pub(super) seats: Option<Seats>,
-    /// The width, in columns, of the widest proposed value, or of the default value in brackets if that is wider.
+    /// The width, in columns, of the widest value that a process can propose or assume.
     pub(super) value_columns: usize,
-    /// For each word that the processes can agree on: its shortest unambiguous prefix.
+    /// For each word that the processes can agree on, its shortest unambiguous prefix.
     pub(super) beginnings: BTreeMap<String, String>,
     pub(super) hides_faulty: bool,
 }
@@ -164,7 +161,7 @@ impl Run {
         self.entry.upkeep == Some(usize::from(kind))
     }
 
-    /// The direction of notices on a one-way ring: counterclockwise, against the messages. `None` on other graphs.
+    /// The direction of notices, which is against the messages of a one-way ring; `None` on other graphs.
     pub(super) fn way_back(&self) -> Option<bool> {
         (self.entry.topology == Topology::OneWayRing).then_some(false)
     }
@@ -173,7 +170,6 @@ impl Run {
         Value::Name(self.entry.kinds[usize::from(kind)])
     }
 
-    /// The class of the message of a record. The message is looked up only if its kind has several classes.
     pub(super) fn class(&self, record: usize, kind: u8) -> Option<MessageClass> {
         match self.entry.classes[usize::from(kind)] {
             [only] => Some(*only),
@@ -205,23 +201,22 @@ impl Run {
         self.now.world.now()
     }
 
-    /// Whether the run is at rest at this moment and no recorded act follows; heartbeats may continue.
+    /// Whether the run is at rest and no recorded act follows. Heartbeats may continue.
     pub(super) fn is_quiet(&self) -> bool {
         self.now.world.is_quiet() && next_act(&self.acts, self.tick()).is_none()
     }
 
-    /// Whether no tick follows this one unless the user acts, not even a tick with heartbeats.
+    /// Whether no tick follows unless the user acts. While heartbeats continue, a run is not over.
     pub(super) fn is_over(&self) -> bool {
         self.now.world.is_quiet() && self.now.next_due(&self.acts).is_none()
     }
 
-    /// The reason why the run takes no more acts: a limit is exceeded. `None` if it takes acts.
+    /// The limit that the run has exceeded. Such a run takes no more acts.
     pub(super) fn excess(&self) -> Option<Remark> {
         let excess = self.now.world.excess().or_else(|| self.now.judge.excess(&self.memory.limits))?;
         Some(excessive(excess, &self.memory.limits, self.tick()))
     }
 
-    /// The reason why the run cannot continue, if any: a limit is exceeded, or the next tick would make it too long.
     pub(super) fn too_much(&self) -> Option<Remark> {
         self.excess().or_else(|| self.too_long())
     }
@@ -232,13 +227,11 @@ impl Run {
         (self.full && tick == self.recorded).then(|| ids::RunTooLong { tick, most }.into())
     }
 
-    /// The tick at which the run came to rest; `None` if it is not at rest at this moment or if an act follows.
     pub(super) fn rested(&self) -> Option<Ticks> {
         self.now.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
     }
 
-    /// Replaces the acts. Discards all ticks from the first changed act on. If the moment on the screen is in these
-    /// ticks, the screen moves back to the tick before that act.
+    /// Replaces the acts, and discards all ticks from the first changed act on.
     pub(super) fn follow(&mut self, course: CommandLog) {
         self.settle();
         if course.values().flatten().any(Command::is_a_choice) {
@@ -262,7 +255,6 @@ impl Run {
         self.on_moment_changed();
     }
 
-    /// Discards all records after the tick on the screen.
     fn discard_future(&mut self) {
         let tick = self.tick();
         let numbered = self.at_tick_end().0.world.numbered();
@@ -281,7 +273,6 @@ impl Run {
         }
     }
 
-    /// The end of the previous tick; `None` at tick 0.
     pub(super) fn tick_before(&self) -> Option<&Snapshot> {
         let replay = || {
             let tick = self.tick().checked_sub(1)?;
@@ -294,7 +285,6 @@ impl Run {
         self.cache.before.get_or_init(replay).as_deref()
     }
 
-    /// The snapshot and the source of chance at the end of the tick on the screen, computed without a trace.
     pub(super) fn at_tick_end(&self) -> (Snapshot, Seeded) {
         let (mut moment, mut chance) = (self.now.clone(), self.chance);
         if moment.half_way.is_some() {
@@ -303,7 +293,7 @@ impl Run {
         (moment, chance)
     }
 
-    /// Simulates the run without a trace until `enough` holds, at most to tick `until` or its end; returns that moment.
+    /// Simulates until `enough` holds, at most to tick `until`. The moment on the screen stays.
     pub(super) fn ahead(&self, until: Ticks, mut enough: impl FnMut(&Snapshot) -> bool) -> Snapshot {
         let (mut moment, mut chance) = self.at_tick_end();
         while !enough(&moment) {
@@ -317,7 +307,7 @@ impl Run {
         moment
     }
 
-    /// Turns on the numbering of choices. If the numbering was off, the same run is computed again up to this moment.
+    /// Turns on the numbering of choices. If it was off, the run is computed again up to this moment.
     pub fn count_choices(&mut self) {
         if self.counts {
             return;
@@ -345,13 +335,12 @@ impl Run {
 /// The number of messages of each kind sent in each tick, for the timeline.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Traffic {
-    /// The counts, by tick and then by kind.
     sent: Vec<Sent>,
     noted: Counters,
 }
 
 impl Traffic {
-    /// Adds the messages sent in a new last tick; `sent` has the counters since the start of the run.
+    /// `sent` has the counters since the start of the run.
     fn note(&mut self, tick: Ticks, sent: &Counters) {
         let counts = sent.by_kind.iter().zip(&self.noted.by_kind).map(|(now, before)| now - before).enumerate();
         self.sent.extend(counts.filter(|(_, count)| *count > 0).map(|(kind, count)| Sent { tick, kind, count }));
@@ -373,7 +362,7 @@ impl Traffic {
 }
 
 impl Run {
-    /// The counts of messages sent from `reach` ticks before this moment to `reach` ticks after it, as far as computed.
+    /// The messages of `reach` ticks before this moment and `reach` ticks after it, as far as they are computed.
     pub(crate) fn sent_round(&self, reach: Ticks) -> Vec<Sent> {
         let (first, tick) = (self.tick().saturating_sub(reach), self.tick());
         let last = tick.saturating_add(reach).min(self.recorded.max(tick));
@@ -391,7 +380,7 @@ impl Run {
     }
 }
 
-/// The history of roles: for each process, the records that changed its role.
+/// For each process, the records that changed its role.
 #[derive(Debug)]
 pub(crate) struct Roles {
     initial: Vec<Role>,

@@ -32,7 +32,6 @@ fn ask() -> Ask {
     Ask { processes: 4096, log_lines: 30, space_time: Some(diagram), ..Ask::default() }
 }
 
-/// A request for a frame that includes everything about agreement.
 fn ask_agreement() -> Ask {
     Ask { holdings: 4096, derivation: true, underway: 64, ..ask() }
 }
@@ -42,7 +41,7 @@ fn scenario(name: &str) -> Scenario {
     suffrage_scenario::read(builtin.text).expect("a valid scenario")
 }
 
-/// The frames of all ticks, at most 300 because one scenario never ends, and the session at the last of them.
+/// The frames of all ticks, and the session at the last one. Stops at tick 300, because one scenario never ends.
 fn played(scenario: &Scenario) -> (Vec<Frame>, Session) {
     let mut session = Session::open(scenario);
     let mut frames = vec![session.frame(&ask())];
@@ -52,8 +51,8 @@ fn played(scenario: &Scenario) -> (Vec<Frame>, Session) {
     (frames, session)
 }
 
-/// Asserts that both frames show the same moment, apart from the recorded future.
-fn same(mut one: Frame, other: &Frame) {
+/// The recorded future may differ.
+fn assert_same_frame(mut one: Frame, other: &Frame) {
     one.clock.recorded = other.clock.recorded;
     assert_eq!(one, *other);
 }
@@ -69,7 +68,7 @@ fn every_tick_of_every_built_in_scenario_can_be_shown_again() {
         let (frames, mut session) = played(&scenario(builtin.name));
         for (tick, frame) in frames.iter().enumerate().rev().step_by(frames.len().div_ceil(20)) {
             session.seek(tick as Ticks);
-            same(session.frame(&ask()), frame);
+            assert_same_frame(session.frame(&ask()), frame);
         }
     }
 }
@@ -79,7 +78,7 @@ fn one_tick_back_is_the_previous_frame_down_to_tick_0() {
     let (frames, mut session) = played(&scenario("bully-leader-returns"));
     for frame in frames.iter().rev().skip(1) {
         assert_eq!(session.previous_tick(), Moved::Yes);
-        same(session.frame(&ask()), frame);
+        assert_same_frame(session.frame(&ask()), frame);
     }
     assert_eq!(session.previous_tick(), Moved::AtTheStart);
     assert_eq!(session.tick(), 0);
@@ -99,7 +98,7 @@ fn stepping_by_events_leads_through_a_tick_and_back() {
         while session.frame(&ask()).log_length > frame.log_length {
             assert_eq!(session.previous_event(), Moved::Yes);
         }
-        same(session.frame(&ask()), frame);
+        assert_same_frame(session.frame(&ask()), frame);
     }
 }
 
@@ -123,7 +122,7 @@ fn every_event_of_a_run_with_parts_is_restored() {
                 if *tick > 0 {
                     session.next_event();
                 }
-                same(session.frame(&ask_agreement()), frame);
+                assert_same_frame(session.frame(&ask_agreement()), frame);
                 seen += 1;
             }
         }
@@ -152,7 +151,7 @@ fn an_act_mid_tick_waits_for_the_next_tick() {
     let (before, tick) = (session.frame(&ask()), session.tick());
     assert!(before.clock.half_way.is_some());
     assert_eq!(session.act(crash(&session, 8)), Moved::Waiting);
-    same(session.frame(&ask()), &before);
+    assert_same_frame(session.frame(&ask()), &before);
     session.next_tick();
     assert_eq!(session.tick(), tick);
     assert_ne!(session.frame(&ask()).processes[0].role, Role::Crashed, "the tick ends unchanged");
@@ -174,7 +173,7 @@ fn acts_persist_when_seeking_back_and_forth() {
     session.seek(0);
     for frame in &frames {
         session.seek(frame.clock.tick);
-        same(session.frame(&ask()), frame);
+        assert_same_frame(session.frame(&ask()), frame);
     }
 }
 
@@ -292,7 +291,6 @@ fn beyond_the_limit_the_oldest_and_the_selected_process_s_messages_are_listed() 
     assert!(most > 20, "too few messages in transit at once: {most}");
 }
 
-/// A possible key press.
 #[derive(Clone, Debug)]
 enum Key {
     Tick,
@@ -321,7 +319,6 @@ fn key() -> impl Strategy<Value = Key> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// After any actions, the user can leave the moment on the screen and come back to it: same tick, same log.
     #[test]
     fn every_moment_can_be_restored_after_any_keys(keys in prop::collection::vec(key(), 1..60), ring in any::<bool>()) {
         let mut scenario = scenario(if ring { "chang-roberts-bounce" } else { "bully-leader-fails" });
@@ -344,10 +341,10 @@ proptest! {
         if here.clock.half_way.is_none() {
             session.seek(0);
             session.seek(here.clock.tick);
-            same(session.frame(&ask()), &here);
+            assert_same_frame(session.frame(&ask()), &here);
             session.next_tick();
             session.seek(here.clock.tick);
-            same(session.frame(&ask()), &here);
+            assert_same_frame(session.frame(&ask()), &here);
         }
     }
 }

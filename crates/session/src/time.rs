@@ -57,7 +57,7 @@ impl Session {
     pub fn go_on_way(&mut self, events: u64) -> Moved {
         let left = std::iter::once(&mut self.lane).chain(&mut self.beside).filter(|lane| lane.run.is_on_the_way());
         let moved = left.map(|lane| lane.go(&mut self.tree, |run| run.go_on_way(events)));
-        let moved = moved.reduce(combined).unwrap_or(Moved::Yes);
+        let moved = moved.reduce(combine_results).unwrap_or(Moved::Yes);
         if moved != Moved::OnTheWay && self.is_two() {
             self.compare();
         }
@@ -102,7 +102,7 @@ impl Session {
         let mut moved = Moved::Yes;
         for lane in [&mut self.lane, other] {
             if done(lane) == most {
-                moved = combined(moved, lane.go(&mut self.tree, Run::previous_event));
+                moved = combine_results(moved, lane.go(&mut self.tree, Run::previous_event));
             }
         }
         moved
@@ -136,7 +136,7 @@ impl Session {
         self.synchronize_other();
     }
 
-    /// Plays until the event of `goal` has happened, at most to tick `farthest`. A call computes about `events` events.
+    /// Plays until `goal` is reached, at most to tick `farthest`. A call computes about `events` events.
     pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> PlayResult {
         let looked = self.lane.go(&mut self.tree, |run| until(run, goal, farthest, events));
         self.synchronize_other();
@@ -162,15 +162,15 @@ impl Session {
         searched
     }
 
-    /// Computes, without showing them, about `events` events per run that the run's branch has recorded and the run has
-    /// discarded. Returns whether no such event is left.
+    /// Computes again about `events` recorded events per run that were discarded, without showing them. Returns whether
+    /// none is left.
     pub fn catch_up(&mut self, events: u64) -> bool {
         let here = self.lane.catch_up(&mut self.tree, events);
         let there = self.beside.as_mut().is_none_or(|other| other.catch_up(&mut self.tree, events));
         here && there
     }
 
-    /// Applies `step` to the runs that can advance: those suspended within a tick, or else all at the current tick.
+    /// If a run is suspended within a tick, only suspended runs advance.
     fn advance(&mut self, step: fn(&mut Run) -> Moved) -> Moved {
         if !self.is_two() {
             return self.lane.go(&mut self.tree, step);
@@ -180,7 +180,7 @@ impl Session {
         for lane in std::iter::once(&mut self.lane).chain(&mut self.beside) {
             let goes = if half_way { lane.is_half_way() } else { lane.tick() == tick };
             if goes {
-                moved = combined(moved, lane.go(&mut self.tree, step));
+                moved = combine_results(moved, lane.go(&mut self.tree, step));
             }
         }
         self.compare();
@@ -205,8 +205,7 @@ impl Session {
     }
 }
 
-/// The common result of two runs: `OnTheWay` if one run has it, else `Yes` if one run has it, else the first result.
-fn combined(one: Moved, other: Moved) -> Moved {
+fn combine_results(one: Moved, other: Moved) -> Moved {
     match (one, other) {
         (Moved::OnTheWay, _) | (_, Moved::OnTheWay) => Moved::OnTheWay,
         (Moved::Yes, _) | (_, Moved::Yes) => Moved::Yes,
@@ -250,8 +249,7 @@ pub enum PlayResult {
     Limit,
 }
 
-/// The first property that is violated at the end of this tick, including properties checked at rest.
-fn broken_now(run: &Run) -> Option<Property> {
+fn first_broken_property(run: &Run) -> Option<Property> {
     let judge = &run.now.judge;
     let at_rest = |name: &str| judge.broke_at_rest(run.tick()).any(|broken| broken.name == name);
     let fresh = |name: &str| judge.broke_at(name) == Some(run.tick()) || at_rest(name);
@@ -261,7 +259,6 @@ fn broken_now(run: &Run) -> Option<Property> {
     run.properties().iter().find(|found| found.status == Status::Violated && fresh(found.name)).cloned()
 }
 
-/// Computes about `events` events in search of `goal`. After a hit, shows its moment, which may replay more events.
 fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) -> PlayResult {
     run.settle();
     run.hook.rest();
@@ -300,7 +297,6 @@ fn go_on(
             if run.is_quiet() {
                 return if goal == Until::Quiet { PlayResult::GoalEvent(GoalEvent::Quiet) } else { PlayResult::Quiet };
             }
-            // Ticks without events are passed over.
             let Some(next) = run.now.next_due(&run.acts).filter(|&next| next <= farthest) else {
                 return PlayResult::Limit;
             };
@@ -330,7 +326,7 @@ fn go_on(
             return PlayResult::GoalEvent(met);
         }
         let met = match goal {
-            Until::Breach => broken_now(run).map(|found| GoalEvent::Broke(Box::new(found))),
+            Until::Breach => first_broken_property(run).map(|found| GoalEvent::Broke(Box::new(found))),
             Until::Quiet if run.is_quiet() => Some(GoalEvent::Quiet),
             _ => None,
         };

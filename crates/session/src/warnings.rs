@@ -31,10 +31,14 @@ impl Warning {
 
 /// The warnings about entries without effect: first about acts, then choices, then notes and questions.
 pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
-    acts(scenario, finished).into_iter().chain(unmet(scenario, finished)).chain(unseen(scenario, finished)).collect()
+    acts(scenario, finished)
+        .into_iter()
+        .chain(unmet(scenario, finished))
+        .chain(unreached_narration(scenario, finished))
+        .collect()
 }
 
-/// Up to this number, unused choices are named; above it, only their number is given.
+/// The largest number of unused choices that a warning names; of more, it gives only the number.
 const MOST_UNMET: usize = 20;
 
 fn unmet(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
@@ -60,7 +64,7 @@ fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     let told = |act: &(Ticks, Command)| Value::Said(Box::new(teller.told_at(act.0, &act.1)));
     let event = |act: &(Ticks, Command)| scenario.events.iter().position(|event| is_of(act, event)).map(Entry::Event);
     let vain = summary.vain.acts.iter();
-    let vain = vain.map(|act| Warning::about(ids::WarnVainAct { act: told(act), why: why(&act.1) }, event(act)));
+    let vain = vain.map(|act| Warning::about(ids::WarnVainAct { act: told(act), why: reason_key(&act.1) }, event(act)));
     let more =
         (summary.vain.more > 0).then(|| Warning::about(ids::WarnMoreVainActs { count: summary.vain.more }, None));
     let is_late = |(tick, _): &&(Ticks, Command)| !summary.quiet && summary.excess.is_none() && *tick > summary.tick;
@@ -72,7 +76,7 @@ fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     vain.chain(more).chain(armed).chain(late).collect()
 }
 
-/// Whether `done`, an act without effect, is `event` of the file, or a part of the event for some of its processes.
+/// Whether `done` is `event`, or is the part of `event` for some of its processes.
 fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> bool {
     let is_part = match (done.parts(), event.parts()) {
         (Parts::Processes(done, Targets::Listed(some)), Parts::Processes(event, Targets::Listed(all))) => {
@@ -83,7 +87,7 @@ fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> boo
     tick == at && is_part
 }
 
-/// The acts that armed a crash which never happened: the run is at rest, and none of their processes has crashed.
+/// The acts that armed a crash which never happened.
 fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item = &'s (Ticks, Command)> {
     let waits: Vec<u32> =
         if finished.summary().quiet { finished.world.armed_crashes().keys().copied().collect() } else { Vec::new() };
@@ -95,7 +99,7 @@ fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item 
     })
 }
 
-/// About how many messages a quick check simulates at most.
+/// The limit of a quick check, in messages.
 const GLANCE: u32 = 200_000;
 const MOST_PROCESSES: usize = 10_000; // The limit of a quick check, in processes.
 
@@ -103,7 +107,8 @@ const MOST_PROCESSES: usize = 10_000; // The limit of a quick check, in processe
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GlanceWarnings {
     pub acts: Vec<Remark>,
-    /// The number of notes and questions that are never reached. A reason is not given: it would reveal the end.
+    /// The number of notes and questions that are never reached. The reason is not given, because it would reveal the
+    /// end.
     pub unseen: usize,
 }
 
@@ -124,11 +129,10 @@ pub fn at_a_glance(scenario: &Scenario) -> GlanceWarnings {
         shown.events.retain(|(tick, _)| *tick <= until);
     }
     let acts = acts(&shown, &finished).into_iter().map(|warning| warning.told).collect();
-    GlanceWarnings { acts, unseen: unseen(&shown, &finished).count() }
+    GlanceWarnings { acts, unseen: unreached_narration(&shown, &finished).count() }
 }
 
-/// Warnings about notes and questions that are never reached, because the run is at rest earlier.
-fn unseen<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<Item = Warning> + 's {
+fn unreached_narration<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<Item = Warning> + 's {
     let summary = finished.summary();
     // The user can follow a run at rest further if it has heartbeats.
     let goes_on = summary.counts.upkeep.is_some() || matches!(scenario.detector, Detector::Heartbeat { .. });
@@ -153,8 +157,7 @@ fn unseen<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<I
     notes.chain(questions)
 }
 
-/// The reason why an act has no effect, as a key of the text catalogue.
-fn why(command: &Command) -> &'static str {
+fn reason_key(command: &Command) -> &'static str {
     match command.parts() {
         Parts::Processes(ProcessAct::Start | ProcessAct::Crash { .. } | ProcessAct::Leave { .. }, _)
         | Parts::Request(..) => "down",

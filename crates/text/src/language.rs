@@ -38,7 +38,7 @@ impl Language {
         number.replace('.', self.row().2)
     }
 
-    /// Makes texts show numbers in groups of three digits. Each separator has a function: Fluent takes no closures.
+    /// Each separator has its own function, because Fluent takes no closures.
     pub(super) fn group_numbers(self, bundle: &mut FluentBundle<&'static FluentResource>) {
         bundle.set_formatter(Some(match self {
             Self::English => |value, _| of_value(value, Self::English.between_groups()),
@@ -52,8 +52,8 @@ impl Language {
         Self::ALL.into_iter().find(|known| known.code().eq_ignore_ascii_case(language))
     }
 
-    /// The language of the environment, and the variable that names it: the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
-    /// that is not empty. `None` if that variable names no language of the program.
+    /// The language of the environment, and the variable that names it. `None` if the variable names no language of the
+    /// program. The variable is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty.
     pub fn of_environment() -> Option<(Self, &'static str)> {
         let set = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| (name, std::env::var(name).unwrap_or_default()));
         let (name, locale) = set.iter().find(|(_, locale)| !locale.is_empty())?;
@@ -81,13 +81,13 @@ impl LocalText {
         Self { by_language: BTreeMap::from([(String::new(), text.into())]) }
     }
 
-    /// A text in all languages: for each language, `say` is called with the texts of the language and returns the text.
+    /// A text in all languages. For each language, `say` gets its texts and returns the text.
     pub fn in_all(say: impl Fn(&Texts) -> String) -> Self {
         let said = |&language: &Language| (language.code().to_owned(), say(&Texts::new(language)));
         Self { by_language: Language::ALL.iter().map(said).collect() }
     }
 
-    /// The text in language `code`; if it is missing, the text for all languages, else the English text, else any.
+    /// The text in the language `code`. If it is missing, another language replaces it, if possible English.
     pub fn in_language(&self, code: &str) -> &str {
         [code, "", "en"]
             .iter()
@@ -97,7 +97,6 @@ impl LocalText {
     }
 }
 
-/// A number with a separator between groups of three digits, such as `999`, `2,080`, `501,500`.
 pub(super) fn grouped(number: u64, between: char) -> String {
     let digits = number.to_string();
     let mut grouped = String::with_capacity(digits.len() * 4 / 3 + 1);

@@ -27,7 +27,7 @@ pub mod visible;
 
 const CATALOGUE: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 
-/// The Fluent source with the texts of a language; empty if the language has none, so that English texts are used.
+/// The Fluent source of a language; empty if the language has none, so that English texts are used.
 fn source_of(language: Language) -> &'static str {
     CATALOGUE.iter().find(|(code, _)| *code == language.code()).map_or("", |(_, source)| source)
 }
@@ -65,12 +65,11 @@ pub mod formula {
     }
 }
 
-/// The attributes of a rule's text that hold the rule's outcome, longer first; they are no shorter forms of the text.
+/// The attributes of a rule's text that hold the outcome of the rule, not a shorter form of the text.
 const OUTCOME: [&str; 2] = ["outcome", "outcome-short"];
 
 type Bundle = FluentBundle<&'static FluentResource>;
 
-/// The parsed texts of each language. A language is parsed when it is first used, because parsing is slow.
 static READ: [OnceLock<FluentResource>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 
 fn read_of(language: Language) -> &'static FluentResource {
@@ -205,7 +204,6 @@ impl Texts {
         self.message(key).is_some()
     }
 
-    /// The Fluent message with this key, in the language or else in English, and the bundle that formats it.
     fn message<'t>(&'t self, key: &str) -> Option<(&'t Bundle, FluentMessage<'t>)> {
         let of =
             |bundle: &'t Bundle| Some((bundle, bundle.get_message(key).filter(|message| message.value().is_some())?));
@@ -215,7 +213,6 @@ impl Texts {
         of(own.get_or_init(read(self.language))).or_else(lacking)
     }
 
-    /// Loads the texts of `language`, with the number format of this catalogue.
     fn read(&self, language: Language) -> Bundle {
         let code = language.code();
         let mut bundle = Bundle::new(vec![code.parse().expect("the language codes are valid")]);
@@ -247,7 +244,6 @@ impl Texts {
         values.iter().map(|(name, value)| (Cow::Borrowed(*name), plain(value, self))).collect()
     }
 
-    /// The longest form of the text with this key.
     fn format(&self, key: &str, values: Option<&FluentArgs<'_>>) -> String {
         // If a text is missing, its key is shown, so that a lecture can go on; tests make sure that no text is missing.
         let Some((bundle, message)) = self.message(key) else { return key.to_owned() };
@@ -354,7 +350,7 @@ impl From<&str> for Fit {
     }
 }
 
-/// Collects the forms of a text, longest first; of neighbours with equal text, only one is kept.
+/// Of neighbours with equal text, only one is kept.
 impl<S: Into<String>> FromIterator<S> for Fit {
     fn from_iter<I: IntoIterator<Item = S>>(lengths: I) -> Self {
         let mut lengths = lengths.into_iter().map(Into::into);

@@ -112,7 +112,6 @@ impl Listings {
     }
 }
 
-/// The content of a file of `assets/pseudocode`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Source {
@@ -121,13 +120,13 @@ struct Source {
 }
 
 impl Source {
-    /// Parses the file of a protocol; panics if it is invalid. Tests make sure that it is valid.
+    /// Panics if the file is invalid; tests make sure that it is valid.
     fn of(entry: &Entry) -> Self {
         toml::from_str(entry.pseudocode).unwrap_or_else(|fault| panic!("pseudocode {}: {fault}", entry.name))
     }
 }
 
-/// A line of the file. `bounce`: the line is only for runs in which messages return from processes that are down.
+/// With `bounce`, the line is only for runs in which messages return from processes that are down.
 #[derive(Clone, Debug, Deserialize)]
 struct SourceLine {
     #[serde(default)]
@@ -152,7 +151,7 @@ impl SourceLine {
     }
 }
 
-/// The words of a line with their roles. `{braces}` mark control words, capitals messages, `!` the second meaning.
+/// In the file, `{braces}` mark control words, capitals mark messages, and `!` marks their second meaning.
 fn spans_of(marked: &str) -> Vec<(Tone, String)> {
     let mut spans: Vec<(Tone, String)> = Vec::new();
     let mut rest = marked;
@@ -185,7 +184,7 @@ fn first_span(marked: &str) -> (Tone, &str, &str) {
     (Tone::Plain, &marked[..end], &marked[end..])
 }
 
-/// The length in bytes of the message at the start of `text`, its arguments included; `None` if there is no message.
+/// The length includes the arguments of the message and is in bytes.
 fn message_length(text: &str) -> Option<usize> {
     let name = text.bytes().take_while(|letter| letter.is_ascii_uppercase() || *letter == b'_').count();
     if name < 2 {

@@ -24,7 +24,7 @@ pub fn is_written(path: &str, page: &str) {
     assert_eq!(&written, page, "{path} is out of date: SUFFRAGE_DOCS=write cargo test writes it");
 }
 
-/// The page with lines broken between words at 120 columns; rows of tables are not broken.
+/// Rows of tables are not broken.
 fn wrapped(page: &str) -> String {
     let mut broken = String::new();
     for line in page.lines() {

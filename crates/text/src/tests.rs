@@ -84,12 +84,10 @@ fn no_text_is_unused() {
     assert!(unused.is_empty(), "{unused:?}");
 }
 
-/// The name of the struct for a key, such as `WhyTimer` for `why-timer`.
 fn type_of(key: &str) -> String {
     key.split('-').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
 }
 
-/// The content of all source files in a folder, as one text.
 fn sources(folder: &std::path::Path) -> String {
     let mut all = String::new();
     for entry in std::fs::read_dir(folder).expect("the folder of the sources") {
@@ -122,7 +120,7 @@ fn every_kind_of_value_can_be_formatted() {
     assert_eq!(Texts::new(Language::Spanish).remark(&remark), "los procesos son 3, 1");
 }
 
-/// All sentences of the protocols, from the list in `said.txt`; the engine's tests keep that list up to date.
+/// The list in `said.txt` has all sentences of the protocols; the engine's tests keep it up to date.
 fn said_by_protocols() -> Vec<Remark> {
     let list = include_str!("../../../engine/tests/golden/said.txt");
     list.lines().map(remark_of).collect()

@@ -37,7 +37,7 @@ use suffrage_session::model::ground::Seats;
 pub(super) use crowd::draw as draw_crowd;
 pub(super) use table::draw as draw_table;
 
-/// The look and the layout of a graph, and the area (`clip`) outside which nothing is drawn.
+/// Nothing is drawn outside `clip`.
 #[derive(Clone, Copy)]
 struct Stage<'a> {
     look: &'a Look,
@@ -45,7 +45,6 @@ struct Stage<'a> {
     clip: Rect,
 }
 
-/// A text with the cells where it is drawn.
 struct Label {
     place: Rect,
     spans: Vec<Span>,
@@ -67,23 +66,21 @@ fn draw_labels(canvas: &mut Canvas<'_>, clip: Rect, labels: &[Label]) {
 pub enum GraphLayout {
     Graph(Rc<Layout>),
     Band(Rc<band::BandShape>),
-    /// Processes as dots or signs instead of cards, on an id circle or on a plane.
+    /// Processes as dots or signs, on an id circle or on a plane.
     Crowd(Rc<Layout>),
     Nothing,
 }
 
-/// The inputs of a layout: the rows of the legend, the area, the graph, whether the frame holds all processes, whether
-/// it has a ring, and the given seats (`None` if the layout chooses the positions).
+/// The inputs of a layout. The flags tell whether the frame holds all processes and whether it has a ring.
 type Key = (u16, Rect, Graph, bool, bool, Option<Seats>);
 
-/// The most recent layouts, each with its key; at most `KEPT`.
+/// The most recent layouts, each with its key.
 #[derive(Debug, Default)]
 pub struct Places(RefCell<Vec<(Key, GraphLayout)>>);
 
 const KEPT: usize = 4;
 
 impl Places {
-    /// The layout stored for `key`. If none is stored, calls `find` and stores its result.
     fn of(&self, key: Key, find: impl FnOnce() -> GraphLayout) -> GraphLayout {
         if let Some((_, placed)) = self.0.borrow().iter().find(|(known, _)| *known == key) {
             return placed.clone();
@@ -99,7 +96,6 @@ impl Places {
 }
 
 impl Look {
-    /// The layout of a frame's graph in an area without a legend; `None` if the graph does not fit.
     pub(crate) fn placed_bare(&self, frame: &Frame, area: Rect) -> Option<Rc<Layout>> {
         let key = (0, area, graph(frame, false), true, false, frame.seats.clone());
         let find =
@@ -107,7 +103,7 @@ impl Look {
         if let GraphLayout::Graph(layout) = self.places.of(key, find) { Some(layout) } else { None }
     }
 
-    /// The layout of a frame's graph above its legend; in presentations (`class`) with the largest cards that fit.
+    /// In presentations (`class`), the cards are as large as fits.
     pub(crate) fn placed(&self, frame: &Frame, area: Rect, class: bool) -> GraphLayout {
         let is_whole = frame.processes.len() == frame.n;
         let (graph, legend) = (graph(frame, class), legend::rows(frame, &self.texts, area.width));
@@ -136,7 +132,7 @@ fn graph(frame: &Frame, presented: bool) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes), presented }
 }
 
-/// The largest number of digits on a card. A random number counts as at least `n`, so that the cards keep their size.
+/// A random number counts as at least `n`, so that the cards keep their size.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {
@@ -147,7 +143,6 @@ fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     processes.iter().map(|process| digits(number(process))).max().unwrap_or(1)
 }
 
-/// Draws the arena in the layout that [`place`] returned: the graph, and the legend in the last rows.
 pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &mut Canvas<'_>) {
     let Scene { frame, look, .. } = *scene;
     let Some((clip, row)) = begin(scene, area, canvas) else { return };
@@ -157,7 +152,7 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, ca
     legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::on_cards(layout.size), None, &more));
 }
 
-/// Draws the graph as large as fits, without a legend and without pointer targets for links. Returns whether it fits.
+/// Draws no legend and records no targets for links. Returns whether the graph fits.
 pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
     let Some(layout) = scene.look.placed_bare(scene.frame, place) else { return false };
     canvas.begin_graph();
@@ -165,14 +160,12 @@ pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>)
     true
 }
 
-/// Draws the arena as a density band in the layout that [`band::place`] returned, and the legend in the last rows.
 pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Rect, canvas: &mut Canvas<'_>) {
     if let Some((clip, rows)) = begin(scene, area, canvas) {
         band::draw(scene, shape, clip, Some(rows), canvas);
     }
 }
 
-/// Draws a thin density band without a legend. Returns whether it fits.
 pub(super) fn draw_thin_band(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
     let Some(shape) = band::thin(scene.frame, place) else { return false };
     canvas.begin_graph();
@@ -180,7 +173,7 @@ pub(super) fn draw_thin_band(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas
     true
 }
 
-/// Clears the arena. Returns the area of the graph and the area of the legend; `None` if the arena is empty.
+/// The areas of the graph and of the legend; `None` if the arena is empty.
 fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect, Rect)> {
     let area = area.intersection(canvas.area());
     let look = scene.look;
@@ -190,7 +183,7 @@ fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect
     (!area.is_empty()).then(|| parted(area, legend))
 }
 
-/// Draws the graph with its headline. Returns a sentence for the legend if some messages are not shown by pills.
+/// Returns a sentence for the legend if the pills do not show all messages.
 fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole: Rect) -> Option<Fit> {
     let Scene { frame, view, look } = *scene;
     let (headline, clip) = middle::parted(frame, whole);
@@ -265,19 +258,16 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     sentence
 }
 
-/// The sentence "`shown` of `of` messages"; `None` if all messages are shown.
 fn not_all(shown: usize, frame: &Frame, look: &Look) -> Option<Fit> {
     let (shown, of) = (shown as u64, frame.counts.in_flight + frame.counts.notices);
     (shown < of).then(|| look.texts.fit(ids::LegendShown { shown: Value::Number(shown), of: Value::Number(of) }))
 }
 
-/// The area of the graph, and the area of the legend (`legend` rows) below it.
 fn parted(area: Rect, legend: u16) -> (Rect, Rect) {
     let graph = Rect { height: area.height.saturating_sub(legend), ..area };
     (graph, Rect { y: graph.bottom(), height: area.height - graph.height, ..area })
 }
 
-/// The area for a band in an arena: above the legend, without the first and the last column.
 fn graph_area(area: Rect, legend: u16) -> Rect {
     let (graph, _) = parted(area, legend);
     Rect { x: graph.x + graph.width.min(1), width: graph.width.saturating_sub(2), ..graph }

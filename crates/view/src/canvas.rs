@@ -13,7 +13,7 @@ use suffrage_text::visible::visible;
 pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
     pub(super) hits: Hits,
-    /// For each graph, in the order of drawing, a record of what the graph shows.
+    /// One record per graph, in the order of drawing.
     pub(super) graphs: Vec<GraphRecord>,
 }
 
@@ -39,14 +39,14 @@ impl<'b> Canvas<'b> {
         self.buffer.area
     }
 
-    /// A pen at the left end of row `row` of an area; row 0 is the top row.
+    /// Row 0 is the top row.
     pub(super) fn row(&mut self, area: Rect, row: u16) -> RowPen<'_> {
         let area = area.intersection(self.buffer.area);
         let right = if row < area.height { area.right() } else { area.x };
         RowPen { x: area.x, y: area.y.saturating_add(row), right, buffer: self.buffer }
     }
 
-    /// Writes a text that ends `margin` columns before the right end of a row of an area.
+    /// The text ends `margin` columns before the right end of the row.
     pub(super) fn at_right(&mut self, area: Rect, row: u16, margin: usize, text: &str, style: Style) {
         let mut pen = self.row(area, row);
         let room = pen.left();
@@ -76,7 +76,6 @@ impl<'b> Canvas<'b> {
         rows.flat_map(move |row| row.get_mut(from..to).unwrap_or_default())
     }
 
-    /// Replaces the style of all cells in an area.
     pub(super) fn restyle(&mut self, area: Rect, style: Style) {
         for cell in self.cells(area) {
             cell.set_style(Style::reset()).set_style(style);
@@ -96,7 +95,6 @@ impl<'b> Canvas<'b> {
         self.buffer.content.get_mut(usize::from(row) * usize::from(width) + usize::from(column))
     }
 
-    /// The symbol in a cell; an empty text for a cell outside the buffer.
     pub(super) fn symbol(&self, x: u16, y: u16) -> &str {
         self.buffer.cell((x, y)).map_or("", Cell::symbol)
     }
@@ -113,7 +111,7 @@ impl<'b> Canvas<'b> {
         cell.set_style(style);
     }
 
-    /// Writes a text cell by cell and returns the column after the text. Nothing is written outside `clip`.
+    /// Returns the column after the text. Nothing is written outside `clip`.
     pub(super) fn write(&mut self, clip: Rect, x: i32, y: i32, text: &str, style: Style) -> i32 {
         let mut column = x;
         let mut bytes = [0; 4];
@@ -124,7 +122,6 @@ impl<'b> Canvas<'b> {
         column
     }
 
-    /// Writes styled texts one after the other; the first one begins at cell (x, y). Writes nothing outside `clip`.
     pub(super) fn write_spans(&mut self, clip: Rect, (mut x, y): (i32, i32), spans: &[Span]) {
         for (text, style) in spans {
             x = self.write(clip, x, y, text, *style);
@@ -146,7 +143,6 @@ pub(super) const fn inside(clip: Rect, x: i32, y: i32) -> bool {
         && y < clip.y as i32 + clip.height as i32
 }
 
-/// Writes texts into one row, from left to right: the next text begins at column `x`, and the row ends before `right`.
 pub(super) struct RowPen<'b> {
     buffer: &'b mut Buffer,
     x: u16,
@@ -164,7 +160,7 @@ impl RowPen<'_> {
         self
     }
 
-    /// Writes a text that should fit. Characters that do not fit are left out, so that no cell holds half a character.
+    /// Characters that do not fit are left out, so that no cell holds half a character.
     pub(super) fn write(&mut self, text: &str, style: Style) -> &mut Self {
         #[cfg(any(test, feature = "testing"))]
         crate::testing::cuts::note(text, self.left());
@@ -189,7 +185,7 @@ impl RowPen<'_> {
         self.buffer.content.get_mut(place(self.x)..place(self.right)).unwrap_or_default()
     }
 
-    /// Writes the longest form of a text that fits in the rest of the row; writes nothing if no form fits.
+    /// Writes the longest form that fits in the rest of the row, or nothing.
     pub(super) fn fit(&mut self, text: &Fit, style: Style) -> &mut Self {
         let fits = text.within(self.left()).unwrap_or_default();
         self.write(fits, style)
@@ -224,7 +220,7 @@ impl RowPen<'_> {
         self
     }
 
-    /// Writes a text whose style replaces the style of the cells, including bold and other modifiers.
+    /// The style replaces that of the cells, including bold and other modifiers.
     pub(super) fn stamp(&mut self, text: &str, style: Style) -> &mut Self {
         for cell in self.cells().iter_mut().take(text.width()) {
             cell.reset();
@@ -232,14 +228,14 @@ impl RowPen<'_> {
         self.write(text, style)
     }
 
-    /// Reserves `columns` columns at the right end of the row: texts that are written later end before these columns.
+    /// Later texts leave `columns` columns free at the right end of the row.
     pub(super) fn keep_free(&mut self, columns: usize) -> &mut Self {
         self.right = self.x.max(self.right.saturating_sub(columns.min(usize::from(u16::MAX)) as u16));
         self
     }
 }
 
-/// The beginning of a text: as many whole words as fit in `width` columns, then `more` if words are left out.
+/// As many whole words as fit in `width` columns, then `more` if words are left out.
 pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
     if text.width() <= width {
         return text.to_owned();
@@ -255,13 +251,12 @@ pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
     if end == 0 { String::new() } else { format!("{}{more}", text[..end].trim_end()) }
 }
 
-/// The longest form of a text that fits in `width` columns; if no form fits, the first words of the shortest form.
+/// The longest form that fits in `width` columns, or else the first words of the shortest form.
 pub(super) fn fitted(text: &Fit, width: usize, more: &str) -> String {
     text.within(width).map_or_else(|| whole_words(text.shortest(), width, more), str::to_owned)
 }
 
-/// A text in rows of at most `width` columns, broken at blanks; only words longer than a row are broken inside. Line
-/// breaks and indentation of the text are kept; a row that fits is unchanged.
+/// A text in rows of at most `width` columns, broken at blanks. Its line breaks and its indentation are kept.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut rows = Vec::new();

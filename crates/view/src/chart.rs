@@ -8,27 +8,27 @@ use crate::prelude::*;
 use suffrage_measure::{Fit, Fitted, Section, Side, Summary, Unfit};
 use suffrage_text::Texts;
 
-/// The size of the smallest area that can show a chart, in columns and rows.
+/// The size of the smallest area for a chart, in columns and rows.
 pub const LEAST: (u16, u16) = (40, 12);
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Chart {
     pub title: String,
-    /// The word for the unit of the vertical scale, such as `messages`.
+    /// The unit of the vertical scale, such as `messages`.
     pub counted: String,
     pub series: Vec<Series>,
     pub curves: Vec<Curve>,
 }
 
-/// The measured costs of one protocol; all points have the same mark.
+/// The measured costs of one protocol.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Series {
     pub name: String,
-    /// A point for each measured size (number of processes), in ascending order.
+    /// One point for each measured number of processes, in ascending order.
     pub points: Vec<Plotted>,
 }
 
-/// The measured costs for `n` processes. Costs of 0 or less have no logarithm and are not drawn.
+/// The measured costs for `n` processes. Costs of 0 or less are not drawn, because the scales are logarithmic.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plotted {
     pub n: f64,
@@ -37,7 +37,7 @@ pub struct Plotted {
     pub most: f64,
 }
 
-/// A line that belongs to a series: a proved bound, or the growth law that fits the costs best.
+/// A line that belongs to a series: a proved bound or the fitted growth law.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
     /// The word at the right end of the line.
@@ -46,12 +46,12 @@ pub struct Curve {
     pub of: usize,
     /// Whether the line is a fitted growth law; such a line is dotted.
     pub is_law: bool,
-    /// The points of the line: each is a number of processes and a cost.
+    /// Each point is a number of processes and a cost.
     pub points: Vec<(f64, f64)>,
 }
 
 impl Chart {
-    /// The chart of a measurement: for each protocol a series, its bounds as lines, its fitted law as a dotted line.
+    /// The chart of a measurement.
     pub fn of(texts: &Texts, summary: &Summary, title: String) -> Self {
         let sections = summary.sections.iter().enumerate();
         Self {
@@ -69,7 +69,7 @@ impl Chart {
         measured.chain(lines).filter(|&(n, cost)| n > 0.0 && cost > 0.0)
     }
 
-    /// Whether the chart has no measured point that can be shown.
+    /// Whether the chart has no point to draw.
     pub fn is_empty(&self) -> bool {
         self.series.iter().flat_map(|series| &series.points).all(|point| point.n <= 0.0 || point.mean <= 0.0)
     }
@@ -82,7 +82,7 @@ struct Plot {
 }
 
 impl Plot {
-    /// The point for `n` processes and a cost, in drawing units: a cell is one unit wide and two units high.
+    /// A point in drawing units: a cell is one unit wide and two units high.
     fn at(&self, n: f64, cost: f64) -> Point {
         let Rect { x, y, width, height, .. } = self.area;
         Point {
@@ -108,13 +108,13 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     if area.width < LEAST.0 || area.height < LEAST.1 {
         return;
     }
-    let title = titled(chart, area, look);
+    let title = title_rows(chart, area, look);
     for (row, line) in (0..).zip(&title) {
         canvas.row(area, row).write(line, look.theme.title());
     }
-    let key = key(chart, look, usize::from(area.width));
+    let key = legend_rows(chart, look, usize::from(area.width));
     let costs = up.ticks();
-    let labels = written(&costs, set);
+    let labels = number_texts(&costs, set);
     let ticks: Vec<(f64, String)> = costs.into_iter().zip(labels).collect();
     let widest = ticks.iter().map(|(_, label)| label.width()).fold(chart.counted.width().min(12), usize::max);
     let margin = widest as u16 + 1;
@@ -136,14 +136,13 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     axes(chart, &plot, &ticks, look, area, canvas);
     lines(chart, &plot, look, canvas);
     marks(chart, &plot, look, canvas);
-    names_of(chart, &plot, look, area, canvas);
+    draw_labels(chart, &plot, look, area, canvas);
     for (row, y) in key.iter().zip(area.bottom() - key.len() as u16..) {
         canvas.write_spans(area, (area.x.into(), y.into()), row);
     }
 }
 
-/// The rows of the title, at most two; one empty row if there is no title.
-fn titled(chart: &Chart, area: Rect, look: &Look) -> Vec<String> {
+fn title_rows(chart: &Chart, area: Rect, look: &Look) -> Vec<String> {
     const ROWS: usize = 2;
     let width = usize::from(area.width);
     let mut rows = wrapped(&look::in_set(look.glyphs.set, &chart.title), width);
@@ -171,8 +170,7 @@ fn mark_of(series: usize, look: &Look) -> &'static str {
     marks[series % marks.len()]
 }
 
-/// The legend in rows of at most `width` columns: each series with its mark and its name.
-fn key(chart: &Chart, look: &Look, width: usize) -> Vec<Vec<(String, Style)>> {
+fn legend_rows(chart: &Chart, look: &Look, width: usize) -> Vec<Vec<(String, Style)>> {
     let mut rows: Vec<(usize, Vec<(String, Style)>)> = Vec::new();
     for (index, series) in chart.series.iter().enumerate() {
         let name = look::in_set(look.glyphs.set, &series.name);
@@ -204,7 +202,6 @@ fn axes(chart: &Chart, plot: &Plot, ticks: &[(f64, String)], look: &Look, area: 
         let row = plot.cell(1.0, *cost).1;
         canvas.write(area, left - width_of(label), row, label, look.theme.muted());
     }
-    // Writes as many of the measured sizes as fit.
     let mut sizes: Vec<f64> = chart.places().map(|(n, _)| n).collect();
     sizes.sort_by(f64::total_cmp);
     sizes.dedup();
@@ -226,19 +223,18 @@ fn lines(chart: &Chart, plot: &Plot, look: &Look, canvas: &mut Canvas<'_>) {
     let mut dots = Dots::new(plot.area);
     for curve in &chart.curves {
         let stroke = if curve.is_law { Stroke::Dotted(1.5) } else { Stroke::Thin };
-        dots.line(between(plot, &curve.points).into_iter(), stroke, Heat::Idle, style_of(curve.of, look));
+        dots.line(points_along(plot, &curve.points).into_iter(), stroke, Heat::Idle, style_of(curve.of, look));
     }
     for (index, series) in chart.series.iter().enumerate() {
         for point in series.points.iter().filter(|point| point.least > 0.0 && point.least < point.most) {
-            let span = between(plot, &[(point.n, point.least), (point.n, point.most)]);
+            let span = points_along(plot, &[(point.n, point.least), (point.n, point.most)]);
             dots.line(span.into_iter(), Stroke::Thin, Heat::Trail, style_of(index, look));
         }
     }
     dots.draw(look.glyphs.lines, canvas);
 }
 
-/// The points of a line through `places`, so close together that the drawn line has no gap.
-fn between(plot: &Plot, places: &[(f64, f64)]) -> Vec<Point> {
+fn points_along(plot: &Plot, places: &[(f64, f64)]) -> Vec<Point> {
     let places: Vec<Point> =
         places.iter().filter(|(n, cost)| *n > 0.0 && *cost > 0.0).map(|&(n, cost)| plot.at(n, cost)).collect();
     let mut all: Vec<Point> = places.first().copied().into_iter().collect();
@@ -258,14 +254,12 @@ fn marks(chart: &Chart, plot: &Plot, look: &Look, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The word at the right end of a curve; if the chart has several series, the mark of the curve's series precedes it.
 fn label(chart: &Chart, curve: &Curve, look: &Look) -> String {
     let name = look::in_set(look.glyphs.set, &curve.label);
     if chart.series.len() > 1 { format!("{} {name}", mark_of(curve.of, look)) } else { name.into_owned() }
 }
 
-/// Writes the word of each curve beside the right end of the curve; no two words share a row.
-fn names_of(chart: &Chart, plot: &Plot, look: &Look, area: Rect, canvas: &mut Canvas<'_>) {
+fn draw_labels(chart: &Chart, plot: &Plot, look: &Look, area: Rect, canvas: &mut Canvas<'_>) {
     let ends = chart.curves.iter().filter_map(|curve| {
         let &(n, cost) = curve.points.iter().rfind(|(_, cost)| *cost > 0.0)?;
         Some((plot.cell(n, cost).1, curve))
@@ -297,7 +291,7 @@ struct LogScale {
 }
 
 impl LogScale {
-    /// The scale from the smallest to the largest number; a single number is at its centre. `None` without numbers.
+    /// The scale from the smallest to the largest number; `None` if there are no numbers.
     fn of(numbers: impl Iterator<Item = f64>) -> Option<Self> {
         let (least, most) =
             numbers.fold((f64::INFINITY, 0.0_f64), |(least, most), number| (least.min(number), most.max(number)));
@@ -308,12 +302,12 @@ impl LogScale {
         Some(if most - least < 1e-9 { Self { least: least - 0.5, most: most + 0.5 } } else { Self { least, most } })
     }
 
-    /// The position of a number on the scale, from 0 at the lower end to 1 at the upper end.
+    /// The position of a number on the scale, from 0 (lower end) to 1 (upper end).
     fn part(self, number: f64) -> f64 {
         ((number.log10() - self.least) / (self.most - self.least)).clamp(0.0, 1.0)
     }
 
-    /// The numbers to write beside the scale: powers of ten; if fewer than two are on it, also 2 and 5 times a power.
+    /// The numbers to write beside the scale.
     fn ticks(self) -> Vec<f64> {
         let of = |steps: &[f64]| -> Vec<f64> {
             let decades = self.least.floor() as i32..=self.most.ceil() as i32;
@@ -325,8 +319,7 @@ impl LogScale {
     }
 }
 
-/// The numbers beside a scale: as powers of ten if all are powers and one has more than five digits, else in digits.
-fn written(numbers: &[f64], set: GlyphSet) -> Vec<String> {
+fn number_texts(numbers: &[f64], set: GlyphSet) -> Vec<String> {
     let is_power = |number: &f64| (number / 10_f64.powf(number.log10().round()) - 1.0).abs() < 1e-9;
     let are_powers = numbers.iter().any(|number| *number > 99_999.5) && numbers.iter().all(is_power);
     numbers.iter().map(|&number| if are_powers { power(number, set) } else { digits(number) }).collect()
@@ -377,7 +370,7 @@ fn curves(texts: &Texts, of: usize, section: &Section) -> Vec<Curve> {
     bounds.filter(|curve| !curve.points.is_empty()).chain(law).collect()
 }
 
-/// The word for the kind of a bound: best case, expected, or worst case.
+/// The word for the kind of a bound, such as worst case.
 pub fn told_side(texts: &Texts, side: Side) -> String {
     texts.say(match side {
         Side::Best => ids::MEASURE_BEST,
@@ -386,7 +379,7 @@ pub fn told_side(texts: &Texts, side: Side) -> String {
     })
 }
 
-/// A sentence about the two best-fitting growth laws and the fitted power of n, or about why no law fits.
+/// A sentence about the growth laws that fit best, or about why no law fits.
 pub fn told_law(texts: &Texts, fit: &Result<Fit, Unfit>) -> String {
     let fit = match fit {
         Ok(fit) => fit,

@@ -22,28 +22,28 @@ use super::{arena, arena::lanes, overlays::note, scene::Scene};
 use Constraint::{Fill, Length};
 
 const SIDE_FROM: u16 = 76;
-/// From this height (in rows) on, the note of a presentation has a blank row above and below.
+/// From this number of rows on, the note of a presentation has a blank row above and below.
 const AIR_FROM: u16 = 44;
-/// The fewest rows above a note that stay free for the picture; a longer note scrolls.
+/// The rows above a note that stay free for the picture; a longer note scrolls.
 const LEAST_PICTURE: u16 = 6;
-/// The fewest rows that the graph of a presentation gets above a caption.
+/// The fewest rows for the graph of a presentation above a caption.
 const LEAST_GRAPH: u16 = 8;
-/// From this screen height (in rows) on, each of two runs side by side has panes besides its graph.
+/// From this number of rows on, two runs side by side have panes besides their graphs.
 const PANES_FROM: u16 = 36;
-/// From this screen width (in columns) on, each run has a row with its messages sent, delivered and lost.
+/// From this number of columns on, each run has a row with its messages sent, delivered and lost.
 const FATE_FROM: u16 = 100;
 
 #[derive(Default)]
 pub(super) struct Screen {
     pub(super) header: Rect,
     pub(super) footer: Rect,
-    /// The area between header and ELECTED; with two runs, between header and their difference.
+    /// The area between the header and ELECTED; with two runs, between the header and their difference.
     pub(super) body: Rect,
     pub(super) runs: Vec<RunPlan>,
     pub(super) partings: Vec<Rect>,
-    /// The area for panels: the side column, or the run without the focus; `None` if the screen has neither.
+    /// The area for panels: the side column, or the run without the focus.
     pub(super) column: Option<Rect>,
-    /// The area reserved for the topmost note, where the note covers no pane; `None` if no area is reserved.
+    /// The area reserved for a note that covers no pane.
     pub(super) note: Option<Rect>,
     pub(super) difference: Option<Rect>,
     pub(super) gauge: Option<Rect>,
@@ -56,7 +56,7 @@ pub(super) struct RunPlan {
     pub(super) title: Option<Rect>,
     pub(super) slots: Vec<Slot>,
     pub(super) elected: Rect,
-    /// The row with the numbers of messages sent, delivered and lost; `None` for a single run or on a narrow screen.
+    /// The row with the messages sent, delivered and lost; `None` for a single run or on a narrow screen.
     pub(super) fate: Option<Rect>,
 }
 
@@ -123,7 +123,7 @@ impl Screen {
         self
     }
 
-    /// The layout for an overlay that covers the screen: all rows except the first and the last one.
+    /// The overlay gets all rows except the first and the last one.
     pub(super) fn covered(area: Rect) -> Self {
         let rows = [Length(1), Fill(1), Length(1)];
         let [header, body, footer] = Layout::vertical(rows).areas(area);
@@ -136,7 +136,7 @@ impl Screen {
         Rect { y, height: self.footer.y.saturating_sub(y), ..self.header }
     }
 
-    /// The area for a panel: the side column, so that the graph stays visible; without a column, the lower half.
+    /// The side column, so that the graph stays visible; without a column, the lower half.
     pub(super) fn panel_place(&self) -> Rect {
         let whole = self.whole();
         let height = whole.height / 2;
@@ -147,7 +147,6 @@ impl Screen {
         self.runs.iter().flat_map(|run| &run.slots).find(|slot| slot.pane == pane).map(|slot| slot.place)
     }
 
-    /// The panes of one of two runs: the graph with panes beside it, or with the log below it.
     fn run_panes(&mut self, place: Rect, scene: &Scene<'_>) -> Vec<Slot> {
         if place.width >= SIDE_FROM && scene.frame.n <= 24 {
             return self
@@ -157,7 +156,6 @@ impl Screen {
         vec![graph(arena), Slot::new(Pane::Log, log)]
     }
 
-    /// The only pane of a presentation: the graph or the focused pane, over the whole width; an open note is below it.
     fn presentation(&mut self, place: Rect, scene: &Scene<'_>) -> Vec<Slot> {
         let air = u16::from(place.height >= AIR_FROM);
         let most = place.height.saturating_sub(LEAST_GRAPH + 2 * air);
@@ -168,7 +166,6 @@ impl Screen {
         if scene.view.focus == Pane::Arena { vec![graph(body)] } else { vec![Slot::new(scene.view.focus, body)] }
     }
 
-    /// The panes of one run: the graph and the panes beside it share the body, or the focused pane gets all of it.
     fn panes(&mut self, class: Class, scene: &Scene<'_>) -> Vec<Slot> {
         let (body, focus, zoomed) = (self.body, scene.view.focus, scene.view.zoomed);
         if class == Class::Wall && !zoomed {
@@ -210,7 +207,6 @@ impl Screen {
         slots
     }
 
-    /// Reserves `height` rows (`None`: no rows) for a note at the lower end of `place`. Returns the rest of `place`.
     fn above_note(&mut self, place: Rect, height: Option<u16>) -> Rect {
         let Some(height) = height else { return place };
         let [rest, note] = Layout::vertical([Fill(1), Length(height)]).areas(place);
@@ -231,7 +227,6 @@ const fn graph(place: Rect) -> Slot {
     Slot::new(Pane::Arena, place)
 }
 
-/// The panes of the side column from top to bottom: ALGORITHM, LOG and, if there is room, PROCESSES.
 fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) -> Vec<Slot> {
     // The smallest heights, in rows, of the log (with its title line) and of the code. Both are lower above a note.
     let lines = u16::try_from(scene.frame.log.len()).unwrap_or(u16::MAX).saturating_add(1);
@@ -288,7 +283,6 @@ fn wall(plan: &mut Screen, scene: &Scene<'_>) -> Vec<Slot> {
     slots
 }
 
-/// The panes of a wall column from top to bottom: each gets the rows that it needs (at most `most`), or the free rows.
 fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot> {
     let all = || Pane::ALL.iter().copied().filter(|&pane| panes::on_wall(pane) == Some(at));
     let rows = all().map(|pane| panes::rows(pane, scene, place, most).map_or(Fill(1), Length));
@@ -297,8 +291,7 @@ fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot>
     slots.filter(|slot| slot.place.height > 0).collect()
 }
 
-/// The heights of the code pane and of the space-time diagram, in rows. The code and the table of processes can scroll.
-/// So both shrink if this makes room for a diagram with lines for messages, or at least with all lifelines.
+/// The rows of the code pane and of the space-time diagram. The code can scroll, so it makes room for the diagram.
 fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     let code = algorithm::rows(scene, left, left.height / 2);
     // A title line and a row per property; explanations of violations need more rows.
@@ -354,7 +347,7 @@ impl Class {
 /// The width of the panes beside the graph in the wall class, in columns, including the border.
 pub(super) const WALL_SIDE: u16 = 90;
 
-/// The number of processes in one sector of a density band, on a screen with `runs` runs; 0 if no band would be drawn.
+/// The number of processes in one sector of a density band; 0 if no band would be drawn.
 pub(super) fn sector(area: Rect, n: usize, view: &View, runs: u16) -> usize {
     let class = Class::of(area);
     // A complete graph of at most 24 processes fits on every screen.
@@ -380,7 +373,6 @@ pub(super) const fn time_rows(area: Rect) -> u16 {
     if area.height >= 30 { 2 } else { 1 }
 }
 
-/// Whether a screen of this size shows all panes of the wall class.
 fn has_wall(area: Rect, view: &View) -> bool {
     Class::of(area) == Class::Wall && !view.zoomed && !view.presenting
 }
@@ -389,7 +381,7 @@ pub fn shows_space_time(area: Rect, view: &View) -> bool {
     has_wall(area, view) || view.focus == Pane::SpaceTime
 }
 
-/// The most ticks that the diagram shows before and after the current tick. Causes of an event may be further away.
+/// The most ticks that the diagram shows before and after the current tick.
 pub(super) fn diagram_ticks(area: Rect, view: &View) -> u64 {
     let columns = if has_wall(area, view) && view.event.is_none() { WALL_SIDE } else { area.width };
     columns.into()

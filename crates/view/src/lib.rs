@@ -65,13 +65,13 @@ impl Look {
         Self { places: Rc::default(), texts, listings: Rc::new(Listings::new(language, ascii)), theme, glyphs }
     }
 
-    /// The badge of a process (a short text beside its card) in several lengths, with characters of the glyph set only.
+    /// The badge of a process (a short text beside its card), in several lengths.
     pub fn badge(&self, badge: &Remark) -> Fit {
         let badge = self.texts.fit_remark(badge);
         badge.lengths().map(|length| look::in_set(self.glyphs.set, length)).collect()
     }
 
-    /// The look for one run: processes are named by id, or by letter and number if the run is anonymous.
+    /// The look for one run. An anonymous run shows letters and numbers instead of process ids.
     #[must_use]
     pub fn of_run(&self, anonymous: bool) -> Self {
         Self { texts: self.texts.of_run(anonymous), ..self.clone() }
@@ -85,7 +85,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
     let mut ask = Ask {
         selected: view.selected,
         named: view.named().first().copied(),
-        processes: (cells / 4).clamp(16, if is_beyond_layouts(area, n) { BEYOND } else { 4096 }).min(n),
+        processes: (cells / 4).clamp(16, if is_beyond_layouts(area, n) { MOST_LISTED } else { 4096 }).min(n),
         sent: Ticks::from(area.width),
         future: true,
         narration: view.presenting,
@@ -94,17 +94,17 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
     };
     panes::ask(area, n, view, &mut ask);
     if is_beyond_layouts(area, n) {
-        ask.messages = Some(BEYOND / 8);
+        ask.messages = Some(MOST_LISTED / 8);
     }
     ask
 }
 
-/// The number of processes listed one by one in a run that no picture can show completely.
-const BEYOND: usize = 512;
+/// The number of processes in the frame of a run that is too large for a graph.
+const MOST_LISTED: usize = 512;
 
-/// Whether no graph on a screen of this size can show `n` processes one by one: its edges are too short.
+/// Whether `n` processes are too many for a graph on a screen of this size.
 fn is_beyond_layouts(area: Rect, n: usize) -> bool {
-    n > (2 * (usize::from(area.width) + usize::from(area.height))).max(2 * BEYOND)
+    n > (2 * (usize::from(area.width) + usize::from(area.height))).max(2 * MOST_LISTED)
 }
 
 /// The data that a screen of this size needs from two runs side by side.
@@ -167,7 +167,7 @@ fn draw_runs(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The area of the footer. A presentation has no row for it, so it covers the lower end of the graph or of the screen.
+/// The area of the footer. A presentation has no row for it, so it covers other rows there.
 fn footer(plan: &Screen, view: &View) -> Rect {
     let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_) | Overlay::NextDemo(_)) && plan.note.is_some();
     if view.presenting && view.overlays.iter().all(beside) {
@@ -177,7 +177,6 @@ fn footer(plan: &Screen, view: &View) -> Rect {
     }
 }
 
-/// Draws a blank screen, black in every theme, with a dim hint in the corner.
 fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = &scene.look.theme;
     // Without colours only the terminal's own background is available.
@@ -191,7 +190,6 @@ fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     canvas.at_right(area, area.height.saturating_sub(1), 1, &hint, style);
 }
 
-/// Draws the size of a window that is too small, and the required size.
 fn draw_too_small(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let [is, needs] =
         [(area.width, area.height), LEAST_SIZE].map(|(width, height)| (u64::from(width), u64::from(height)));
@@ -209,7 +207,6 @@ fn draw_too_small(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Draws one run: its panes and ELECTED; with two runs on the screen, also its title and the row about its messages.
 fn draw_run(scene: &Scene<'_>, run: &RunPlan, plan: &Screen, beside: Option<&Comparison>, canvas: &mut Canvas<'_>) {
     if let Some((comparison, title)) = beside.zip(run.title) {
         panes::compare::draw_title(scene, comparison, run.index, title, canvas);
@@ -222,13 +219,11 @@ fn draw_run(scene: &Scene<'_>, run: &RunPlan, plan: &Screen, beside: Option<&Com
         panes::compare::draw_fate(scene, fate, canvas);
     }
     if beside.is_some_and(|comparison| comparison.focus != run.index) {
-        // A click anywhere in the run without the focus selects that run.
         canvas.hits.add(run.place, Target::OtherRun);
     }
 }
 
 fn draw_band(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
-    // The columns for the labels of timeline and gauge, at the left.
     let label = panes::timeline::label(scene).width() as u16;
     let of_gauge = plan.gauge.map_or(0, |_| (panes::gauge::label(scene).width() as u16).max(15));
     let edge = label.max(of_gauge);

@@ -17,7 +17,7 @@ use super::{layout::Screen, view_state::Overlay};
 use crate::prelude::*;
 
 impl Overlay {
-    /// The index of the chosen row, if the overlay has rows to choose from.
+    /// The index of the chosen row; `None` if the overlay has no rows to choose from.
     pub fn chosen(&self) -> Option<usize> {
         match self {
             Self::Branches(Branches { chosen, .. })
@@ -29,17 +29,14 @@ impl Overlay {
         }
     }
 
-    /// Whether the overlay is drawn next to the graph, because it explains the graph.
     pub(super) fn is_beside_graph(&self) -> bool {
         matches!(self, Self::Flight(_) | Self::Why(_) | Self::List(List { form: Form::Menu, .. }))
     }
 
-    /// Whether the overlay covers the whole screen.
     pub(super) fn covers_all(&self) -> bool {
         matches!(self, Self::Demos(_))
     }
 
-    /// Whether the overlay takes all keys and clicks; other overlays leave both to the panes next to them.
     fn is_modal(&self) -> bool {
         match self {
             Self::Inspect(_) | Self::NextDemo(_) | Self::Note(_) => false,
@@ -49,8 +46,6 @@ impl Overlay {
     }
 }
 
-/// Draws the overlays. Of them, only the topmost one has click targets of its own. If no overlay is modal, the rest of
-/// the screen keeps its targets.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
     let overlays = &scene.view.overlays;
     let first = overlays.iter().rposition(Overlay::covers_all).unwrap_or_default();

@@ -65,7 +65,6 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw(scene, slot, canvas);
 }
 
-/// Adds the data that the panes need from a run of `n` processes on a screen of this size.
 pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
     graph::ask(area, n, view, ask);
     how::ask(area, view, ask);
@@ -84,7 +83,7 @@ pub(super) fn rows(pane: Pane, scene: &Scene<'_>, column: Rect, most: u16) -> Op
     }
 }
 
-/// The column of a pane in the wall class; `None` for the graph and for a pane that only Tab brings into view.
+/// The column of a pane on the largest screens (the wall class); `None` if the pane has no place in a column.
 pub(super) const fn on_wall(pane: Pane) -> Option<WallPlace> {
     match pane {
         Pane::Algorithm | Pane::How | Pane::Properties => Some(WallPlace::Left),
@@ -94,7 +93,7 @@ pub(super) const fn on_wall(pane: Pane) -> Option<WallPlace> {
     }
 }
 
-/// The columns of panes beside the graph in the wall class.
+/// A column beside the graph on the largest screens (the wall class).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WallPlace {
     Left,
@@ -102,12 +101,11 @@ pub(super) enum WallPlace {
     Below,
 }
 
-/// A pane and the area that it gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Slot {
     pub(super) pane: Pane,
     pub(super) place: Rect,
-    /// The height in rows of the column that the pane shares with others; it decides how much detail the pane shows.
+    /// The height in rows of the pane's column; it decides how much detail the pane shows.
     pub(super) column: u16,
 }
 
@@ -120,14 +118,12 @@ impl Slot {
         below_rule(self.place)
     }
 
-    /// Draws the title line of the pane; the title is a chip if the pane has the focus.
     pub(super) fn draw_rule(&self, scene: &Scene<'_>, title: TextId, rule: Rule, canvas: &mut Canvas<'_>) {
         let focused = scene.view.focus == self.pane;
         Rule { focused, ..rule }.draw(scene, self.place, &scene.say(title), canvas);
     }
 }
 
-/// The part of `place` below its first row, which holds the title line.
 pub(super) fn below_rule(place: Rect) -> Rect {
     Rect { y: place.y + 1.min(place.height), height: place.height.saturating_sub(1), ..place }
 }
@@ -136,9 +132,8 @@ pub(super) fn below_rule(place: Rect) -> Rect {
 #[derive(Default)]
 pub(super) struct Rule {
     pub(super) focused: bool,
-    /// The text directly after the title, if any. Without room, this text is left out first.
+    /// The text after the title; it is left out first if there is no room.
     pub(super) aside: Option<(Fit, Style)>,
-    /// The text at the right end, if any, in the longest form that fits.
     pub(super) right: Option<(Fit, Style)>,
 }
 
@@ -186,7 +181,6 @@ impl Rule {
     }
 }
 
-/// The glyph of a sign and its style, for a line of the log and for a mark above the timeline.
 pub(super) fn sign_of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     let theme = scene.theme();
     // A start has the class of the run's first kind of messages.
@@ -203,7 +197,7 @@ pub(super) fn sign_of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     (sign_glyph(scene.glyphs(), sign, first), style)
 }
 
-/// The glyph of a sign; `first` is the class of the run's first kind of messages, whose glyph marks a start.
+/// `first` is the class of the run's first kind of messages; a start has the glyph of this class.
 pub(super) const fn sign_glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
     match sign {
         Sign::Message(class) => glyphs.message(class),
@@ -223,7 +217,6 @@ pub(super) const fn sign_glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass)
     }
 }
 
-/// The glyph of a message in transit or lost, and its style.
 pub(super) fn sign_of_message(scene: &Scene<'_>, message: &Message) -> (&'static str, Style) {
     let sign = match (message.lost, message.notice) {
         (Some(_), _) => Sign::Lost,

@@ -29,12 +29,12 @@ pub struct Picture {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureCell<'p> {
     pub symbol: &'p str,
-    /// The width of the symbol in columns; a second cell that the symbol covers is not listed.
+    /// The width of the symbol in columns.
     pub columns: u16,
     pub ink: Rgb,
     pub ground: Rgb,
     pub is_bold: bool,
-    /// The colour of the line below the symbol, if there is a line.
+    /// The colour of the line below the symbol; `None` without a line.
     pub underline: Option<Rgb>,
     pub is_struck: bool,
 }
@@ -46,7 +46,6 @@ impl PictureCell<'_> {
 }
 
 impl Picture {
-    /// The picture that `paint` draws on the background of the look's theme.
     fn new((width, height): (u16, u16), look: &Look, paint: impl FnOnce(Rect, &mut Buffer)) -> Self {
         let area = Rect::new(0, 0, width, height);
         let mut buffer = Buffer::empty(area);
@@ -92,7 +91,7 @@ impl Picture {
         Self::new(size, look, |area, buffer| chart::draw(chart, area, look, &mut Canvas::new(buffer)))
     }
 
-    /// The common legend of several figures, in rows of at most `width` columns; `None` if it has no entries.
+    /// The common legend of several figures, at most `width` columns wide; `None` if it has no entries.
     pub fn key<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, width: u16) -> Option<Self> {
         let rows = legend::key_rows(frames, look, usize::from(width));
         let height = u16::try_from(rows.len()).ok().filter(|&height| height > 0)?;
@@ -106,7 +105,7 @@ impl Picture {
         }))
     }
 
-    /// A picture of texts one below the other, wrapped to `width` columns: a heading, or the text below a figure.
+    /// A picture of texts one below the other, wrapped to `width` columns.
     pub fn words(said: &[(&str, Said)], look: &Look, width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2);
         let rows: Vec<(String, Said)> =
@@ -125,13 +124,12 @@ impl Picture {
         })
     }
 
-    /// Puts pictures one below the other; the result is as wide as the widest. `None` without pictures.
+    /// Puts pictures one below the other; `None` without pictures.
     pub fn stacked(pictures: &[Self]) -> Option<Self> {
         Self::grid(pictures, 1, (0, 0))
     }
 
-    /// Puts pictures in rows of `columns` pictures, with gaps in columns and rows; `None` without pictures. The highest
-    /// picture of a row determines the height of the row.
+    /// Puts pictures in rows of `columns` pictures, with gaps between them; `None` without pictures.
     pub fn grid(pictures: &[Self], columns: usize, (gap_x, gap_y): (u16, u16)) -> Option<Self> {
         let widest = pictures.iter().map(|picture| picture.size().0).max()?;
         let mut placed = Vec::new();
@@ -158,7 +156,8 @@ impl Picture {
         Some(Self { buffer, ..*pictures.first()? })
     }
 
-    /// The bytes that change a terminal from `before` (a picture of the same size; `None`: nothing) to this picture.
+    /// The bytes that a terminal needs to show this picture after `before`, a picture of the same size. `None` stands
+    /// for an empty screen.
     ///
     /// # Errors
     /// If writing to memory fails.
@@ -177,7 +176,7 @@ impl Picture {
         (self.buffer.area.width, self.buffer.area.height)
     }
 
-    /// The cells of row `y`, each with its column; cells with the second half of a wide symbol are left out.
+    /// The cells of row `y`, each with its column; a wide symbol is one cell.
     pub fn row(&self, y: u16) -> impl Iterator<Item = (u16, PictureCell<'_>)> {
         let width = self.size().0;
         let start = usize::from(y) * usize::from(width);
@@ -239,7 +238,7 @@ pub fn ask_diagram((width, height): (u16, u16), n: usize) -> Ask {
     super::ask(Rect::new(0, 0, width, height), n, &view)
 }
 
-/// The columns and rows of a space-time diagram of a whole run of `ticks` ticks, at most `most`.
+/// The size in columns and rows of a space-time diagram of `ticks` ticks, at most `most`.
 pub fn diagram_size(frame: &Frame, ticks: u64, look: &Look, most: (u16, u16)) -> (u16, u16) {
     panes::space_time::whole_size(frame, ticks, &look.texts, most)
 }

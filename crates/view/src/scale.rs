@@ -4,21 +4,18 @@ use suffrage_engine::protocol::Ticks;
 
 const WIDEST: usize = 4;
 
-/// The columns of ticks on a timeline: all ticks are equally wide; the playhead is after the current tick.
+/// The positions of ticks on a timeline; all ticks are equally wide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Scale {
-    /// The first tick that is visible.
     pub(super) first: Ticks,
-    /// The columns per tick.
     pub(super) pitch: usize,
-    /// The current tick.
     pub(super) now: Ticks,
     /// The width of the timeline in columns, at least 2.
     width: usize,
 }
 
 impl Scale {
-    /// The widest scale on which all ticks up to `last` fit. In a longer run, the timeline scrolls by half its width.
+    /// The widest scale on which all ticks up to `last` fit; a longer run scrolls by half of the width.
     pub(super) fn new(now: Ticks, last: Ticks, width: usize) -> Self {
         let room = |pitch: usize| (width.saturating_sub(1) / pitch) as Ticks;
         let fits = (1..=WIDEST).rev().find(|&pitch| last.max(now) < room(pitch));
@@ -34,12 +31,10 @@ impl Scale {
         (column.checked_add(self.pitch)? <= self.width).then_some(column)
     }
 
-    /// The column of the playhead.
     pub(super) fn head(self) -> usize {
         (self.now - self.first) as usize * self.pitch + self.pitch
     }
 
-    /// The visible ticks up to `last` in order, each with its first column.
     pub(super) fn ticks(self, last: Ticks) -> impl Iterator<Item = (Ticks, usize)> {
         (self.first..=last).map_while(move |tick| Some((tick, self.column(tick)?)))
     }
@@ -51,7 +46,7 @@ impl Scale {
     }
 }
 
-/// The first number that is `enough`: tries `numbers`, then `numbers` times 10, times 100, and so on.
+/// The first number that is `enough`, among `numbers`, then `numbers` times 10, times 100, and so on.
 pub(super) fn round(numbers: &[u64], enough: impl Fn(u64) -> bool) -> u64 {
     let decades = (0..20).map(|power| 10_u64.saturating_pow(power));
     let mut all = decades.flat_map(|decade| numbers.iter().map(move |number| number.saturating_mul(decade)));

@@ -35,7 +35,6 @@ impl<'a> Scene<'a> {
         self.look.texts.fit(said)
     }
 
-    /// The text for the state of a process: glyph and word.
     pub(super) fn state(&self, process: &Process) -> String {
         let word = self.fit(words::state_in(self.frame.strip, self.frame.roles, process.role));
         format!("{} {}", self.glyphs().state(process.role), word.shortest())
@@ -45,12 +44,10 @@ impl<'a> Scene<'a> {
         self.look.texts.name(id)
     }
 
-    /// The process at a position, if the frame contains it.
     pub(super) fn process(&self, position: usize) -> Option<&'a Process> {
         self.frame.processes.get(position.checked_sub(self.frame.first)?)
     }
 
-    /// At most `room` adjacent processes of the frame, with the selected process among them.
     pub(super) fn window(&self, room: usize) -> &'a [Process] {
         let processes = &self.frame.processes;
         let middle = self.view.selected.saturating_sub(self.frame.first);
@@ -62,7 +59,6 @@ impl<'a> Scene<'a> {
         self.process(position).map(|process| process.id)
     }
 
-    /// Draws marks at the right edge of `place` which show that there is more above or below.
     pub(super) fn draw_ends(&self, place: Rect, above: bool, below: bool, canvas: &mut Canvas<'_>) {
         self.mark_ends(self.theme().strong(), place, (above, below), canvas);
     }
@@ -102,7 +98,6 @@ impl RunScene<'_> {
     }
 }
 
-/// The view for one of two runs; only one of the two runs has the focus.
 fn view_of(view: &View, comparison: &Comparison, side: usize) -> View {
     let has_keys = side == comparison.focus;
     let &View { by_hand, presenting, reveal, playing, speed, glide, .. } = view;

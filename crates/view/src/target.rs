@@ -7,15 +7,15 @@ use suffrage_engine::protocol::Ticks;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A process, by its position: its card, its chip, its cell of ELECTED, or its row of a table.
+    /// A process, by its position.
     Process(usize),
-    /// A message that is in transit or was just lost, by its number.
+    /// A message in transit or just lost, by its number.
     Message(u32),
     Link {
         from: usize,
         to: usize,
     },
-    /// An event of the space-time diagram. A message's line stands for its arrival or, if unknown, for its sending.
+    /// An event of the space-time diagram.
     Event {
         number: u32,
         /// The position of the process at which the event happened.
@@ -23,7 +23,7 @@ pub enum Target {
     },
     /// A recorded tick on the timeline.
     Tick(Ticks),
-    /// A line of the log that is about the process at this position.
+    /// A line of the log about the process at this position.
     LogLine {
         position: usize,
         record: u32,
@@ -38,10 +38,10 @@ pub enum Target {
     OtherRun,
     /// A key that the footer shows.
     Hint {
-        /// The index of the key among the hints, or with `pinned` among the pinned hints.
+        /// The index of the key among the hints or, if `pinned`, among the pinned hints.
         index: usize,
         pinned: bool,
-        /// The column that was clicked, counted from the left end of the key's text.
+        /// The clicked column, counted from the left end of the key's text.
         column: usize,
     },
     /// A row of the list in the topmost overlay, by its index.
@@ -54,7 +54,7 @@ pub enum Target {
     Beside,
 }
 
-/// The targets of clicks on a screen, recorded while the screen was drawn.
+/// The click targets of a screen, recorded while it was drawn.
 #[derive(Default)]
 pub struct Hits {
     /// The areas with their targets; a later area covers an earlier one.
@@ -63,7 +63,7 @@ pub struct Hits {
     pub timeline: Option<Ruler>,
     /// The number of rows by which the topmost overlay can scroll.
     pub furthest: usize,
-    /// The rows by which a page key scrolls the topmost overlay: one less than the visible rows.
+    /// The rows by which a page key scrolls the topmost overlay.
     pub page: usize,
 }
 
@@ -95,7 +95,6 @@ impl Hits {
         self.add_search(area, move |at| Some(Target::Tick(ruler.tick(at.x))));
     }
 
-    /// Records by how many rows the topmost overlay can scroll, and how many rows it shows.
     pub(super) fn scrolls(&mut self, furthest: usize, rows: usize) {
         (self.furthest, self.page) = (furthest, rows.saturating_sub(1).max(1));
     }
@@ -104,7 +103,6 @@ impl Hits {
         self.places.len()
     }
 
-    /// Changes all targets that were recorded at index `since` or later to `target`.
     pub(super) fn cover(&mut self, since: usize, target: Target) {
         for (_, found) in &mut self.places[since..] {
             *found = Hit::Target(target);
@@ -115,7 +113,6 @@ impl Hits {
 /// The columns of the ticks on the timeline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruler {
-    /// The column at which the first visible tick begins.
     pub(super) left: u16,
     pub(super) scale: Scale,
     /// The last tick that a click on the timeline can select.

@@ -6,14 +6,14 @@ use ratatui::style::{Color, Modifier};
 
 use super::{Buffer, Canvas, Class, Frame, Look, Pane, Rect, Scene, Screen, View, arena, draw, panes::Slot};
 
-/// The buffer with a screen of this size that shows a frame.
+/// The buffer of a screen that shows a frame.
 pub fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(frame, view, look, buffer.area, &mut buffer);
     buffer
 }
 
-/// A screen without its graph as text: the characters, a letter for each cell's style, and the styles of the letters.
+/// A screen without its graph, in the format of [`with_letters`].
 pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };
@@ -30,7 +30,7 @@ pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> Stri
 /// The letters that stand for styles; there are more letters than styles on any screen.
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/// A buffer as text: the characters, a letter for each cell's style (`.`: base style), and the styles of the letters.
+/// A buffer as text: its characters, then a letter for each cell's style, then the meaning of each letter.
 pub fn with_letters(buffer: &Buffer, look: &Look) -> String {
     let size = (buffer.area.width, buffer.area.height);
     let base = look.theme.base();

@@ -31,7 +31,6 @@ use crate::view_state::overlay;
 use frames::{BULLY, DECIDED, ELECTING, STUCK, frame_of, note_of, ring_of, selecting};
 use suffrage_text::Fit;
 
-/// The view of a newly opened run.
 fn view() -> View {
     let hint = |(cap, word): (&str, &str)| Hint { cap: cap.to_owned(), word: word.to_owned() };
     let hints = [
@@ -55,13 +54,11 @@ fn look(theme: ThemeName, language: Language) -> Look {
     Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Default))
 }
 
-/// The targets of clicks on a screen.
 fn hits(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Hits {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(frame, view, look, buffer.area, &mut buffer)
 }
 
-/// A screen as text with terminal escape sequences.
 fn ansi(buffer: &Buffer) -> String {
     let mut out = String::new();
     for y in 0..buffer.area.height {
@@ -123,7 +120,6 @@ fn the_moments_in_all_sizes() {
     }
 }
 
-/// An overlay of every kind, each with a name.
 fn overlays() -> Vec<(&'static str, Overlay)> {
     let row = |(cap, does): (&str, &str)| (cap.to_owned(), does.to_owned());
     let group = |title: &str, rows: &[(&str, &str)]| HelpGroup {

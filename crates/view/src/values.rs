@@ -5,17 +5,14 @@ use std::collections::BTreeMap;
 use crate::prelude::*;
 use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
-/// The most voters for which a meter shows a square each.
 const MOST_SQUARES: usize = 9;
 
-/// A text with its style.
 pub(crate) type Span = (String, Style);
 
 pub(crate) fn width(spans: &[Span]) -> usize {
     spans.iter().map(|(text, _)| text.width()).sum()
 }
 
-/// The values that a picture shows, each with a short name.
 pub(crate) struct Values<'a> {
     scene: &'a Scene<'a>,
     short: BTreeMap<Datum, String>,
@@ -36,12 +33,11 @@ impl<'a> Values<'a> {
         self.scene.frame.silence == Some(value)
     }
 
-    /// The width in columns of the widest chip with a short value.
+    /// The width in columns of the widest chip with a short name.
     pub(crate) fn columns(&self) -> usize {
         self.short.values().map(|text| text.width()).max().unwrap_or(1) + 2
     }
 
-    /// A value as a chip with its short name.
     pub(crate) fn chip(&self, value: Datum) -> Span {
         self.wrapped(value, &self.short_name(value))
     }
@@ -50,7 +46,6 @@ impl<'a> Values<'a> {
         self.wrapped(value, &value.to_string())
     }
 
-    /// A value in a table of data; it is inverted if it is new.
     pub(crate) fn held(&self, value: Datum, is_new: bool) -> Span {
         let theme = self.scene.theme();
         let (text, _) = self.whole(value);
@@ -58,7 +53,6 @@ impl<'a> Values<'a> {
         (text, if is_new { theme.chip() } else { style })
     }
 
-    /// A decided value as a chip; with `is_whole` in full, otherwise with its short name.
     pub(crate) fn decided(&self, value: Datum, is_whole: bool) -> Span {
         let (text, _) = if is_whole { self.whole(value) } else { self.chip(value) };
         (text, self.scene.theme().tile(Role::Leader))
@@ -75,7 +69,6 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// The value of a vote as a chip, or the sign for nothing if no vote arrived.
     pub(crate) fn vote(&self, vote: &Derivation) -> Span {
         match vote.value.filter(|_| vote.rule != Rule::Silence) {
             Some(value) => self.chip(value),
@@ -83,7 +76,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// A result as a chip; the sign for nothing if `value` is `None`.
+    /// A result as a chip; `None` is the sign for nothing.
     pub(crate) fn settled(&self, value: Option<Datum>) -> Span {
         value.map_or_else(|| self.nothing(), |value| self.chip(value))
     }
@@ -92,8 +85,7 @@ impl<'a> Values<'a> {
         (format!(" {} ", self.scene.glyphs().nothing), self.scene.theme().muted())
     }
 
-    /// The counts of votes: `2:1` for two values, otherwise `2/3` if 2 of 3 votes are for the result. If `has_squares`,
-    /// a square for each vote precedes the counts, for at most `MOST_SQUARES` votes.
+    /// The counts of votes: `2:1` for two values, otherwise `2/3` if 2 of 3 votes are for the result.
     pub(crate) fn meter(&self, of: &Derivation, has_squares: bool) -> Vec<Span> {
         let [full, empty, none] = self.scene.glyphs().meter;
         let (theme, votes) = (self.scene.theme(), of.votes());
@@ -122,7 +114,6 @@ impl<'a> Values<'a> {
         self.scene.frame.silence.is_some() && others <= 1
     }
 
-    /// The text of a value in a set with a column per value; the style tells whether the set has, gained or lost it.
     pub(crate) fn set_cell(&self, value: Datum, held: SetCell) -> Span {
         let theme = self.scene.theme();
         let text = self.scene.look.texts.spelled(&value.to_string()).into_owned();
@@ -148,12 +139,11 @@ pub(crate) enum SetCell {
     Missing,
 }
 
-/// The style for something that no longer exists: struck through.
 pub(crate) fn struck(style: Style) -> Style {
     style.add_modifier(Modifier::CROSSED_OUT)
 }
 
-/// Adds the values in a tree of votes to `values`, each once, and sets `has_silence` if a message was missing.
+/// Adds the values in a tree of votes to `values`, each once; sets `has_silence` if a message is missing.
 pub(crate) fn gather(vote: &Derivation, values: &mut Vec<Datum>, has_silence: &mut bool) {
     *has_silence |= vote.rule == Rule::Silence;
     values.extend(vote.value.filter(|value| !values.contains(value)));

@@ -12,13 +12,13 @@ use suffrage_text::Fit;
 #[expect(clippy::struct_excessive_bools, reason = "the user switches each of them separately")]
 pub struct View {
     pub selected: usize,
-    /// Whether the user selected the process; if not, the space-time diagram scrolls to the acting process.
+    /// Whether the user selected the process; otherwise the space-time diagram follows the acting process.
     pub by_hand: bool,
-    /// The number of the selected message in transit, to which acts on a message apply; `None` if none is selected.
+    /// The number of the selected message in transit; `None` if none is selected.
     pub message: Option<u32>,
     /// The record number of the selected event in the space-time diagram; `None` if no event is selected.
     pub event: Option<u32>,
-    /// The message (in transit or not) whose line the graph shows for an explanation; `None` if there is none.
+    /// The message whose line the graph shows for an explanation; `None` if there is none.
     pub traced: Option<CarriedMessage>,
     /// The index of the chosen property in the frame's list of properties.
     pub property: usize,
@@ -27,41 +27,41 @@ pub struct View {
     /// The pane with the focus; the Tab key moves the focus.
     pub focus: Pane,
     pub zoomed: bool,
-    /// Whether the screen is in presentation mode, for students who watch.
+    /// Whether the screen is in presentation mode.
     pub presenting: bool,
-    /// Whether traitors are shown; `None` if the user has not decided: shown, except in presentations.
+    /// Whether traitors are shown. `None`: the user has not decided, so they are shown, except in presentations.
     pub traitors: Option<bool>,
     pub blank: bool,
     /// Whether the user wants to see the recorded future.
     pub reveal: bool,
-    /// Whether a question of the current tick has no answer yet, even if its note is closed.
+    /// Whether a question of the current tick has no answer yet.
     pub asking: bool,
     pub playing: bool,
-    /// The speed of the run in quarters of the normal speed: 4 is ×1, 2 is ×½, 8 is ×2.
+    /// The speed of the run in quarters of the normal speed: 4 is ×1, 8 is ×2.
     pub speed: u32,
-    /// The fraction of the way to the next tick that messages have moved, 0.0 to 1.0; [`View::RESTING`] when still.
+    /// The fraction (0.0 to 1.0) of the way to the next tick that messages have moved.
     pub glide: f64,
     /// Whether the rim of the acting process fades in the ticks after its event.
     pub fades: bool,
     pub log_back: usize,
-    /// The result of the last key, or why the key did nothing; the footer shows it until the next key. `None`: no text.
+    /// The text that the footer shows until the next key, such as the result of the last key; `None` without a text.
     pub said: Option<Fit>,
-    /// The description of the element under the pointer, for the footer if it has room; `None` without such an element.
+    /// The description of the element under the pointer; `None` without such an element.
     pub pointed: Option<Fit>,
     pub typed: String,
-    /// The keys that are available now, for the footer, the most useful first.
+    /// The available keys, the most useful first.
     pub hints: Vec<Hint>,
-    /// The index in `hints` of the key that closes the open overlay: it is always shown, even if `pinned` does not fit.
+    /// The index in `hints` of the key that closes the open overlay; `None` if there is no such key.
     pub way_out: Option<usize>,
     /// The keys that are always at the right end of the footer (help, quit).
     pub pinned: Vec<Hint>,
     pub overlays: Vec<Overlay>,
-    /// The comparison of two runs side by side; `None` for a single run. The frame is then that of the focused run.
+    /// The comparison of two runs side by side; `None` for a single run.
     pub beside: Option<Box<Comparison>>,
 }
 
 impl View {
-    /// The `glide` of a still picture: half-way to the next tick, so that messages that take one tick are visible.
+    /// The `glide` of a still picture: messages are half-way to the next tick.
     pub const RESTING: f64 = 0.5;
 
     pub const NORMAL_SPEED: u32 = 4;
@@ -74,7 +74,7 @@ impl View {
         looks.next().unwrap_or_default()
     }
 
-    /// Whether a question waits for its answer; until then the future is hidden.
+    /// Whether a question waits for its answer.
     pub fn is_asking(&self) -> bool {
         let asks = |overlay: &Overlay| matches!(overlay, Overlay::Note(note) if note.question && note.answer.is_none());
         self.asking || self.overlays.iter().any(asks)
@@ -134,7 +134,7 @@ pub struct Hint {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HowView {
-    /// The opened rows from the decision downwards, each as the index of a row in its table.
+    /// The opened rows, from the decision downwards; each number is the index of a row in its table.
     pub path: Vec<usize>,
     /// The index of the chosen row in the current table of votes.
     pub row: usize,
@@ -142,17 +142,17 @@ pub struct HowView {
     pub is_open: bool,
 }
 
-/// The inputs of a vote that are derived from other votes themselves; each is a row of the table.
+/// The inputs of a vote that are derived from other votes; each is a row of the table.
 pub fn rows(of: &Derivation) -> impl Iterator<Item = &Derivation> {
     of.from.iter().filter(|vote| !vote.from.is_empty())
 }
 
-/// Whether a vote is shown better by a table than by a list, because an input is derived from other votes.
+/// Whether an input of the vote is derived from other votes, so that a table shows it better than a list.
 pub fn is_deep(of: &Derivation) -> bool {
     rows(of).next().is_some()
 }
 
-/// The vote whose table is open: follows `path` from the decision `of`, but stops before a row without a table.
+/// The vote whose table is open, found by following `path` from the decision.
 pub fn level<'d>(of: &'d Derivation, path: &[usize]) -> &'d Derivation {
     let mut level = of;
     for &row in path {

@@ -5,13 +5,12 @@ use crate::prelude::*;
 use suffrage_session::model::Answer;
 use suffrage_text::{LocalText, TextId, Texts};
 
-/// The word for a state: at most eight letters in every language, so that it fits a card.
+/// The word for a state; at most eight letters, so that it fits a card.
 pub const fn state(role: Role) -> TextId {
     STATES[role as usize].0
 }
 
-/// The word for a state in a run. In groups, a leader "serves"; in a protocol with only the states idle, active and
-/// leader, an active process is "participating".
+/// The word for a state in a run of this kind: for example, a leader of a group "serves".
 pub fn state_in(strip: Strip, roles: &[Role], role: Role) -> TextId {
     match (strip, role) {
         (Strip::Groups, Role::Leader) => ids::STATE_SERVES,
@@ -37,7 +36,7 @@ pub fn speed(quarters: u32) -> String {
     }
 }
 
-/// A title without the protocol's name at its start, to be shown beside that name.
+/// The title without the protocol's name at its start.
 pub fn beside_protocol(title: &str, protocol: &str) -> String {
     match title.split_once(": ") {
         Some((before, rest)) if before == protocol => {
@@ -79,7 +78,7 @@ const STATES: [(TextId, TextId); Role::COUNT] = [
     (ids::STATE_CRASHED, ids::SIGN_CRASHED),
 ];
 
-/// The class of messages and the meaning of its sign; all questions have the same sign.
+/// Each class of messages with the meaning of its sign; all questions have the same sign.
 const MESSAGES: [(MessageClass, TextId); 6] = [
     (MessageClass::Election, ids::SIGN_QUESTION),
     (MessageClass::Answer, ids::SIGN_ANSWER),

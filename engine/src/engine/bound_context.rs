@@ -26,7 +26,7 @@ pub struct BoundContext {
     pub requests: u32,
     /// Whether an event happened, such as a loss or a cut, for which no exact message count is proved.
     pub disturbed: bool,
-    /// The first recovery after an election began; `None`: none so far. Events after this recovery are ignored.
+    /// The first recovery after an election began; `None` if there was none. Later events are ignored.
     pub returned: Option<Return>,
     rests: bool,
     won: u32,
@@ -80,7 +80,6 @@ impl Observer for BoundContext {
 }
 
 impl BoundContext {
-    /// Whether a process has started an election or a client has received a request.
     fn has_begun(&self) -> bool {
         self.begun.last().is_some() || self.requests > 0
     }
@@ -136,7 +135,6 @@ pub struct BegunList {
     stretches: Vec<Stretch>,
 }
 
-/// The starts of `count` neighbouring processes in one tick, clockwise from `position`.
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
     tick: Ticks,

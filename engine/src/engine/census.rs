@@ -21,9 +21,9 @@ pub struct Census {
     pub rounds: Vec<Ticks>,
     /// For algorithms with common rounds: the crashes during a broadcast, in order of time.
     pub broken: Vec<Broken>,
-    /// The latest tick in which processes went down, and the records of these processes, by position.
+    /// The latest tick in which processes went down, and by position the records of these processes.
     gone: (Ticks, BTreeMap<u32, Behind>),
-    /// For each barrier (start or end of a common round), the record of each process; empty above `MOST` processes.
+    /// For each barrier (start or end of a common round), the records of all processes; empty above 64 processes.
     pub behind: Vec<Arc<[Option<Behind>]>>,
 }
 
@@ -62,7 +62,6 @@ impl Census {
         }
     }
 
-    /// Records the state of all processes once the tick of a barrier is over.
     #[inline]
     pub(super) fn hold(&mut self, world: &World) {
         if self.has_barriers && self.behind.len() < self.rounds.len() && world.tick_is_over() && world.count() <= MOST {
@@ -147,13 +146,11 @@ impl Behind {
         Self { set, badge, decided: None, comes_to, is_down: false }
     }
 
-    /// The record of a process that goes down; `None` if the run has more than `MOST` processes.
     fn before_crash(was: &Was<'_>) -> Option<Self> {
         (was.me.known.len() <= MOST).then(|| Self { is_down: true, ..Self::of(was.protocol, was.me, was.state) })
     }
 }
 
-/// The records of all processes by position; `None` for a process that went down before the current tick.
 fn behind(world: &World, gone: &BTreeMap<u32, Behind>) -> Arc<[Option<Behind>]> {
     let protocol = &world.plan().protocol;
     let of = |at: u32| {

@@ -25,7 +25,7 @@ impl Finished {
         &self.summary
     }
 
-    /// The final state of the process at a position. The call is cheap enough for a million processes.
+    /// The final state of the process at `position`.
     pub fn cell(&self, position: usize) -> FinalCell {
         FinalCell::of(&self.world, &self.judge, position as u32)
     }
@@ -40,7 +40,7 @@ pub struct FinalCell {
     pub elected: Option<Cell>,
     /// The leader that the process follows; its own id if it leads.
     pub follows: Option<Id>,
-    /// Whether the process counts as a possible follower, that is, a start has an effect on it.
+    /// Whether the process counts as a possible follower: a start has an effect on it.
     pub may_follow: bool,
     /// Whether the process is correct and the property `termination` requires the process to decide.
     pub owes: bool,
@@ -83,8 +83,8 @@ impl FinalLog {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// The last tick of the run. A quiet run: the tick of its last event, or 0 without events. A run that exceeded a
-    /// limit: the tick in which the run stopped. Any other run: the tick limit.
+    /// The tick at which the run ended: that of the last event of a quiet run (0 without events), that in which an
+    /// exceeded limit stopped the run, or else the tick limit.
     pub tick: Ticks,
     pub quiet: bool,
     /// The limit that the run exceeded, if any; it stopped the run in the middle of `tick`.
@@ -103,10 +103,6 @@ pub struct Summary {
     pub digest: u64,
 }
 
-/// Runs a plan to its end or to a tick limit; writes the trace if `trace` is given.
-///
-/// # Errors
-/// An error if the trace cannot be written.
 pub(super) fn run(
     plan: Plan,
     (seed, until, limits): (u64, Ticks, Limits),
@@ -157,7 +153,6 @@ pub(super) fn run(
 #[derive(Debug)]
 pub(super) enum Watchers<'a> {
     Result(&'a mut Judge, &'a mut Digest, &'a mut VainActs),
-    /// For `measure`: the observer of the events on which the bounds depend.
     Cost(&'a mut BoundContext),
 }
 
@@ -282,7 +277,7 @@ impl VainActs {
 #[derive(Clone, Debug, Default)]
 pub struct Moments {
     pub ticks: BTreeSet<Ticks>,
-    /// `Some(t)`: also samples the first tick at which a process becomes leader in its own view, if it is at most `t`.
+    /// `Some(t)`: also samples the first tick at which a process leads in its own view, if that tick is at most `t`.
     pub first_elected_by: Option<Ticks>,
     /// The run stops after about this number of sent messages.
     pub most_messages: u64,
@@ -336,7 +331,8 @@ pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn Fn
 /// The measured cost of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measured {
-    /// The tick of a quiet run's last event; the tick in which an exceeded limit stopped the run; else the tick limit.
+    /// The tick at which the run ended: that of the last event of a quiet run, that in which an exceeded limit stopped
+    /// the run, or else the tick limit.
     pub tick: Ticks,
     /// Whether the run came to rest and no act of the script was left.
     pub quiet: bool,
@@ -351,7 +347,7 @@ pub struct Measured {
     pub bounds: Vec<Bound>,
 }
 
-/// A run whose cost is measured, at once or in portions. For speed it judges no properties and computes no digest.
+/// A run whose message cost is measured. For speed, it judges no properties and computes no digest.
 #[derive(Debug)]
 pub struct Measuring {
     world: World,
@@ -374,7 +370,6 @@ impl Measuring {
         self.world.next_due().filter(|&tick| tick <= self.until)
     }
 
-    /// Runs to the end or the tick limit and returns the cost; `None` if `stops` returned true after a tick.
     pub(super) fn finish(mut self, stops: &dyn Fn() -> bool) -> Option<Measured> {
         let mut stopped = false;
         while self.next_due().is_some() {
@@ -417,10 +412,10 @@ impl Measuring {
                 let Some(tick) = self.next_due() else { return true };
                 self.world.begin(tick);
             }
-            let before = handled(&self.world);
+            let before = work_done(&self.world);
             let mut watchers = Watchers::Cost(&mut self.context);
             self.is_inside = !self.world.work_for(left, &mut self.chance, &mut watchers);
-            left = left.saturating_sub(1 + handled(&self.world) - before);
+            left = left.saturating_sub(1 + work_done(&self.world) - before);
             if self.is_inside || left == 0 {
                 return !self.is_inside && self.next_due().is_none();
             }
@@ -428,8 +423,7 @@ impl Measuring {
     }
 }
 
-/// The number of messages sent, delivered and lost so far: an estimate of the work done.
-fn handled(world: &World) -> u64 {
+fn work_done(world: &World) -> u64 {
     let counters = world.counters();
     counters.sent() + counters.delivered + counters.lost
 }

@@ -11,9 +11,8 @@ use crate::sim::observe::{Observer, SimEvent};
 
 /// The maximum number of ticks that a copy runs ahead; ticks without events do not count.
 const TICKS: u64 = 20_000;
-/// The number of events that the copy handles in one portion.
-const PORTION: u64 = 1_024;
-/// The maximum memory of a world to copy, in bytes: a larger copy would cause a noticeable delay.
+const EVENTS_PER_PORTION: u64 = 1_024;
+/// The limit in bytes. A larger copy would cause a noticeable delay.
 const COPIED: usize = 16 << 20;
 
 /// Whether a process will handle an event if no act follows.
@@ -30,7 +29,6 @@ pub enum Outlook {
 #[derive(Debug)]
 pub struct Ahead {
     act: Option<Command>,
-    /// The number of messages that the copy may still send or handle.
     left: u64,
     drawn: Seeded,
     happens: bool,
@@ -90,8 +88,8 @@ impl Observer for Reached {
 }
 
 impl World {
-    /// Runs a copy of the world ahead, with draws of its own, and predicts whether any event reaches a process. With an
-    /// act and a process that waits for an event, predicts instead whether the act ends or changes the wait.
+    /// Predicts, on a copy of the world, whether an event will reach process `at`. If the prediction has an act and the
+    /// process waits for an event, it predicts whether the act ends or changes that wait.
     pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
         if ahead.act.is_none() && self.is_reached_anyway(at) {
             return Outlook::Comes;
@@ -106,7 +104,6 @@ impl World {
     }
 }
 
-/// The next tick with an event. In a quiet run, the upkeep of an algorithm counts, but heartbeats of a detector do not.
 fn next_due(world: &World) -> Option<Ticks> {
     if world.plan().nature.upkeep.is_some() { world.next_due_of_any() } else { world.next_due() }
 }
@@ -139,12 +136,11 @@ fn run_ahead(mut world: World, at: u32, ahead: &mut Ahead) -> Outlook {
 }
 
 impl Ahead {
-    /// Runs the current tick as far as the message budget allows; returns whether the tick is over.
     fn go_through(&mut self, world: &mut World, reached: &mut Reached) -> bool {
         let done = |world: &World| world.counters().sent() + world.counters().delivered;
         while self.left > 0 {
             let before = done(world);
-            let over = world.work(PORTION.min(self.left), self, reached);
+            let over = world.work(EVENTS_PER_PORTION.min(self.left), self, reached);
             self.left = self.left.saturating_sub(done(world) - before);
             if over {
                 return true;

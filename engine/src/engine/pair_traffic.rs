@@ -17,7 +17,7 @@ pub struct KindTraffic {
     pub under_way: u32,
     /// The number of messages that arrived in this election.
     pub arrived: u32,
-    /// The message number of the latest message sent.
+    /// The number of the latest message sent.
     pub newest: u32,
 }
 
@@ -31,13 +31,14 @@ pub struct Kind {
     pub under_way: u64,
 }
 
-/// The messages of the current election by sender and receiver. An election begins when a message is sent while no
-/// other message is in transit and no process participates in an unfinished election; upkeep does not count.
+/// The messages of the current election by sender and receiver.
+///
+/// An election begins when a message is sent while no message is in transit and no process participates in an
+/// unfinished election. Upkeep messages do not count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PairTraffic {
     processes: usize,
     classes: &'static [&'static [MessageClass]],
-    /// The base-2 logarithm of the number of processes per row.
     shift: u32,
     /// The number of rows, which is also the number of columns.
     pub side: usize,
@@ -46,7 +47,6 @@ pub struct PairTraffic {
     upkeep: Option<usize>,
     /// The counts by row (senders), column (receivers) and kind.
     table: Arc<Vec<KindTraffic>>,
-    /// By row and column: the index in `kinds` of the kind that arrived last, and the number of lost messages.
     ends: Arc<Vec<Ends>>,
     competing: usize,
     under_way: u64,
@@ -76,7 +76,7 @@ impl PairTraffic {
             processes,
             shift,
             side,
-            upkeep: world.plan().nature.upkeep.map(|kind| first_of(world.plan().nature.classes, kind)),
+            upkeep: world.plan().nature.upkeep.map(|kind| first_index_of(world.plan().nature.classes, kind)),
             table: Arc::new(vec![KindTraffic::default(); side * side * kinds.len()]),
             ends: Arc::new(vec![Ends::default(); side * side]),
             kinds,
@@ -162,7 +162,6 @@ impl PairTraffic {
         self.kinds.len() - 1
     }
 
-    /// Starts a new election: keeps the messages in transit, resets the other counts.
     fn begin_election(&mut self) {
         for kind in &mut self.kinds {
             kind.sent = kind.under_way;
@@ -214,8 +213,7 @@ impl PairTraffic {
     }
 }
 
-/// The index in `kinds` of the first entry of a message kind; a kind has one entry for each of its classes.
-fn first_of(classes: &[&[MessageClass]], kind: usize) -> usize {
+fn first_index_of(classes: &[&[MessageClass]], kind: usize) -> usize {
     classes[..kind].iter().map(|classes| classes.len()).sum()
 }
 
@@ -223,7 +221,7 @@ fn first_of(classes: &[&[MessageClass]], kind: usize) -> usize {
 fn kind_of(classes: &[&[MessageClass]], message: &Message) -> usize {
     let (kind, class) = (message.kind(), Algorithm::class(message));
     let place = classes[kind].iter().position(|&known| known == class).unwrap_or_default();
-    first_of(classes, kind) + place
+    first_index_of(classes, kind) + place
 }
 
 impl Observer for PairTraffic {

@@ -27,7 +27,6 @@ pub struct Snapshot {
     pub bounds: BoundContext,
     pub census: Census,
     pub pairs: PairTraffic,
-    /// The peak number of messages in transit at tick ends, since the last tick that ended with none in transit.
     busiest: u64,
     /// The tick at which the run came to rest; `None` if the run is not at rest or an act followed.
     pub rests: Option<Ticks>,
@@ -65,7 +64,7 @@ impl Snapshot {
         self.busiest.max(self.world.counters().in_flight())
     }
 
-    /// Whether this snapshot is of the end of a tick, and the tick is in the range `first` to `last`, both included.
+    /// Whether this snapshot is of the end of a tick from `first` to `last`, both included.
     pub fn is_between(&self, first: Ticks, last: Ticks) -> bool {
         let is_whole = self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none();
         is_whole && (first..=last).contains(&self.world.now())

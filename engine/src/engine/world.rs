@@ -110,7 +110,8 @@ impl World {
         }
     }
 
-    /// The furthest common round that a live process entered or finished, and the number of rounds; `None`: no rounds.
+    /// The furthest common round that a live process entered or finished, and the number of rounds; `None` if the
+    /// algorithm has no rounds.
     pub fn round(&self) -> Option<(u32, u32)> {
         self.plan().nature.barrier()?;
         let live = (0..self.count() as u32).filter_map(|at| self.live(at));
@@ -132,7 +133,6 @@ impl World {
     pub fn holdings(&self, at: u32) -> Vec<Holding> {
         let seen = self.process(at);
         let mut held = self.plan().protocol.holdings(seen.local, seen.state);
-        // A process that is down keeps its stable holdings.
         held.iter_mut()
             .filter(|holding| !seen.up && !holding.is_stable)
             .for_each(|holding| holding.value = Held::Nothing);
@@ -164,7 +164,7 @@ impl World {
         Some(if seen.up { log } else { log.crashed() })
     }
 
-    /// Whether the last process on the path of a vote sent another value than the algorithm prescribes.
+    /// Whether the last process on the path of a vote sent a value other than the one that the algorithm prescribes.
     pub fn is_told_falsely(&self, vote: &Derivation) -> bool {
         let protocol = &self.plan().protocol;
         let faulty = (0..self.count() as u32).filter(|&at| protocol.duties(at).is_faulty).map(|at| self.process(at));
@@ -230,7 +230,7 @@ impl World {
         self.plan().protocol.signed_by(message)
     }
 
-    /// Whether a message has other content than the algorithm prescribes for its sender.
+    /// Whether the content of a message differs from the content that the algorithm prescribes for its sender.
     pub fn is_lie(&self, from: u32, message: &Message) -> bool {
         let protocol = &self.plan().protocol;
         let sender = protocol.duties(from).is_faulty.then(|| self.process(from));
@@ -325,7 +325,8 @@ pub struct Process {
     pub waits: Option<Remark>,
     pub sent: u64,
     pub received: u64,
-    /// The number of messages of the next broadcast that the process sends before its armed crash; `None`: not armed.
+    /// The number of messages that the next broadcast sends before the armed crash of the process; `None`: no crash is
+    /// armed.
     pub crashes_after: Option<u32>,
 }
 
@@ -351,8 +352,11 @@ pub struct Sector {
     pub processes: u32,
     /// The number of processes in each [`Role`], indexed by role.
     pub roles: [u32; Role::COUNT],
-    /// Two counts of messages in transit, each by [`MessageClass`]. On a ring: the messages that the sector's processes
-    /// sent clockwise, and counter-clockwise. On a complete graph: messages sent by, and sent to these processes.
+    /// The messages in transit, by lane and [`MessageClass`].
+    ///
+    /// On a ring, lane 0 counts the messages that the sector's processes sent clockwise, and lane 1 those that they
+    /// sent counter-clockwise. On a complete graph, lane 0 counts the messages from these processes, and lane 1 those
+    /// to these processes.
     pub lanes: [[u32; MessageClass::COUNT]; 2],
     pub notices: u32,
     pub lost: u32,

@@ -8,12 +8,12 @@ use crate::sim::{
     pins::Pin,
 };
 
-/// The budget of a check: faults that may happen, and bounds (`timers`, `named`, `draws`, `early`) that cut runs short.
+/// The faults that may happen in a check, and the bounds that cut its runs short.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Budget {
-    /// The positions of the processes that may each start once, at any time before they handle their first event.
+    /// The positions of the processes that may each start once, at any time before their first event.
     pub any_start: Vec<u32>,
-    /// The maximum number of further starts that the adversary may cause, at any processes that are up.
+    /// The maximum number of further starts that the adversary may cause.
     pub starts: u32,
     pub crashes: u32,
     /// Whether a crash may interrupt a broadcast after some of its messages.
@@ -25,16 +25,15 @@ pub struct Budget {
     pub duplicates: u32,
     /// The maximum number of timeouts in a run; `None`: no limit.
     pub timers: Option<u32>,
-    /// Limits for single timers: the timer's index in the algorithm's list, and the maximum number of its timeouts.
+    /// Limits of single timers: the timer's index in the algorithm's list, and the maximum number of its timeouts.
     pub named: Vec<(usize, u32)>,
     /// The maximum number of random draws of all processes together; `None`: no limit.
     pub draws: Option<u32>,
-    /// The maximum number of timeouts while messages are in transit; 0: no timeout is premature; `None`: no limit.
+    /// The maximum number of premature timeouts (while messages are in transit); `None`: no limit.
     pub early: Option<u32>,
 }
 
 impl Budget {
-    /// Whether this budget limits the quantity `grows`, which otherwise grows without end.
     pub(super) fn bounds(&self, grows: Grows) -> bool {
         match grows {
             Grows::Timers => self.timers.is_some() || !self.named.is_empty(),
@@ -43,26 +42,24 @@ impl Budget {
     }
 }
 
-/// Functions that spend a budget. Each state of a search stores the budget that remains.
+/// Each state of a search stores the budget that remains.
 impl Budget {
-    /// The budget at the start of a run. Its `any_start` is empty: each state stores which processes may still start.
+    /// The budget at the start of a run, without `any_start`: each state stores which processes may still start.
     pub(super) fn to_spend(&self) -> Self {
         Self { any_start: Vec::new(), ..self.clone() }
     }
 
-    /// Whether a bound forbids this timer to fire; `None` means a timer of the failure detector.
+    /// Whether a bound forbids that the timer fires; `None`: a timer of the failure detector.
     pub(super) fn forbids(&self, timer: Option<usize>) -> bool {
         self.timers == Some(0) || timer.is_some_and(|timer| self.named.contains(&(timer, 0)))
     }
 
-    /// A copy of this budget after `spend` has reduced it.
     pub(super) fn spent(&self, spend: impl FnOnce(&mut Self)) -> Self {
         let mut left = self.clone();
         spend(&mut left);
         left
     }
 
-    /// The budget that remains after a timer has fired. `early`: the timer fired while messages were in transit.
     pub(super) fn after_timer(&self, timer: Option<usize>, early: bool) -> Self {
         self.spent(|left| {
             take(&mut left.timers, 1);
@@ -75,7 +72,7 @@ impl Budget {
         })
     }
 
-    /// The budget that remains after `draws` further random draws; `None` if the bound on draws forbids them.
+    /// The budget that remains after `draws` random draws; `None`: fewer draws are left.
     pub(super) fn after_draws(&self, draws: u32) -> Option<Self> {
         if self.draws.is_some_and(|left| left < draws) {
             return None;
@@ -101,27 +98,27 @@ fn take(left: &mut Option<u32>, spent: u32) {
 pub enum CheckError {
     /// The act changes delays or the network; without a clock that has no meaning.
     ActNeedsClock { act: usize },
-    /// The network loses or duplicates with a probability; without a clock, use the budgets for losses and duplicates.
+    /// The network loses or duplicates at random. Without a clock, only the budget can allow losses and duplicates.
     ChanceOfNetwork,
-    /// The plan, or the run to continue, has pinned choices.
+    /// The plan or the run has pinned choices.
     Choices,
     /// The act selects the oldest message, but without FIFO links messages may overtake each other.
     OldestOfUnordered { act: usize },
-    /// Without a clock: the algorithm's rounds are ticks of a common clock.
+    /// The algorithm counts rounds by a common clock, but the check has no clock.
     Barriers,
-    /// The failure detector uses heartbeats, which cannot be checked.
+    /// The failure detector uses heartbeats.
     Heartbeats,
     /// A quantity grows without limit, and the budget has no bound for it.
     Unbounded(Grows),
     /// The budget limits premature timeouts, but with the clock timers fire exactly when they are due.
     EarlyWithClock,
-    /// The algorithm starts all processes together by a script act, but the budget lets single processes start.
+    /// The algorithm starts all processes together, but the budget lets single processes start.
     BeginTogether,
-    /// The check starts within a run, without a clock: the failure detector needs ticks to notice a crash.
+    /// A check without a clock cannot start within a run whose failure detector uses the clock.
     NoticesByClock,
-    /// The check starts within a run, without a clock, but a copy, notice or loss in transit is due at a fixed tick.
+    /// A check without a clock cannot start while a copy, a notice or a loss is due at a fixed tick.
     UnderWay,
-    /// With the clock: the act duplicates a message whose delay is still open.
+    /// The act duplicates a message whose delay is still open; a check with the clock cannot do that.
     CopyOfOpenDelay { act: usize },
     /// The plan has more processes than [`MOST_PROCESSES`].
     TooMany,
@@ -130,7 +127,7 @@ pub enum CheckError {
 /// The maximum number of processes in a check.
 pub const MOST_PROCESSES: usize = 64;
 
-/// The reasons to refuse a check because of the plan or the budget. The acts of the script are checked elsewhere.
+/// The reasons why a plan or a budget cannot be checked. The acts of the script are checked elsewhere.
 pub(super) fn refusals(plan: &Plan, asked: &CheckOptions) -> Vec<CheckError> {
     let (budget, has_clock) = (&asked.budget, !asked.asynchronous);
     let has_chance = plan.network.loss > 0.0 || plan.network.duplicate > 0.0;
@@ -151,19 +148,17 @@ pub(super) fn refusals(plan: &Plan, asked: &CheckOptions) -> Vec<CheckError> {
     found.into_iter().flatten().collect()
 }
 
-/// The starting point of a check within a run: the world after a tick, the judges' memory, and the choice counters.
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
     pub(super) end: TickEnd,
     pub(super) tick: Ticks,
     pub(super) memory: Memory,
     pub(super) counted: ChoiceCounters,
-    /// For each message in transit: its number on its link and the tick of its sending; `None` if it has no number.
+    /// For each message in transit: its number on its link, and the tick of its sending; `None`: it has no number.
     pub(super) under_way: Vec<Option<(u32, Ticks)>>,
 }
 
 impl Origin {
-    /// The current point of a run. The error is the reason why a check cannot start there.
     pub(crate) fn of(world: &World, judge: &Judge, asked: &CheckOptions) -> Result<Self, CheckError> {
         // With a pinned choice, the search would not know the alternatives.
         let counted = world.counted().filter(|_| world.open_pins().is_empty()).ok_or(CheckError::Choices)?;
@@ -180,7 +175,7 @@ impl Origin {
         }
     }
 
-    /// The reason why a check cannot start here, if any. Without a clock, messages must be free to arrive at any time.
+    /// Without a clock, messages must be free to arrive at any time.
     fn refusal(&self, world: &World, asked: &CheckOptions) -> Option<CheckError> {
         if !asked.asynchronous {
             return None;
@@ -198,7 +193,7 @@ impl Origin {
         (!is_free || has_news).then_some(CheckError::UnderWay)
     }
 
-    /// The armed timers, each with the tick at which it was armed.
+    /// Each armed timer, with the tick at which it was armed.
     pub(super) fn armed(&self) -> Vec<(Setting, Ticks)> {
         let own = self.end.timers.iter().filter_map(|running| match running.key {
             TimerKey::Own(timer) => Some((running.at, timer.index())),

@@ -19,11 +19,11 @@ use crate::protocols::sum::{Message, State, Timer};
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::{Arrival, Fate, Network};
 use crate::sim::{InTransit, Plan, World, command::Command};
-use states::{FIELDS, Outside, Room, Thing};
+use states::{Buffers, FIELDS, Outside, Thing};
 use ticks::Beginnings;
 use walk::{See, TickEvents, Walk};
 
-/// A world in the middle of a tick, and what has happened in that tick.
+/// A world in the middle of a tick, and the events of that tick so far.
 #[derive(Debug)]
 struct Level {
     world: World,
@@ -41,19 +41,16 @@ pub(super) struct Clocked {
     base: Base,
     processes: Vec<Interned<(State, bool)>>,
     things: Interned<Thing<Message, Timer>>,
-    /// For each number in `things`: the number that the same message or timer has one tick later.
+    /// For each number in `things`: the number of the same message or timer one tick later.
     later: Vec<u32>,
-    /// The largest number of messages and timers in any state so far.
     most_things: usize,
     outsides: Interned<Outside>,
-    /// Whether a judge needs a memory of the run.
     remembers: bool,
-    /// Whether the arrival ticks of messages are the only random choice.
+    /// Whether the arrival ticks of messages are the only random choices.
     is_certain: bool,
-    /// The suspended work, if any.
     work: Option<Work>,
     levels: Vec<Level>,
-    room: Room,
+    room: Buffers,
     /// The starting point of all runs; `None`: tick 0.
     origin: Option<Origin>,
 }
@@ -85,7 +82,7 @@ impl Clocked {
             is_certain,
             work: None,
             levels: Vec::new(),
-            room: Room::default(),
+            room: Buffers::default(),
             origin,
         })
     }
@@ -106,7 +103,7 @@ impl Clocked {
         up.then(|| self.base.plan.protocol.standing(Seat { position: at, ids: &self.base.plan.ids }, state))
     }
 
-    /// Whether only periodic upkeep and script acts follow: the run is at rest and no process may start by `any_start`.
+    /// Whether the run is at rest and no process may start by `any_start`.
     fn is_still(&self, row: &[u64]) -> bool {
         let Outside { rest, may_begin } = self.outside(row);
         rest.rests && *may_begin == 0
@@ -186,7 +183,6 @@ impl System for Clocked {
     }
 }
 
-/// The errors for script acts, from index `from` on, that duplicate a message whose delay is still open.
 fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = CheckError> + '_ {
     let varies = plan.network.shortest_delay < plan.network.longest_delay;
     let acts = plan.script.iter().enumerate().skip(from).filter(move |_| varies);
@@ -195,7 +191,6 @@ fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = Check
     })
 }
 
-/// Whether a plan's only random choice is when messages arrive.
 fn is_certain(plan: &Plan) -> bool {
     let is_drawn = matches!(plan.detector, Detector::Oracle { by: Noticers::Random, .. });
     let Network { loss, duplicate, .. } = plan.network;

@@ -16,25 +16,24 @@ use std::{collections::BTreeSet, collections::VecDeque, ops::Range};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 
 use super::together::{Keeps, Piece, Together};
-use super::{Step, Successors, System, following, report::Runs, store::Store};
+use super::{Step, Successors, System, list_steps, report::Runs, store::Store};
 
 enum Phase {
-    /// Counts the steps into each state; the number is the next state whose steps are counted.
+    /// Counts the steps into each state. The number is the next state to expand.
     Counting(u32),
-    /// Removes the states without remaining predecessors: no cycle contains them.
+    /// Removes the states that no remaining step leads to, because no cycle contains them.
     Removing { stack: Vec<u32>, left: u32 },
     /// Finds the strongly connected components of the remaining states.
-    Joining(Box<Parts>),
+    Joining(Box<Components>),
     /// The answer is known.
     Over,
 }
 
 pub(super) struct Endless {
-    /// For each state in the range that contains all cycles: the number of remaining steps into it.
     into: Counts,
     phase: Phase,
     pub(super) runs: Runs,
-    /// A fair cycle: its first state, and all later states up to the return to the first one; `None`: none was found.
+    /// A fair cycle: its first state, and all later states until the first one returns; `None`: none was found.
     pub(super) cycle: Option<(u32, Vec<u32>)>,
 }
 
@@ -44,7 +43,7 @@ impl Endless {
         Self { into: Counts::of(among, together), phase, runs: Runs::Undecided, cycle: None }
     }
 
-    /// Works through about `transitions` transitions; returns whether the answer is known.
+    /// Works for about `transitions` transitions; returns whether the answer is known.
     pub(super) fn work(
         &mut self,
         system: &mut dyn System,
@@ -98,7 +97,7 @@ impl Endless {
                 if *left == 0 {
                     (self.runs, self.phase) = (Runs::End, Phase::Over);
                 } else {
-                    *phase = Phase::Joining(Box::new(Parts::among(into.among.clone())));
+                    *phase = Phase::Joining(Box::new(Components::among(into.among.clone())));
                 }
             }
             Phase::Joining(parts) => {
@@ -110,7 +109,7 @@ impl Endless {
                     (None, true) => Runs::WithProbabilityOne,
                     (None, false) => Runs::GoOnUnfairly,
                 };
-                self.cycle = parts.trap.take().map(|(entry, part)| (entry, round(system, store, entry, &part)));
+                self.cycle = parts.trap.take().map(|(entry, part)| (entry, fair_cycle(system, store, entry, &part)));
                 self.phase = Phase::Over;
             }
             Phase::Over => {}
@@ -119,20 +118,19 @@ impl Endless {
     }
 }
 
-/// The successors of the states that the pieces left to the main thread.
 fn unknown_steps(pieces: &[Piece], system: &mut dyn System, store: &Store) -> Vec<u32> {
     let (mut out, mut next, mut all) = (Successors::default(), Vec::new(), Vec::new());
     for state in pieces.iter().flat_map(Piece::unknown) {
-        following(system, store, state, &mut out, &mut next);
+        list_steps(system, store, state, &mut out, &mut next);
         all.extend(next.iter().map(|&(_, to)| to));
     }
     all
 }
 
 /// Strongly connected components: Tarjan's algorithm (SIAM Journal on Computing 1(2), 1972), without recursion.
-struct Parts {
+struct Components {
     among: Range<u32>,
-    /// By state: its number in the order of visiting, from 1; 0 if it is not visited yet.
+    /// By state: its number in the order of visits, from 1; 0: not visited yet.
     met: Vec<u32>,
     low: Vec<u32>,
     count: u32,
@@ -147,7 +145,7 @@ struct Parts {
     is_left_by_chance: bool,
 }
 
-impl Parts {
+impl Components {
     fn among(among: Range<u32>) -> Self {
         let states = among.len();
         Self {
@@ -175,7 +173,7 @@ impl Parts {
         self.open.push(state);
         self.is_open[place] = true;
         let mut next = Vec::new();
-        following(system, store, state, &mut Successors::default(), &mut next);
+        list_steps(system, store, state, &mut Successors::default(), &mut next);
         self.frames.push((state, next.into_iter().map(|(_, to)| to).filter(|&to| is_left(to)).collect()));
     }
 
@@ -235,27 +233,26 @@ impl Parts {
         }
         let Some(&entry) = part.first() else { return };
         let is_known = self.trap.as_ref().is_some_and(|(known, _)| *known < entry);
-        let around = if is_known { Around::Ended } else { gone_round(system, store, &part) };
+        let around = if is_known { EndlessRuns::Ended } else { judge_component(system, store, &part) };
         match around {
-            Around::LeftByChance => self.is_left_by_chance = true,
-            Around::ForEver if self.trap.as_ref().is_none_or(|(known, _)| entry < *known) => {
+            EndlessRuns::LeftByChance => self.is_left_by_chance = true,
+            EndlessRuns::ForEver if self.trap.as_ref().is_none_or(|(known, _)| entry < *known) => {
                 self.trap = Some((entry, part));
             }
-            Around::ForEver | Around::Ended => {}
+            EndlessRuns::ForEver | EndlessRuns::Ended => {}
         }
     }
 }
 
-/// Whether a component of states allows an endless run.
-enum Around {
-    /// No: the component has no cycle, or is unfair.
+enum EndlessRuns {
+    /// The component has no cycle, or every cycle is unfair.
     Ended,
-    /// Only with probability 0: it has a fair cycle, but a random step leaves it.
+    /// The component has a fair cycle, but runs leave it with probability 1.
     LeftByChance,
     ForEver,
 }
 
-fn gone_round(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>) -> Around {
+fn judge_component(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>) -> EndlessRuns {
     let (mut waits, mut is_round, mut is_left) = (None::<BTreeSet<u64>>, false, false);
     let (mut served, mut all, mut next, mut out) = (BTreeSet::new(), Vec::new(), Vec::new(), Successors::default());
     for &state in part {
@@ -263,7 +260,7 @@ fn gone_round(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>) -> A
         system.waits(store.row(state), &mut all);
         let here: BTreeSet<u64> = all.iter().copied().collect();
         waits = Some(waits.map_or(here.clone(), |waits| &waits & &here));
-        following(system, store, state, &mut out, &mut next);
+        list_steps(system, store, state, &mut out, &mut next);
         for &(step, to) in &next {
             if part.contains(&to) {
                 is_round = true;
@@ -275,15 +272,14 @@ fn gone_round(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>) -> A
         }
     }
     match is_round && waits.is_some_and(|waits| waits.is_subset(&served)) {
-        false => Around::Ended,
-        true if is_left => Around::LeftByChance,
-        true => Around::ForEver,
+        false => EndlessRuns::Ended,
+        true if is_left => EndlessRuns::LeftByChance,
+        true => EndlessRuns::ForEver,
     }
 }
 
-/// The states of a fair cycle in the component `part`, from the state after `entry` to the return to `entry`. Each
-/// obligation of `entry` is served by a step of the cycle, or is absent in a state of the cycle.
-fn round(system: &mut dyn System, store: &Store, entry: u32, part: &BTreeSet<u32>) -> Vec<u32> {
+/// The states of the cycle, from the one after `entry` to the return to `entry`.
+fn fair_cycle(system: &mut dyn System, store: &Store, entry: u32, part: &BTreeSet<u32>) -> Vec<u32> {
     let (mut way, mut at) = (Vec::new(), entry);
     let mut waits = Vec::new();
     system.waits(store.row(entry), &mut waits);
@@ -294,12 +290,12 @@ fn round(system: &mut dyn System, store: &Store, entry: u32, part: &BTreeSet<u32
         if steps.windows(2).any(|pair| is_served_between(system, store, wait, pair[0], pair[1])) {
             continue;
         }
-        let leg = shortest(system, store, at, part, serves);
+        let leg = shortest_path(system, store, at, part, serves);
         at = leg.last().copied().unwrap_or(at);
         way.extend(leg);
     }
     if at != entry || way.is_empty() {
-        way.extend(shortest(system, store, at, part, |_, _, _, to| to == entry));
+        way.extend(shortest_path(system, store, at, part, |_, _, _, to| to == entry));
     }
     way
 }
@@ -310,16 +306,15 @@ fn serves(system: &dyn System, store: &Store, wait: u64, (from, step, to): (u32,
     system.served(store.row(from), step) == Some(wait) || !after.contains(&wait)
 }
 
-/// Whether the first step that leads from state `from` to state `to` serves the obligation `wait`.
 fn is_served_between(system: &mut dyn System, store: &Store, wait: u64, from: u32, to: u32) -> bool {
     let mut next = Vec::new();
-    following(system, store, from, &mut Successors::default(), &mut next);
+    list_steps(system, store, from, &mut Successors::default(), &mut next);
     let step = next.iter().find(|(_, state)| *state == to).map(|(step, _)| *step);
     step.is_some_and(|step| serves(system, store, wait, (from, step, to)))
 }
 
-/// The states after `from` on the shortest path in `part` whose last step `is_last` accepts; empty if there is no path.
-fn shortest(
+/// The states of the path, without `from`; empty: no path exists.
+fn shortest_path(
     system: &mut dyn System,
     store: &Store,
     from: u32,
@@ -329,7 +324,7 @@ fn shortest(
     let mut before = std::collections::BTreeMap::new();
     let (mut queue, mut next) = (VecDeque::from([from]), Vec::new());
     while let Some(state) = queue.pop_front() {
-        following(system, store, state, &mut Successors::default(), &mut next);
+        list_steps(system, store, state, &mut Successors::default(), &mut next);
         for (step, to) in std::mem::take(&mut next) {
             if !part.contains(&to) {
                 continue;
@@ -353,21 +348,19 @@ fn shortest(
     Vec::new()
 }
 
-/// For each state of a range, the number of remaining steps into it. Several threads share the states, because a single
-/// thread would wait for memory.
+/// By state: the number of remaining steps into it. Threads share the work, because one thread would wait for memory.
 pub(super) struct Counts {
     pub(super) among: Range<u32>,
     /// The number of shares is a power of two.
     shares: Vec<Share>,
 }
 
-/// The maximum number of shares. Each share reads all steps, so more shares cost more time.
+/// Each share reads all steps, so more shares cost more time.
 const MOST_SHARES: usize = 8;
 
-/// The counts of one thread: for all states with the same remainder modulo the number of shares.
+/// The counts of one thread. Its states have the same remainder modulo the number of shares.
 struct Share {
     into: Vec<u32>,
-    /// The states whose count has become 0.
     freed: Vec<u32>,
 }
 
@@ -383,12 +376,11 @@ impl Counts {
         self.shares[place % self.shares.len()].into[place / self.shares.len()]
     }
 
-    /// Whether a state is in the range and still has a step into it.
     pub(super) fn is_led_to(&self, state: u32) -> bool {
         self.among.contains(&state) && self.get(state) > 0
     }
 
-    /// Calls `see` for the target of each step in `pieces` and in `others`; returns the number of steps.
+    /// Calls `see` for the target of every step; returns the number of steps.
     pub(super) fn see_all(
         &mut self,
         pieces: &[Piece],

@@ -29,18 +29,17 @@ use links::{Link, Links};
 use script::Acts;
 use steps::{ABSENCE, ACT, FAREWELL, wait_of_notice, wait_of_timer};
 
-/// The states that one process has had, with cached properties of each.
 #[derive(Debug, Default)]
 struct Bodies {
     values: Interned<Body<State>>,
-    /// By state: the observable status of the process; the default value while it is down.
+    /// By state: the status of the process; the default value while it is down.
     standings: Vec<Standing>,
-    /// By state: the bits of `body`, such as `UP`, which are combined over all processes.
+    /// By state: bits of `body`, such as `UP`.
     traits: Vec<u8>,
     occasions: Interned<Occasion>,
-    /// For each number of common knowledge, the numbers of the frequent occasions; `key_of` gives row and column.
+    /// By common knowledge: the numbers of the frequent occasions, at the rows and columns of `key_of`.
     often: Vec<Grid>,
-    /// By state and occasion: the index of the first outcome of the handler call.
+    /// By state and occasion: the index of the first outcome.
     handled: Grid,
 }
 
@@ -49,13 +48,12 @@ struct Bodies {
 struct Outcome {
     at: u32,
     body: u32,
-    /// The sent messages: for each, the number of the link and the number of the message.
+    /// For each sent message: the number of its link, and its own number.
     sent: Box<[(u32, u32)]>,
     wanted: u32,
     happened: Box<[JudgedEvent]>,
     set: Box<[u32]>,
     answers: Box<[u32]>,
-    /// Whether the next outcome in the list belongs to the same handler call.
     has_next: bool,
 }
 
@@ -64,18 +62,17 @@ struct Outcome {
 struct Outside {
     /// The number of executed script acts.
     done: u32,
-    /// Whether all processes have started, if the algorithm starts them together.
+    /// Whether all processes have started; only for algorithms that start them together.
     has_begun: bool,
     common: u32,
     cuts: Cuts,
-    /// The processes whose announced leave is not yet known to the others; twice if the process left twice.
+    /// Processes that have announced their leave, as long as the others do not know it.
     farewells: Vec<u32>,
 }
 
-/// The notice of an undelivered message, in transit back to the sender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Notice {
-    /// The sender of the message.
+    /// The sender of the message, which receives the notice.
     to: u32,
     from: u32,
     out: Port,
@@ -98,16 +95,15 @@ pub(super) struct Free {
     /// By budget and timer: the number of the budget after the timer has fired.
     charged: Grid,
     notices: Interned<Vec<Notice>>,
-    /// By memory and outcome: the index, in `recollections`, of the memory after the outcome.
+    /// By memory and outcome: the index of the next memory in `recollections`.
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
-    /// While a run is described: the row to find, and the outcomes that lead to this row; otherwise `None`.
+    /// Only while a run is described: the row to find.
     target: Option<describe::SearchTarget>,
-    /// The starting point of all runs; `None`: the start of the plan.
+    /// The starting point of all runs; `None`: tick 0.
     origin: Option<Arc<Origin>>,
 }
 
-/// The fields of a row between those of the processes and those of the links.
 #[derive(Clone, Copy)]
 enum Field {
     Outside,
@@ -118,7 +114,7 @@ enum Field {
 
 const FIELDS: usize = 4;
 
-/// The result of a function that writes numbers into a row; `None`: a number is too large, and the layout must grow.
+/// The result of writing numbers into a row; `None`: a number is too large, so the layout must grow.
 type Fits = Option<()>;
 
 impl Free {
@@ -279,7 +275,6 @@ impl System for Free {
     }
 }
 
-/// A state as plain values instead of numbers.
 #[cfg(test)]
 pub(super) mod bare {
     use std::collections::BTreeMap;
@@ -288,16 +283,15 @@ pub(super) mod bare {
     use crate::protocol::Port;
     use crate::protocols::sum::{Message, State};
 
-    /// A process: its state, whether it is up, its armed timers, and after how many messages of a broadcast it crashes.
+    /// The state, whether the process is up, its armed timers, and the number of broadcast messages before a crash.
     pub(in crate::explore) type Process<S> = (S, bool, Vec<usize>, Option<u32>);
 
-    /// The parts of a state that a `World` has too.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub(in crate::explore) struct Bare<S, M> {
         pub(in crate::explore) processes: Vec<Process<S>>,
-        /// Messages in transit by sender, receiver and sender's port: in sending order for FIFO links, else ascending.
+        /// By sender, receiver and port: in sending order for FIFO links, else ascending.
         pub(in crate::explore) under_way: BTreeMap<(u32, u32, Port), Vec<M>>,
-        /// Notices of undelivered messages: receiver and sender of the notice, and the message; ascending.
+        /// Receiver and sender of the notice, and the undelivered message; ascending.
         pub(in crate::explore) notices: Vec<(u32, u32, M)>,
     }
 

@@ -12,15 +12,15 @@ use crate::sim::{command::Command, command::Targets, pins::DirectedLink, pins::P
 pub struct Path {
     /// The starting point; `None`: tick 0.
     pub after: Option<Departure>,
-    /// What the processes do before the first step.
+    /// The effects before the first step.
     pub beginning: Effects,
     pub stages: Vec<Stage>,
-    /// The description of a run with the clock, which has no `stages`; `None`: a run without a clock.
+    /// The description of a run with the clock; `None`: a run without a clock, described by `stages`.
     pub timed: Option<Timed>,
 }
 
-/// The starting point of a run. Without a clock also: each message in transit with the tick at which it was sent, and
-/// each armed timer with the tick at which it was armed.
+/// The starting point of a run. Without a clock, also the messages in transit, each with the tick of its sending,
+/// and the armed timers, each with the tick at which it was armed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Departure {
     pub tick: Ticks,
@@ -28,29 +28,29 @@ pub struct Departure {
     pub armed: Vec<(Setting, Ticks)>,
 }
 
-/// A run with the clock: the random choices and the adversary's acts.
+/// A run with the clock: its random choices, and the adversary's acts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timed {
     pub end: Ticks,
-    /// The adversary's acts. A crash during a broadcast must come before all other acts of its tick, also script acts.
+    /// The adversary's acts. Within a tick, a crash during a broadcast comes before all other acts.
     pub acts: Vec<(Ticks, Command)>,
     pub choices: Vec<Pin>,
-    /// The script acts that delay a message. The delays that `choices` pins already include their effect.
+    /// Script acts that delay a message. The delays in `choices` already include their effect.
     pub settled: Vec<(Ticks, Command)>,
 }
 
-/// One step and what it causes.
+/// A step of a run, with its effects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
     pub what: Move,
-    /// The process that crashes during this step's broadcast, and the number of messages sent before; `None`: no crash.
+    /// The process that crashes during this step's broadcast, and the number of messages that it sends before.
     pub breaks: Option<(u32, u32)>,
-    /// The number, within the run, of the notice about a message that this step could not deliver; `None`: no notice.
+    /// The number of the notice about a message that this step could not deliver; `None`: no such message.
     pub bounced: Option<u32>,
     pub effects: Effects,
 }
 
-/// What the handler calls of a step do: messages sent, timers armed, numbers drawn.
+/// The messages that a step sends, the timers that it arms, and its random draws.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
     pub sent: Vec<Passage>,
@@ -58,18 +58,18 @@ pub struct Effects {
     pub drawn: Vec<Drawn>,
 }
 
-/// A message, identified by its link and by its number on that link; the first message sent on a link has number 1.
+/// A message, given by its link and its number on that link, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Passage {
     pub from: u32,
     pub to: u32,
     pub out: Port,
     pub nth: u32,
-    /// Whether this is the network's copy of the message.
+    /// Whether this is the copy of a message that the network duplicated.
     pub copy: bool,
 }
 
-/// A timer that is armed: its process, its index, and how often it has been armed, this time included.
+/// An armed timer. `nth`: how often this timer has been armed so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Setting {
     pub at: u32,
@@ -83,7 +83,7 @@ pub struct Drawn {
     pub at: u32,
     /// The number of the draw among the draws of this process, from 1.
     pub nth: u32,
-    /// The drawn result; 0 is the lowest possible one.
+    /// The drawn result, from 0.
     pub is: u32,
 }
 
@@ -92,7 +92,7 @@ pub struct Drawn {
 pub enum Move {
     /// A message arrives, or is lost because the receiver is down.
     Arrives(Passage),
-    /// The notice of an undelivered message comes back to its sender. `nth`: the number of the notice in the run.
+    /// A notice of an undelivered message returns. `nth`: its number in the run.
     Returns { to: u32, nth: u32 },
     /// A timer fires.
     RunsOut(Setting),
@@ -100,7 +100,7 @@ pub enum Move {
     Notice { gone: u32, by: Vec<u32> },
     /// A process starts.
     Starts(u32),
-    /// A script act is executed. `act`: its index in the script; `on`: the process, if the act is about one process.
+    /// A script act is executed. `act`: its index in the script; `on`: its process, if it concerns a single process.
     Acts { act: usize, on: Option<u32> },
     /// A process crashes.
     Crashes(u32),
@@ -112,10 +112,9 @@ pub enum Move {
     Copies(Passage),
 }
 
-/// Events that never happen in a run are due this many ticks after its end.
+/// An event that never happens in a run is due this number of ticks after the end of the run.
 const BEYOND: Ticks = 10_000;
 
-/// The ticks at which messages and timers of a run start and end.
 #[derive(Default)]
 struct Log {
     left: BTreeMap<Passage, Ticks>,
@@ -137,7 +136,7 @@ pub struct Ground<'a> {
     pub topology: Topology,
 }
 
-/// A run as acts and pinned choices, which replay it.
+/// The acts and pinned choices that replay a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay {
     /// The tick of the last step.
@@ -147,12 +146,13 @@ pub struct Replay {
 }
 
 impl Ground<'_> {
-    /// The number of ticks between two steps. The first step is at tick 1, or one tick after the starting point.
+    /// The number of ticks between two steps.
     pub const fn span(&self) -> Ticks {
         1 + self.process_time
     }
 
-    /// Translates a run without a clock to a replay with a clock. The detector stays silent: its notices become starts.
+    /// Translates a run without a clock to a replay with a clock.
+    /// The failure detector stays silent: a process that notices a crash is started by an act.
     pub fn lay_out(&self, path: &Path) -> Replay {
         let span = self.span();
         let mut log = Log::default();
@@ -220,7 +220,6 @@ impl Log {
         self.drawn.extend(pins);
     }
 
-    /// The pins for the delays, losses, copies, timers, draws and notices of the run.
     fn choices(&self, topology: Topology, beyond: Ticks) -> Vec<Pin> {
         let on = |&Passage { from, to, out, .. }: &Passage| DirectedLink::of(topology, (from, to), out.is_clockwise());
         let mut pins: Vec<Pin> = self.drawn.clone();
@@ -247,7 +246,7 @@ impl Log {
     }
 }
 
-/// An act for process `on` (`None`: all). An announced leave becomes silent: the replay starts the noticing processes.
+/// An act for process `on`; `None`: for all. Every leave becomes silent, since acts start the noticing processes.
 fn on_one(command: &Command, on: Option<u32>) -> Command {
     let targets = on.map_or(Targets::All, |at| Targets::Listed(vec![at]));
     match command {

@@ -8,7 +8,7 @@ use crate::protocol::{Cell, Datum, PropertyId, Role};
 #[derive(Clone, Debug)]
 pub struct Report {
     pub states: u64,
-    /// The number of pairs of a state and a step from it.
+    /// The number of steps that lead out of the visited states.
     pub transitions: u64,
     /// The greatest distance of a visited state from an initial state, in steps.
     pub depth: u32,
@@ -25,9 +25,9 @@ pub struct Report {
     pub bytes_of_states: u64,
     /// The total memory of the search, in bytes.
     pub bytes: u64,
-    /// The number of handler calls (with the clock: of simulated ticks) that were computed.
+    /// The number of computed handler calls; with the clock, of simulated ticks.
     pub handlings: u64,
-    /// The names of the pseudocode steps that any handler call executed, in alphabetical order.
+    /// The names of the pseudocode steps that were executed in any run, in alphabetical order.
     pub obeyed: Vec<&'static str>,
 }
 
@@ -53,12 +53,12 @@ pub struct Finding {
     pub holding: Holding,
 }
 
-/// Whether a property holds.
+/// The verdict on a property.
 #[derive(Clone, Debug)]
 pub enum Holding {
     /// The property holds in all states.
     Holds,
-    /// The property holds in all visited states, but it may fail in runs longer than `within` steps.
+    /// The property holds in all visited states, but may fail in runs of more than `within` steps.
     Undecided { within: u32 },
     /// The property fails in some run.
     Violated(Box<Breaking>),
@@ -71,7 +71,7 @@ pub struct Breaking {
     pub steps: u32,
     /// The run; an endless run goes through its cycle twice.
     pub path: Path,
-    /// The length of the cycle at the end of an endless run, in steps; 0 for other runs.
+    /// The length of the cycle at the end of an endless run, in steps; 0: the run is not endless.
     pub round: u32,
 }
 
@@ -80,19 +80,19 @@ pub struct Breaking {
 pub enum Runs {
     /// Every run ends at rest.
     End,
-    /// Every run ends within the bounds of the budget, which cut some runs short.
+    /// Every run ends, because the bounds of the budget cut some runs short.
     EndWithinBounds,
-    /// Some runs never end, but all of them are unfair: an event that should happen waits forever.
+    /// Some runs never end, but only if an event that should happen waits forever.
     GoOnUnfairly,
-    /// Some runs never end, but with probability 0: with the clock, a random choice can leave every cycle.
+    /// Some runs never end, but with probability 0, because a random choice can leave every cycle.
     WithProbabilityOne,
     /// Some fair runs never end.
     GoOn,
-    /// Unknown: not all states were visited, or the search for cycles is not finished.
+    /// The search has not visited all states, or is not finished with the cycles.
     Undecided,
 }
 
-/// A final outcome: a set of states at rest with the same crashed processes and the same output cells.
+/// A final outcome: which processes are down at rest, and the output cells of the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct End {
     pub standings: Standings,
@@ -101,20 +101,20 @@ pub struct End {
     pub steps: u32,
 }
 
-/// By position: `None` for a process that is down, else its output cell (`Some(None)`: the cell is undefined).
+/// By position: the output cell (`Some(None)`: undefined); `None`: the process is down.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Standings(pub Vec<Option<Option<Cell>>>);
 
-/// A condition for which the search can look. Processes are given by position.
+/// A condition that the search can look for. Processes are given by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// This process leads; `None`: some process leads that did not lead at the start.
+    /// This process leads; `None`: any process leads that did not lead at the start.
     Leader(Option<u32>),
-    /// This process has made a new decision; `None`: some process has.
+    /// This process has made a new decision; `None`: any process has.
     Decision(Option<u32>),
-    /// A message of this kind (by index) is in transit. `of`: only a message from or to this process counts.
+    /// A message of the kind with this index is in transit. `of`: its sender or receiver; `None`: any process.
     Message { kind: usize, of: Option<u32> },
-    /// This process has another role than at the start.
+    /// This process has a role other than at the start.
     Change(u32),
     /// The run is at rest.
     Rest,
@@ -154,7 +154,7 @@ impl Glance {
     }
 }
 
-/// A goal, and the processes at the start, with which later states are compared.
+/// A goal, and the processes at the start, for comparison.
 #[derive(Clone, Debug)]
 pub(super) struct Looking {
     goal: Goal,

@@ -2,7 +2,7 @@
 
 use super::table::hash_of_words;
 
-/// Says in which bits of a row each number (field) is stored. No field crosses a word boundary.
+/// The place of each number (field) within a row. A field never crosses a word boundary.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Layout {
     fields: Vec<Field>,
@@ -11,9 +11,8 @@ pub(super) struct Layout {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Field {
-    /// The number of bits; 0 if the field is 0 in all rows.
+    /// The number of bits; 0: the field is 0 in all rows.
     width: u32,
-    /// A mask of `width` bits, applied to the word after the shift.
     mask: u32,
     word: u32,
     shift: u32,
@@ -24,12 +23,11 @@ impl Layout {
         self.fields.len()
     }
 
-    /// The number of words of a row; at least 1.
+    /// The number of words of a row, at least 1.
     pub(super) fn words(&self) -> usize {
         self.words.max(1)
     }
 
-    /// Adds a field; it is 0 in all rows so far.
     pub(super) fn add(&mut self) {
         self.fields.push(Field::default());
     }
@@ -40,7 +38,6 @@ impl Layout {
         (row[word as usize] >> shift) as u32 & mask
     }
 
-    /// Writes a number into a field; returns whether it fits.
     #[inline]
     pub(super) fn set(&self, row: &mut [u64], field: usize, value: u32) -> bool {
         let Field { mask, word, shift, .. } = self.fields[field];
@@ -52,7 +49,6 @@ impl Layout {
         true
     }
 
-    /// A mask, over the words of a row, of all bits of these fields.
     pub(super) fn bits(&self, fields: impl Iterator<Item = usize>) -> Vec<u64> {
         let mut bits = vec![0; self.words()];
         for Field { mask, word, shift, .. } in fields.map(|field| self.fields[field]) {
@@ -61,14 +57,13 @@ impl Layout {
         bits
     }
 
-    /// A layout in which each table can double in length before a costly repacking. A table of one value takes no bits.
+    /// Leaves room for each table to double in length, because a new layout means repacking all states.
     pub(super) fn for_tables(lengths: impl Iterator<Item = usize>) -> Self {
         let below: Vec<usize> = lengths.map(|length| if length > 1 { 2 * length } else { 1 }).collect();
         Self::with_room(&below)
     }
 
-    /// A layout for numbers below these limits. Fields are placed by width, the widest first, each in the first word
-    /// with enough room. The fields of a word share the spare bits of the word.
+    /// A layout for numbers below these limits. The widest field is placed first, in the first word with enough room.
     pub(super) fn with_room(below: &[usize]) -> Self {
         let mut fields: Vec<Field> = below
             .iter()
@@ -106,7 +101,7 @@ const fn mask(width: u32) -> u32 {
     if width == 0 { 0 } else { u32::MAX >> (u32::BITS - width) }
 }
 
-/// Rows of equal length, stored in chunks of fixed size, so that growing never moves a row.
+/// Rows of equal length in chunks of fixed size, so that growing never moves a row.
 #[derive(Clone, Debug)]
 struct Rows<T> {
     width: usize,
@@ -142,20 +137,18 @@ impl<T: Copy> Rows<T> {
     }
 }
 
-/// The upper half of a row's hash; the index stores it.
 #[inline]
 fn tag_of(row: &[u64]) -> u32 {
     (hash_of_words(row) >> u32::BITS) as u32
 }
 
-/// The result of looking up a row: half of the row's hash, and the number of the state if it is known.
+/// The upper half of a row's hash, and the row's state if the search has visited it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lookup {
     pub(super) tag: u32,
     pub(super) state: Option<u32>,
 }
 
-/// All visited states in the order in which they were found, each with the state before it on a shortest path.
 #[derive(Clone, Debug)]
 pub(super) struct Store {
     words: Rows<u64>,
@@ -188,7 +181,7 @@ impl Store {
         self.index.find(tag, |state| self.row(state).iter().zip(row).all(|(one, other)| one == other))
     }
 
-    /// Looks up the rows for which `into` has no result yet. Two passes, so that the memory accesses overlap.
+    /// Looks up the rows that have no result in `into` yet. Two passes let the memory accesses overlap.
     pub(super) fn find_all(&self, rows: &[u64], into: &mut Vec<Lookup>) {
         let first = into.len();
         let rows = rows[first * self.words.width..].chunks_exact(self.words.width);
@@ -201,12 +194,11 @@ impl Store {
         }
     }
 
-    /// Prefetches the slots of rows that another thread has already looked up.
-    pub(super) fn fetch(&self, lookups: impl Iterator<Item = Lookup>) {
+    /// Prefetches the slots of rows that another thread has looked up.
+    pub(super) fn prefetch(&self, lookups: impl Iterator<Item = Lookup>) {
         std::hint::black_box(lookups.filter_map(|lookup| self.index.nearest(lookup.tag)).max());
     }
 
-    /// Adds a row unless it is known; returns the number of its state, and whether it is new.
     #[inline]
     pub(super) fn insert(&mut self, lookup: Lookup, row: &[u64], parent: u32) -> (u32, bool) {
         // An unknown row may have been added after the lookup.
@@ -242,15 +234,13 @@ impl Store {
     }
 }
 
-/// Hash index of the states. A slot holds half of a hash and a state number. The first slot to try is proportional to
-/// the hash, so growing the index keeps the order of the slots and reads no row.
+/// A slot holds half of a hash and a state. Its place is proportional to the hash, so that growing keeps the order.
 #[derive(Clone, Debug)]
 pub(super) struct Index {
     slots: Vec<u64>,
     count: usize,
 }
 
-/// Marks an empty slot; no state has this number.
 const EMPTY: u64 = u64::MAX;
 
 impl Index {
@@ -267,7 +257,7 @@ impl Index {
         ((u64::from(tag) * self.slots.len() as u64) >> u32::BITS) as usize
     }
 
-    /// The state in the first slot for a hash, perhaps that of another row; `None`: empty slot. The read prefetches it.
+    /// The state in the first slot for a hash, which may belong to another row; `None`: the slot is empty.
     #[inline]
     pub(super) fn nearest(&self, tag: u32) -> Option<u32> {
         let slot = *self.slots.get(self.first_slot(tag))?;
@@ -289,7 +279,6 @@ impl Index {
     }
 
     pub(super) fn insert(&mut self, tag: u32, state: u32) {
-        // The load factor is at most 3/4.
         if self.count * 4 >= self.slots.len() * 3 {
             let more = vec![EMPTY; (self.slots.len() * 4 / 3).max(16)];
             let slots = std::mem::replace(&mut self.slots, more);
@@ -362,7 +351,6 @@ mod tests {
         let kept: Vec<u32> = (0..numbers.len()).map(|field| layout.get(&last, field)).collect();
         assert_eq!(kept, numbers);
         assert_eq!(find(&store, &last), Some((store.len() - 1) as u32));
-        // The fields have 3 + 17 + 1 + 32 + 2 + 4 + 10 bits, and share the bits left in the words.
         assert_eq!(layout.words(), 2);
         assert!(layout.set(&mut last.clone(), 0, 8), "the field uses spare bits");
         assert!(!layout.set(&mut last.clone(), 1, 1), "the field has no bits");
@@ -387,7 +375,6 @@ mod tests {
         assert_eq!((store.parent(0), store.parent(1), find(&store, &[8])), (None, Some(0), None));
     }
 
-    /// If two equal rows are looked up together, the second one is not added again.
     #[test]
     fn rows_that_were_looked_for_together_are_added_once() {
         let mut store = Store::new(1);

@@ -4,7 +4,7 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use hashbrown::{HashMap, HashTable};
 
-/// A fast multiply-and-fold hash, equal on every platform. No output depends on the order of hashes.
+/// A multiply-and-fold hash that is equal on every platform. No output depends on the order of hashes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FixedHasher(u64);
 
@@ -49,13 +49,12 @@ impl Hasher for FixedHasher {
     }
 }
 
-/// The hash of a value; it is the same on every platform.
+/// The hash of a value, equal on every platform.
 pub fn hash_of<T: Hash + ?Sized>(value: &T) -> u64 {
     use std::hash::BuildHasher as _;
     BuildHasherDefault::<FixedHasher>::default().hash_one(value)
 }
 
-/// The hash of the words of a packed row.
 #[inline]
 pub(super) fn hash_of_words(words: &[u64]) -> u64 {
     fold(words.iter().fold(FACTOR, |hash, &word| fold(hash, word)), FACTOR)
@@ -75,14 +74,14 @@ impl<T> Default for Interned<T> {
 }
 
 impl<T: Hash + Eq> Interned<T> {
-    /// The number of a value; a new value is inserted.
     pub(super) fn number(&mut self, value: T) -> u32 {
         let hash = hash_of(&value);
         let known = self.index.find(hash, |&known| self.values[known as usize] == value).copied();
         known.unwrap_or_else(|| self.add(hash, value))
     }
 
-    /// The number of the value with `hash` ([`hash_of`]) for which `is_it` holds; if there is none, inserts `make()`.
+    /// The number of the value for which `is_it` holds; if there is none, inserts `make()`.
+    /// `hash` must be the [`hash_of`] the value.
     pub(super) fn number_by(&mut self, hash: u64, is_it: impl Fn(&T) -> bool, make: impl FnOnce() -> T) -> u32 {
         let known = self.index.find(hash, |&known| is_it(&self.values[known as usize])).copied();
         known.unwrap_or_else(|| self.add(hash, make()))
@@ -111,21 +110,20 @@ impl<T: Hash + Eq> Interned<T> {
     }
 }
 
-/// A cache for pairs of numbers, if few pairs occur.
+/// A cache for pairs of numbers of which few occur.
 pub(super) type Memo = HashMap<u64, u32, BuildHasherDefault<FixedHasher>>;
 
 pub(super) const fn pair(one: u32, other: u32) -> u64 {
     (one as u64) << 32 | other as u64
 }
 
-/// A cache for pairs of small numbers, if most pairs occur.
+/// A cache for pairs of small numbers of which most occur.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Grid {
     values: Vec<u32>,
     columns: usize,
 }
 
-/// Marks a pair without a cached value.
 const UNKNOWN: u32 = u32::MAX;
 
 impl Grid {

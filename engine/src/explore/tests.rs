@@ -35,12 +35,10 @@ fn with_clock(plan: Plan, asked: &CheckOptions) -> Result<Search, Vec<CheckError
     Ok(Search::new(Box::new(clocked::Clocked::new(plan, None, asked)?), asked.clone()))
 }
 
-/// Properties that need no memory of the run.
 const WITHOUT_MEMORY: [PropertyId; 3] = [PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Highest];
 const WITH_TERMINATION: [PropertyId; 4] =
     [PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Highest, PropertyId::Termination];
 
-/// A ring of `n` processes, with the ids 1 to `n` in mixed order.
 fn ring(n: u32) -> Scene {
     Scene::new([3, 7, 1, 11, 5, 9, 2, 13, 6, 4, 10, 8, 12].into_iter().filter(|&id| id <= n))
 }
@@ -62,7 +60,6 @@ fn report<P: Samples>(scene: &Scene, asked: &CheckOptions) -> Report {
     search.report()
 }
 
-/// The budget with one start at any time for each of the `n` processes.
 fn everybody(n: u32, budget: Budget) -> Budget {
     Budget { any_start: (0..n).collect(), ..budget }
 }
@@ -79,7 +76,7 @@ fn early(early: u32) -> Budget {
     Budget { early: Some(early), ..Budget::default() }
 }
 
-/// The length in steps of the shortest counterexample of each property; `None` if the property holds.
+/// The length of each property's counterexample in steps; `None`: the property holds.
 fn broken(report: &Report) -> Vec<Option<u32>> {
     let of = |finding: &Finding| match &finding.holding {
         Holding::Holds => None,
@@ -166,7 +163,6 @@ fn a_bully_that_is_never_too_impatient_elects_the_highest() {
     assert_elects_the_highest(&of_bully(3, "standard", early(0), &WITHOUT_MEMORY), 349, "three");
 }
 
-/// Without a failure detector, no process notices a leader that crashes last.
 #[test]
 fn with_a_crash_the_bully_never_has_two_leaders_and_every_fair_run_ends() {
     for (budget, properties, states) in [
@@ -254,7 +250,6 @@ fn inputs_meaningless_without_a_clock_or_unbounded_are_refused() {
     assert_eq!(refused::<Bully>(&Scene::new(1..=65), Budget::default()), [CheckError::TooMany]);
 }
 
-/// The portions of a search may have any size: the results are the same.
 #[test]
 fn a_search_in_portions_is_the_same_search() {
     let asked = asked(everybody(3, Budget { crashes: 1, ..early(1) }), &WITH_TERMINATION);
@@ -268,7 +263,6 @@ fn a_search_in_portions_is_the_same_search() {
     }
 }
 
-/// The search stops at the first violation, and the other properties stay undecided.
 #[test]
 fn the_first_violation_can_end_the_search() {
     let asked = CheckOptions { first: true, ..asked(everybody(3, early(1)), &WITHOUT_MEMORY) };
@@ -286,12 +280,10 @@ fn timed(n: u32, variant: &'static str, (shortest, longest): (u64, u64), budget:
     search.report()
 }
 
-/// A budget of one crash and one recovery.
-fn once() -> Budget {
+fn one_crash_and_recovery() -> Budget {
     Budget { crashes: 1, revivals: 1, ..Budget::default() }
 }
 
-/// The number of final outcomes in which processes follow two different leaders.
 fn split_ends(report: &Report) -> usize {
     let leaders = |end: &End| {
         let held = end.standings.0.iter().flatten().flatten().filter_map(|cell| cell.leader());
@@ -300,35 +292,34 @@ fn split_ends(report: &Report) -> usize {
     report.ends.iter().filter(|end| leaders(end) > 1).count()
 }
 
-/// Checks the claim "correct for `t_max` ≤ 2·`t_min`", and that it fails just above this limit.
+/// The algorithm is correct as long as `t_max` ≤ 2·`t_min`.
 #[test]
 fn announcements_of_the_bully_cross_where_the_longest_delay_is_more_than_twice_the_shortest() {
     for (delay, states, split) in [((1, 2), 551, 0), ((1, 3), 4_296, 1)] {
-        let report = timed(3, "standard", delay, once());
+        let report = timed(3, "standard", delay, one_crash_and_recovery());
         assert_eq!((report.states, split_ends(&report), report.runs), (states, split, Runs::End), "{delay:?}");
         assert!(broken(&report)[0].is_some(), "two lead when the old leader recovers, as expected");
     }
-    assert_eq!(split_ends(&timed(3, "accept-any", (1, 2), once())), 2);
+    assert_eq!(split_ends(&timed(3, "accept-any", (1, 2), one_crash_and_recovery())), 2);
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn the_larger_models_with_the_clock_have_as_many_states() {
     for (delay, states, split) in [((2, 4), 5_812, 0), ((2, 5), 24_336, 1)] {
-        let report = timed(3, "standard", delay, once());
+        let report = timed(3, "standard", delay, one_crash_and_recovery());
         assert_eq!((report.states, split_ends(&report)), (states, split), "{delay:?}");
     }
-    let report = timed(4, "standard", (1, 2), once());
+    let report = timed(4, "standard", (1, 2), one_crash_and_recovery());
     assert_eq!((report.states, split_ends(&report)), (30_764, 0));
-    let report = timed(4, "standard", (1, 2), Budget { crashes: 2, ..once() });
+    let report = timed(4, "standard", (1, 2), Budget { crashes: 2, ..one_crash_and_recovery() });
     assert_eq!((report.states, split_ends(&report)), (203_415, 0));
-    assert_eq!(split_ends(&timed(3, "patient", (1, 3), once())), 0);
+    assert_eq!(split_ends(&timed(3, "patient", (1, 3), one_crash_and_recovery())), 0);
     for variant in ["trusting", "restless", "unguarded"] {
-        assert_eq!(split_ends(&timed(3, variant, (1, 3), once())), 1, "{variant}");
+        assert_eq!(split_ends(&timed(3, variant, (1, 3), one_crash_and_recovery())), 1, "{variant}");
     }
 }
 
-/// Without timers and faults, runs have the same outcomes with and without a clock.
 #[test]
 fn rings_end_with_the_clock_as_they_do_without_one() {
     fn ends<P: Samples>(n: u32) {
@@ -351,7 +342,7 @@ fn rings_end_with_the_clock_as_they_do_without_one() {
     ends::<HirschbergSinclair>(3);
 }
 
-/// In all runs with at most f crashes, also during broadcasts: after a round without a crash, all know the same values.
+/// In a round without a crash, all processes learn the same values.
 #[test]
 fn flooding_needs_one_round_more_than_there_are_crashes() {
     let of = |(n, f, rounds): (u32, u32, u32)| {
@@ -375,7 +366,6 @@ fn flooding_needs_one_round_more_than_there_are_crashes() {
     assert_eq!(of((3, 2, 2)), None, "if all but one crash, one process is left");
 }
 
-/// With the clock, losses and copies within a tick spend the adversary's budget.
 #[test]
 fn losses_and_copies_are_given_with_the_clock() {
     let of = |budget: Budget| {
@@ -391,7 +381,7 @@ fn losses_and_copies_are_given_with_the_clock() {
     assert_eq!((doubled.runs, broken(&doubled)), (Runs::End, vec![None; 4]));
 }
 
-/// Round counters are stored relative to the lowest round, so a tie repeats a state; a random draw breaks the tie.
+/// Round counters are stored relative to the lowest round, so that a tie repeats a state. A random draw breaks the tie.
 #[test]
 fn two_processes_of_itai_rodeh_end_with_probability_1() {
     let of = |draw: u64| {
@@ -418,10 +408,9 @@ fn inputs_meaningless_with_the_clock_are_refused() {
     };
     assert_eq!(refused(early(0)), [CheckError::EarlyWithClock]);
     assert_eq!(refused(Budget { losses: 1, ..Budget::default() }), []);
-    assert_eq!(refused(once()), []);
+    assert_eq!(refused(one_crash_and_recovery()), []);
 }
 
-/// The second question is asked only if the first answer is 1.
 #[test]
 fn answers_come_in_order_and_each_once() {
     let below = |number| NonZeroU32::new(number).expect("it is not 0");

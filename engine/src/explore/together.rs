@@ -10,22 +10,21 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelRefMutIterator, ParallelI
 use super::{Successors, System, store::Lookup, store::Store, table::hash_of_words};
 use crate::protocol::PropertyId;
 
-/// A pool of threads for a search.
+/// The pool of threads that a search uses.
 pub type Workers = Arc<rayon::ThreadPool>;
 
-/// The number of states that a thread expands in one go, so that the memory accesses overlap.
-const ALONE: usize = 48;
+/// A thread expands this number of states at once, so that the memory accesses overlap.
+const STATES_AT_ONCE: usize = 48;
 
 const PIECE: usize = 128;
 
-/// The maximum number of pieces expanded together: small enough that their results stay in the cache until the merge.
-const PIECES: usize = 64;
+/// Small enough that the results of all pieces stay in the cache until the merge.
+const MOST_PIECES: usize = 64;
 
 pub(super) struct Together {
-    /// The number of threads, the calling thread included.
+    /// The number of threads, with the calling thread.
     pub(super) threads: usize,
     pieces: Vec<Piece>,
-    /// Buffers for the successors of [`ALONE`] states, one for each active thread.
     room: Mutex<Vec<Successors>>,
 }
 
@@ -35,7 +34,7 @@ impl Together {
         Self { threads, pieces: Vec::new(), room: Mutex::new(Vec::new()) }
     }
 
-    /// Expands the next states, at most `waiting`, in pieces. Pass the pieces back to `give_back` after merging.
+    /// Expands at most `waiting` states, in pieces. After merging, the caller passes the pieces to `give_back`.
     pub(super) fn work_out(
         &mut self,
         (system, store): (&dyn System, &Store),
@@ -45,12 +44,12 @@ impl Together {
     ) -> Vec<Piece> {
         let mut pieces = std::mem::take(&mut self.pieces);
         let Self { threads, room, .. } = &*self;
-        let shared = (waiting / PIECE).min(PIECES);
+        let shared = (waiting / PIECE).min(MOST_PIECES);
         let work_out = |piece: &mut Piece, is_shared: bool, states: Range<usize>| {
             let mut out = room.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
             piece.begin(keeps, is_shared);
-            for first in states.clone().step_by(ALONE) {
-                let some = first..states.end.min(first + ALONE);
+            for first in states.clone().step_by(STATES_AT_ONCE) {
+                let some = first..states.end.min(first + STATES_AT_ONCE);
                 piece.work_out(system, store, some.map(&state), &mut out);
             }
             room.lock().unwrap_or_else(PoisonError::into_inner).push(out);
@@ -62,18 +61,17 @@ impl Together {
             all.for_each(|(place, piece)| work_out(piece, true, place * PIECE..(place + 1) * PIECE));
         } else {
             pieces.resize_with(1, Piece::default);
-            work_out(&mut pieces[0], false, 0..waiting.min(ALONE));
+            work_out(&mut pieces[0], false, 0..waiting.min(STATES_AT_ONCE));
         }
         pieces
     }
 
-    /// Takes merged pieces back, to reuse their memory for the next pieces.
     pub(super) fn give_back(&mut self, pieces: Vec<Piece>) {
         self.pieces = pieces;
     }
 }
 
-/// Whether a piece stores the numbers of successors that are already known states, or nothing about them.
+/// Whether a piece keeps the numbers of the known states among the successors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::explore) enum Keeps {
     #[default]
@@ -81,11 +79,11 @@ pub(in crate::explore) enum Keeps {
     Numbers,
 }
 
-/// The ends of one state's entries in lists for several states. A piece has no list of steps: `steps` counts them.
+/// In lists with the entries of several states: where the entries of one state end.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Portion {
     pub(in crate::explore) steps: usize,
-    /// In a piece: the number of rows so far that were not known states.
+    /// The number of new rows so far; 0 outside a [`Piece`].
     pub(in crate::explore) fresh: usize,
     pub(in crate::explore) broken: usize,
     pub(in crate::explore) cut: bool,
@@ -100,9 +98,8 @@ impl Portion {
 #[derive(Debug, Default)]
 pub(in crate::explore) struct Fresh {
     words: Vec<u64>,
-    /// For each row, its lookup, and the index (among the steps of one state) of the step that leads to the row.
+    /// For each row: its lookup, and the index of the step to it among the steps of its state.
     all: Vec<(Lookup, u32)>,
-    /// The rows so far, to keep only the first of equal rows.
     distinct: HashTable<u32>,
 }
 
@@ -134,7 +131,6 @@ impl Fresh {
         self.all.iter().map(|&(lookup, _)| lookup)
     }
 
-    /// The lookup of a row, the index (among the steps of one state) of the step that leads to it, and the row.
     #[inline]
     pub(in crate::explore) fn get(&self, place: usize, width: usize) -> (Lookup, u32, &[u64]) {
         let (lookup, step) = self.all[place];
@@ -142,19 +138,15 @@ impl Fresh {
     }
 }
 
-/// A batch of states, with the data about their successors that the merge needs.
 #[derive(Debug, Default)]
 pub(in crate::explore) struct Piece {
     keeps: Keeps,
-    /// Whether only the first of equal new rows is stored.
     is_distinct: bool,
-    /// The states, each with the ends of its entries. `None`: not expanded, as a successor needs a new table number.
+    /// Each state with the ends of its entries; `None`: not expanded, since a successor needs a new table number.
     states: Vec<(u32, Option<Portion>)>,
-    /// Whether the successors of all states are computed.
     is_whole: bool,
-    /// The number of steps of all states so far.
     steps: usize,
-    /// The known states among the successors, one entry for each step to a known state; empty if `keeps` is `Nothing`.
+    /// The target of each step to a known state; empty if `keeps` is `Nothing`.
     pub(in crate::explore) known: Vec<u32>,
     pub(in crate::explore) fresh: Fresh,
     /// The properties that steps violate permanently, each with the index of the step among the steps of its state.
@@ -172,7 +164,6 @@ impl Piece {
         self.broken.clear();
     }
 
-    /// Expands the states of `all` into this piece. `out` is a buffer.
     pub(super) fn work_out(
         &mut self,
         system: &dyn System,
@@ -214,7 +205,7 @@ impl Piece {
         }
     }
 
-    /// For each state, where its successors begin and end; the end is `None` if the state is not expanded.
+    /// Where the entries of each state begin and end; the end is `None` if the state is not expanded.
     pub(in crate::explore) fn each(&self) -> impl Iterator<Item = (Portion, Option<Portion>)> {
         self.states.iter().scan(Portion::default(), |ended, &(_, portion)| {
             let before = std::mem::replace(ended, portion.unwrap_or(*ended));
@@ -222,7 +213,6 @@ impl Piece {
         })
     }
 
-    /// The states that are left to the main thread.
     pub(in crate::explore) fn unknown(&self) -> impl Iterator<Item = u32> {
         let states = if self.is_whole { &[] } else { &*self.states };
         states.iter().filter_map(|&(state, portion)| portion.is_none().then_some(state))
@@ -234,7 +224,6 @@ impl Piece {
 }
 
 impl Successors {
-    /// Adds the successors of a state; if `add` returns `false`, adds nothing and returns `None`.
     fn add_portion(&mut self, add: impl FnOnce(&mut Self) -> bool) -> Option<Portion> {
         self.begun = self.steps.len();
         self.cut = false;
@@ -242,12 +231,11 @@ impl Successors {
     }
 }
 
-/// The lowest target and the highest origin of all steps that lead to the same or an earlier state.
+/// Of all steps to the same or an earlier state: the lowest target and the highest origin; `None`: no such step.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Turns(Option<(u32, u32)>);
 
 impl Turns {
-    /// Takes the steps from a state into account. `found`: the lookups of their targets.
     #[inline]
     pub(in crate::explore) fn see(&mut self, from: u32, found: &[Lookup]) {
         let first = found.iter().filter_map(|found| found.state).min();
@@ -261,7 +249,7 @@ impl Turns {
         self.0 = self.0.zip(others.0).map(both).or(self.0).or(others.0);
     }
 
-    /// The range of states that contains all cycles; empty if there is no cycle.
+    /// A range that contains all cycles; empty: no cycle exists.
     pub(in crate::explore) fn between(self) -> Range<u32> {
         self.0.map_or(0..0, |(first, last)| first..last + 1)
     }

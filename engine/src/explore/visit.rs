@@ -7,14 +7,14 @@ use std::collections::BTreeMap;
 use super::report::{Breaking, End, Finding, Goal, Holding, Looking, Report, Runs, Standings};
 use super::store::{NO_PARENT, Store};
 use super::together::{Keeps, Portion, Together, Turns};
-use super::{CheckOptions, Path, Successors, System, endless::Endless, following};
+use super::{CheckOptions, Path, Successors, System, endless::Endless, list_steps};
 use crate::protocol::PropertyId;
 
 #[derive(Clone, Copy, Debug)]
 enum Site {
-    /// The violation is in a state.
+    /// A state violates the property.
     State(u32),
-    /// The violation is in a step from state `parent`; `index`: the index of the step among its steps.
+    /// A step violates the property; `index`: its index among the steps of `parent`.
     Step { parent: u32, index: u32 },
 }
 
@@ -32,30 +32,28 @@ pub struct Search {
     pub(super) store: Store,
     phase: Phase,
     next: u32,
-    /// The number of the first state at each distance from the initial states.
+    /// By distance from the initial states: the number of the first state.
     levels: Vec<u32>,
     transitions: u64,
     turns: Turns,
     is_cut: bool,
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
-    /// States at rest that were reached only from idle states so far. Each has the properties that it violates as soon
-    /// as it is reached from a state that is not idle.
+    /// By state at rest: the properties that it violates if it is ever reached from a state that is not idle.
     spared: BTreeMap<u32, Vec<PropertyId>>,
-    /// By final outcome: how many states have it, and the distance and the number of the state that was found first.
+    /// By final outcome: the number of its states, and the distance and the number of the first one.
     ends: BTreeMap<u32, (u64, u32, u32)>,
     runs: Runs,
-    /// A fair endless run: its states (the path into the cycle, then once around), and the cycle's length in steps.
+    /// The states of a fair endless run (the path into the cycle, then the cycle once), and the length of the cycle.
     cycle: Option<(Vec<u32>, u32)>,
     goal: Option<Goal>,
     looking: Option<Looking>,
-    /// The first state found that meets the goal; `None`: no such state so far.
     reached: Option<u32>,
     out: Successors,
-    /// Whether the system has suspended its work, with some successors of the current state already in `out`.
+    /// Whether the system has suspended its work on the current state, with some successors in `out`.
     is_left: bool,
     added: Portion,
-    /// The work done so far, measured in transitions.
+    /// The work done so far, in transitions.
     effort: u64,
     together: Together,
 }
@@ -93,7 +91,6 @@ impl Search {
         }
     }
 
-    /// Widens the fields of the state layout that are full, and repacks all states.
     fn grow(&mut self) {
         let before = self.system.grow();
         self.store.repack(&before, &self.system.base().layout);
@@ -154,7 +151,6 @@ impl Search {
         }
     }
 
-    /// Whether the search continues with the next state: no limit is reached, and no result has ended the search.
     fn goes_on_with_next(&mut self) -> bool {
         if self.levels.last() == Some(&self.next) {
             self.levels.push(self.store.len() as u32);
@@ -212,14 +208,13 @@ impl Search {
         matches!(self.phase, Phase::Over)
     }
 
-    /// The states on the path on which a state was first reached, the state itself included.
     fn states_to(&self, state: u32) -> Vec<u32> {
         let mut way: Vec<u32> = std::iter::successors(Some(state), |&state| self.store.parent(state)).collect();
         way.reverse();
         way
     }
 
-    /// Describes the run through the states `way`. `last`: the index of the step that follows the last state, if any.
+    /// Describes the run through `way`. `last`: the index of a further step after the last state, if any.
     fn path(&mut self, way: &[u32], last: Option<u32>) -> Path {
         let (mut rows, mut steps) = (Vec::new(), Vec::new());
         rows.extend(way.first().map(|&first| self.store.row(first).to_vec()));
@@ -256,7 +251,7 @@ impl Search {
         }
     }
 
-    /// The states up to a violation. If a step violates the property, also the index of this step.
+    /// The states up to a violation, and the index of the step that violates the property; `None`: a state violates it.
     fn way_to_site(&self, site: Site) -> (Vec<u32>, Option<u32>) {
         match site {
             Site::State(state) => (self.states_to(state), None),
@@ -292,14 +287,14 @@ impl Search {
         }
     }
 
-    /// Calls `see` for every step between visited states, in state order, with origin, label and target.
+    /// Calls `see` for each step between visited states, with its origin, label and target, in the order of states.
     pub fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32)) {
         let Self { system, store, .. } = self;
         let (mut out, mut next) = (Successors::default(), Vec::new());
         self.is_left = false;
         // States from `next` on have not been expanded.
         for state in 0..self.next {
-            following(&mut **system, store, state, &mut out, &mut next);
+            list_steps(&mut **system, store, state, &mut out, &mut next);
             let labels = system.labels(store.row(state), &out);
             for (label, lookup) in labels.iter().zip(&out.found) {
                 if let Some(to) = lookup.state {
@@ -314,17 +309,17 @@ impl Search {
         self.levels.get(1).copied().unwrap_or_default()
     }
 
-    /// The states of the shortest run that violates a property; empty if there is none.
+    /// The states of the shortest run that violates a property; empty: no such run was found.
     pub fn states_to_breach(&self, property: PropertyId) -> Vec<u32> {
         self.site_of(property).map(|site| self.way_to_site(site).0).unwrap_or_default()
     }
 
-    /// Makes the search stop at the first state that meets this goal. Call it before any `work`.
+    /// Makes the search stop at the first state that meets the goal. Call this before [`Self::work`].
     pub const fn look_for(&mut self, goal: Goal) {
         self.goal = Some(goal);
     }
 
-    /// The shortest run to the goal; `None` if the goal was not found.
+    /// The shortest run to the goal; `None`: the goal was not found.
     pub fn reached(&mut self) -> Option<Breaking> {
         let way = self.states_to(self.reached?);
         let steps = way.len().saturating_sub(1) as u32;
@@ -335,7 +330,7 @@ impl Search {
         self.store.len() as u64
     }
 
-    /// The shortest run with this final outcome; `None` if no run has it.
+    /// The shortest run with this final outcome; `None`: no run has it.
     pub fn way_to(&mut self, end: &Standings) -> Option<Path> {
         let found = self.ends.iter().find(|&(&number, _)| self.system.base().ends.get(number) == end);
         let &(_, _, state) = found?.1;

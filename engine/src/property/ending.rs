@@ -11,13 +11,11 @@ use crate::protocol::{Id, PropertyId, Remark, Ticks, Value};
 use crate::protocols::sum::Algorithm;
 use crate::sim::{ProcessView, World};
 
-/// The maximum number of processes that a sentence names.
 pub(super) const NAMED: usize = 8;
 
-/// The reason for a violation, and the processes concerned.
 pub(super) type Fault = (Remark, Vec<Id>);
 
-/// The live processes of a run at rest, with the leaders that they hold.
+/// The live processes at a rest, with the leaders that they hold.
 pub(super) struct Ending {
     cells: Vec<(Id, Option<Id>)>,
     named: BTreeSet<Id>,
@@ -37,12 +35,12 @@ impl Ending {
         Self { cells, named }
     }
 
-    /// The leader that all live processes with a leader hold; `None` if they hold several leaders or none.
+    /// Returns `None` if the processes hold several leaders, or none.
     pub(super) fn only_leader(&self) -> Option<Id> {
         self.named.first().copied().filter(|_| self.named.len() == 1)
     }
 
-    /// The verdicts on an election at rest: each property, with its violation if any. `begun`: the run has begun.
+    /// Each property that is judged on an election, with its violation if any. `begun`: the run has begun.
     pub(super) fn found(&self, begun: bool) -> Vec<(PropertyId, Option<Fault>)> {
         vec![
             (PropertyId::Agreement, self.disagreement()),
@@ -96,14 +94,13 @@ impl Ending {
     }
 }
 
-/// A violation by the processes `all`. Its sentence states their number and the first ids. `None` if `all` is empty.
+/// Returns `None` if `all` is empty.
 pub(super) fn fault_of(key: &'static str, all: Vec<Id>) -> Option<Fault> {
     let first = all.iter().take(NAMED).copied().collect();
     let why = Remark::new(key).number("count", all.len() as u64);
     (!all.is_empty()).then(|| (why.with("ids", Value::Ids(first)), all))
 }
 
-/// The verdicts on groups at rest: each property, with its violation if any. `begun`: the run has begun.
 pub(super) fn groups_found(moment: &impl Moment, begun: bool) -> Vec<(PropertyId, Option<Fault>)> {
     let live: Vec<ProcessView<'_>> = moment.live().collect();
     let protocol = moment.protocol();
@@ -159,7 +156,7 @@ fn unequal_share(protocol: &Algorithm, live: &[ProcessView<'_>]) -> Option<Fault
     Some((why, serving))
 }
 
-/// Read access to the processes at one point of a run: in a world, or in a state of the search.
+/// Read access to the processes of a run, in a world or in a state of the search.
 pub trait Moment {
     fn protocol(&self) -> &Algorithm;
 
@@ -167,7 +164,7 @@ pub trait Moment {
 
     fn process(&self, at: u32) -> ProcessView<'_>;
 
-    /// The processes that are up, in the order of their positions.
+    /// The processes that are up, by position.
     fn live(&self) -> impl Iterator<Item = ProcessView<'_>> {
         (0..self.count() as u32).map(|at| self.process(at)).filter(|seen| seen.up)
     }
@@ -189,17 +186,15 @@ impl Moment for World {
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Verdicts {
-    /// Whether an event other than a detector heartbeat has happened; before that, nothing is judged.
+    /// Whether an event other than a heartbeat has happened. Before that, no rest is judged.
     has_begun: bool,
-    /// Whether an event that may change a verdict has happened since the last judged rest.
+    /// Whether a verdict may have changed since the last judged rest.
     is_stale: bool,
-    /// The cause of the rest at the end of the tick; `None`: no rest that needs to be judged.
+    /// The cause of a rest that ended the tick and must be judged; otherwise `None`.
     pub(super) awaited: Option<RestAfter>,
-    /// The properties violated at a rest so far, each with its latest violation.
     pub(super) found: Vec<Property>,
 }
 
-/// The cause of a rest since the previous rest: an election, or only acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RestAfter {
     Election,
@@ -207,14 +202,12 @@ pub(super) enum RestAfter {
 }
 
 impl Verdicts {
-    /// Registers an event that may change a verdict, so that the next rest is judged.
     #[inline]
-    pub(super) const fn forget(&mut self) {
+    pub(super) const fn mark_stale(&mut self) {
         self.has_begun = true;
         self.is_stale = true;
     }
 
-    /// Registers that the tick ended at rest. `ends_election`: whether an election ended with this rest.
     #[inline]
     pub(super) const fn rest(&mut self, ends_election: bool) {
         self.has_begun |= ends_election;
@@ -226,7 +219,6 @@ impl Verdicts {
         };
     }
 
-    /// Updates the verdicts with the results at a rest. `found`: each property with its violation or `None`.
     #[cold]
     pub(super) fn judge(&mut self, now: Ticks, found: Vec<(PropertyId, Option<Fault>)>) {
         self.is_stale = false;
@@ -246,7 +238,7 @@ impl Verdicts {
         }
     }
 
-    /// The verdict on a property that is not violated permanently, by the rests so far. `rests`: the run rests now.
+    /// The verdict on a property without a permanent violation. `rests`: the run is at rest now.
     pub(super) fn standing(&self, name: &'static str, rests: bool) -> Property {
         let is_judged = rests && self.has_begun && !self.is_stale;
         match self.found.iter().find(|broken| broken.name == name) {

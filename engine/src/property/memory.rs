@@ -16,7 +16,7 @@ use crate::protocol::{
 use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::{World, observe::SimEvent};
 
-/// A violation, and the positions of the processes concerned, the violator first.
+/// A violation, and the positions of the processes concerned; the violator comes first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
     pub property: PropertyId,
@@ -32,30 +32,20 @@ impl Violation {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Why {
-    /// Two processes lead in one term; the violator is the process that became leader later.
     TwoInTerm(Term),
-    /// A process serves `count` members, more than `limit`.
     Overloaded { count: u32, limit: u32 },
-    /// A process decides `value`, but process `other` has decided `held`.
     Disagrees { value: Datum, other: Id, held: Datum },
-    /// A process decides a value that no process proposed.
     NotProposed { value: Datum },
-    /// All correct processes propose `wanted`, but one of them decided `value`.
     NotWhatAllPropose { wanted: Datum, value: Datum },
-    /// Majorities choose two different entries in one slot.
     ChosenTwice { slot: u32, held: (Ballot, LogEntry), now: (Ballot, LogEntry) },
-    /// A voter accepts a ballot lower than it promised.
     BelowPromise { ballot: Ballot, promised: Ballot },
-    /// Two processes apply different entries in one slot.
     AppliedAnother { slot: u32, entry: LogEntry, held: LogEntry },
-    /// A process applies `slot`, although the next slot in order is `awaited`.
     AppliedTooSoon { slot: u32, awaited: u32 },
-    /// An applied entry was not requested by any client.
     AppliedNotProposed { slot: u32, entry: LogEntry },
 }
 
 impl Why {
-    /// The reason as a sentence. `processes`: the ids of the processes concerned, the violator first.
+    /// `processes` holds the ids of the processes concerned, the violator first.
     pub(super) fn sentence(self, processes: &[Id]) -> Remark {
         let named = |remark: Remark, name, at: usize| {
             processes.get(at).into_iter().fold(remark, |remark, &id| remark.id(name, id))
@@ -103,22 +93,22 @@ impl Why {
     }
 }
 
-/// The rules by which a run is judged; constant from its beginning.
+/// The rules by which a run is judged; they never change.
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub(super) strip: Strip,
     attests: bool,
     has_upkeep: bool,
-    /// The judged properties as bits, because every event tests some of them.
+    /// The judged properties as bits, since every event tests some of them.
     judged: u32,
-    /// The kinds of information (`Needs`) that the judged properties use, as bits.
+    /// The information (`Needs`) that the judged properties use, as bits.
     needed: u32,
     pub(super) ids: Vec<Id>,
     pub(super) values: Option<Inputs>,
     limit: Option<u32>,
 }
 
-/// The history on which verdicts depend in addition to the current state, as far as the judged properties need it.
+/// The part of a run's history that verdicts depend on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Memory {
     pub(super) begun: bool,
@@ -128,10 +118,9 @@ pub struct Memory {
     pub(super) votes: votes::Memory,
 }
 
-/// The memory for the rule that each decision in an election names the leader with which the election ends.
+/// The part of an election's history that the property `safety` needs.
 ///
-/// An election lasts from the first message after a rest (without upkeep), or from the loss of a leader, to the next
-/// rest. A decision changes an `elected` cell to a leader; it is judged at the rest, when the final leader is known.
+/// An election begins with the first message after a rest, or with the loss of a leader, and ends at the next rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Election {
     has_sent: bool,
@@ -140,7 +129,7 @@ pub(super) struct Election {
 }
 
 impl Election {
-    /// The adopted leaders other than `ends_with`, the only leader at the end (`None`: none or several).
+    /// The adopted leaders other than `ends_with`, the only leader at the end; `None`: several leaders, or none.
     pub(super) fn wrong(&self, ends_with: Option<Id>) -> impl Iterator<Item = Id> {
         let is_judged = self.has_sent || self.has_lost_leader;
         self.leaders.iter().copied().filter(move |leader| is_judged && Some(*leader) != ends_with)
@@ -148,7 +137,7 @@ impl Election {
 }
 
 impl Rules {
-    /// The rules for a world at tick 0; drops properties that do not apply to it.
+    /// The rules for a run at tick 0. Properties that do not apply to the run are dropped.
     pub fn of(world: &World, properties: &[PropertyId]) -> Self {
         let plan = world.plan();
         let service = plan.protocol.service();
@@ -169,7 +158,7 @@ impl Rules {
         }
     }
 
-    /// The memory of a run whose world is at tick 0.
+    /// The memory of a run at tick 0.
     pub fn memory(&self, world: &World) -> Memory {
         let mut memory = Memory::default();
         if self.remembers_values() {
@@ -225,12 +214,13 @@ impl Rules {
         self.attests && self.needs(Needs::Votes)
     }
 
-    /// Whether these rules remember no events, so that [`Rules::see`] need not be called.
+    /// Whether these rules need no history, so that [`Rules::see`] need not be called.
     pub const fn remembers_nothing(&self) -> bool {
         !self.needs(Needs::Events) && !self.needs(Needs::Begin) && !self.remembers_values() && !self.remembers_votes()
     }
 
-    /// Updates `memory` for an event, adds permanent violations to `broken`; returns whether a majority was completed.
+    /// Updates `memory` for an event and adds permanent violations to `broken`.
+    /// Returns whether an entry has reached its majority with this event.
     #[inline]
     pub fn see(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Violation>) -> bool {
         match *event {
@@ -243,7 +233,7 @@ impl Rules {
         }
     }
 
-    /// Updates `memory` for a sent message; returns whether the message is not upkeep.
+    /// Updates `memory` for a sent message; returns whether the message counts, which upkeep does not.
     #[inline]
     pub fn sent(&self, memory: &mut Memory, message: &Message) -> bool {
         let counts = !self.has_upkeep || !Algorithm::is_upkeep(message);
@@ -309,7 +299,6 @@ impl Rules {
         chooses
     }
 
-    /// The verdicts at a rest: each property judged at rest with its violation or `None`.
     pub(super) fn faults(&self, memory: &Memory, moment: &impl Moment) -> Vec<(PropertyId, Option<Fault>)> {
         match &self.values {
             None if self.strip == Strip::Groups => ending::groups_found(moment, memory.begun),
@@ -333,7 +322,7 @@ impl Rules {
         broken
     }
 
-    /// Clears the memory of the election, which ends at a rest.
+    /// Clears the memory of the election, because a rest ends it.
     pub fn rest(memory: &mut Memory) {
         memory.election = Election::default();
     }

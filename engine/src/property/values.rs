@@ -11,33 +11,30 @@ use super::memory::{Violation, Why};
 use crate::protocol::{Datum, Id, PropertyId, Protocol as _, Standing, Strip};
 use crate::sim::World;
 
-/// The decisions that are judged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum JudgedDecisions {
     #[default]
     OfTheCorrect,
-    /// Every decision ever made.
     All,
-    /// No decision, because the cells show progress instead of decisions.
+    /// The cells show progress instead of decisions.
     None,
 }
 
-/// The inputs of all processes, by position; constant during a run.
+/// The inputs of all processes, by position. They never change during a run.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Inputs {
     judged: JudgedDecisions,
     ids: Vec<Id>,
     proposals: Vec<Option<Datum>>,
-    /// By position: whether the value that the process holds is its input instead of a decision.
+    /// By position: whether the value that the process holds is its input, not a decision.
     held: Vec<bool>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Decisions {
-    /// By position: whether the process is correct so far.
+    /// By position: whether the process is not faulty and was never down.
     correct: Vec<bool>,
     attested: BTreeSet<Datum>,
-    /// By position: the latest judged decision of the process; `None`: no such decision.
     decided: Vec<Option<Datum>>,
 }
 
@@ -76,7 +73,6 @@ impl Decisions {
         self.attested.insert(value);
     }
 
-    /// Updates the decision of a process (`None`: no decision) and adds violations to `found`.
     pub(super) fn decide(&mut self, given: &Inputs, at: u32, decided: Option<Datum>, found: &mut Vec<Violation>) {
         let place = at as usize;
         let is_judged = match given.judged {
@@ -97,7 +93,6 @@ impl Decisions {
         found.extend(self.broken_integrity(given));
     }
 
-    /// Marks a process that went down as not correct and adds violations to `found`.
     pub(super) fn lose(&mut self, given: &Inputs, at: u32, found: &mut Vec<Violation>) {
         let place = at as usize;
         if std::mem::replace(&mut self.correct[place], false) && given.judged == JudgedDecisions::OfTheCorrect {
@@ -106,7 +101,6 @@ impl Decisions {
         }
     }
 
-    /// The positions of the correct processes that must still decide. `standing`: the standings at the rest.
     pub(super) fn waiting(&self, given: &Inputs, standing: impl Fn(u32) -> Standing) -> impl Iterator<Item = u32> {
         let judged = given.judged;
         let correct = (0..).zip(&self.correct).filter(|(_, correct)| **correct).map(|(at, _)| at);
@@ -123,7 +117,6 @@ impl Decisions {
         }
     }
 
-    /// The violation of agreement, if any, when process `at` decides `value`; `before` is its earlier decision, if any.
     fn disagreement(&self, given: &Inputs, (at, before): (u32, Option<Datum>), value: Datum) -> Option<Violation> {
         let others = (0..).zip(&self.decided).filter_map(|(other, held)| Some((other, (*held)?)));
         let own = before.map(|held| (at, held));
@@ -135,7 +128,7 @@ impl Decisions {
         Some(Violation::new(PropertyId::Agreement, why, std::iter::once(at).chain(others).collect()))
     }
 
-    /// The violation of integrity, if all correct processes propose one value and one of them decided another.
+    /// If all correct processes propose one value, none of them may decide another.
     fn broken_integrity(&self, given: &Inputs) -> Option<Violation> {
         if given.judged != JudgedDecisions::OfTheCorrect {
             return None;
@@ -153,7 +146,6 @@ impl Decisions {
 }
 
 impl Inputs {
-    /// The violation of termination at a rest by the correct processes that must still decide; `None` without any.
     pub(super) fn still_waiting(&self, memory: &Decisions, standing: impl Fn(u32) -> Standing) -> Option<Fault> {
         let waiting = memory.waiting(self, standing).map(|at| self.ids[at as usize]).collect();
         fault_of("property-termination-violated-values", waiting)
@@ -201,7 +193,6 @@ mod tests {
         }
     }
 
-    /// The judge of processes 1, 2, 3 … with these proposals.
     fn values(proposals: &[u32]) -> Values {
         judged(JudgedDecisions::OfTheCorrect, proposals)
     }

@@ -8,7 +8,7 @@ use super::memory::{Violation, Why};
 use crate::protocol::{Ballot, Evidence, LogEntry, PropertyId, Protocol as _, Ticks};
 use crate::protocols::sum::Algorithm;
 
-/// An entry that a majority of distinct voters accepted in one ballot of a slot.
+/// An entry that a majority of voters has accepted in one ballot of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chosen {
     pub tick: Ticks,
@@ -17,7 +17,7 @@ pub struct Chosen {
     pub entry: LogEntry,
 }
 
-/// The voters that accepted an entry in a ballot of a slot, at any time of the run.
+/// The voters that have accepted an entry in one ballot of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VoteCount<'a> {
     pub slot: u32,
@@ -25,35 +25,34 @@ pub struct VoteCount<'a> {
     pub entry: LogEntry,
     /// The positions of the voters, ascending.
     pub by: &'a [u32],
-    /// The tick at which the voters became a majority; `None` if they are no majority.
+    /// The tick at which they became a majority; `None`: they are no majority.
     pub chosen_at: Option<Ticks>,
 }
 
-/// The memory that verdicts on votes depend on. Processes are given by position.
+/// The votes and the log so far. Processes are given by position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Memory {
     pub(super) majority: usize,
     proposed: BTreeSet<LogEntry>,
-    /// By slot and ballot: the accepted entries, each with its voters.
+    /// By slot and ballot: each accepted entry, with its voters.
     votes: BTreeMap<(u32, Ballot), Vec<Vote>>,
-    /// By slot: the first chosen entry.
+    /// By slot: the entry that was chosen first.
     chosen: BTreeMap<u32, (Ballot, LogEntry)>,
-    /// By voter: a pair (first slot, minimum ballot) for each promise; slots and ballots ascend.
+    /// By voter: for each promise, the first slot and the lowest ballot to which it applies; both ascend.
     promises: BTreeMap<u32, Vec<(u32, Ballot)>>,
-    /// By slot: the entry applied first, and the process that applied it.
+    /// By slot: the entry that was applied first, and its process.
     log: BTreeMap<u32, (LogEntry, u32)>,
-    /// By learner: the last applied slot.
+    /// By learner: the last slot that it applied.
     applied: BTreeMap<u32, u32>,
 }
 
-/// An entry, and the positions of the voters that accepted it, ascending.
+/// An entry, and the positions of its voters, ascending.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Vote {
     entry: LogEntry,
     voters: Vec<u32>,
 }
 
-/// The number of voters among `processes` processes.
 pub(super) fn voters(protocol: &Algorithm, processes: usize) -> usize {
     (0..processes as u32).filter(|&at| protocol.duties(at).votes).count()
 }
@@ -63,7 +62,7 @@ impl Memory {
         Self { majority: voters / 2 + 1, ..Self::default() }
     }
 
-    /// Adds evidence of process `at` to the memory and violations to `found`; returns whether a majority was completed.
+    /// Adds violations to `found`; returns whether an entry has reached its majority with this evidence.
     pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Violation>) -> bool {
         match evidence {
             Evidence::Proposed(entry) => {
@@ -136,7 +135,6 @@ impl Memory {
         }
     }
 
-    /// The votes for each accepted entry, by slot and ballot. `chosen`: the entries that majorities chose.
     pub(super) fn tallies(&self, chosen: &[Chosen]) -> Vec<VoteCount<'_>> {
         let ticks = chosen.iter().map(|chosen| ((chosen.slot, chosen.ballot, chosen.entry), chosen.tick));
         let ticks: BTreeMap<_, _> = ticks.collect();

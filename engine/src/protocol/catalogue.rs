@@ -18,18 +18,18 @@ pub trait Catalogued: Protocol {
 
     fn new(variant: Self::Variant, setup: &Setup<'_>) -> Self;
 
-    /// The highest valid id, and errors in parameters that contradict another parameter, the ids or the process count.
+    /// The highest valid id, and the errors in parameters that contradict the rest of the scenario.
     fn limits(_variant: Self::Variant, _setup: &Setup<'_>) -> Limits {
         Limits::default()
     }
 }
 
-/// The highest id that the parameters of a run allow, and errors in parameters that contradict each other.
+/// The highest valid id of a run, and the errors in its parameters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// The highest id that the parameters allow; `None` if they allow every id.
+    /// The highest valid id; `None` if every id is valid.
     pub highest_id: Option<Id>,
-    /// Errors in parameters that are valid alone but contradict other parameters, the ids or the number of processes.
+    /// Errors in parameters that are valid alone but contradict the rest of the scenario.
     pub refusals: Vec<Refusal>,
 }
 
@@ -58,16 +58,17 @@ pub struct Nature {
     pub params: &'static [Parameter],
     /// Whether elections have terms; if so, each term has at most one leader.
     pub has_terms: bool,
-    /// The quantity that grows without limit in the runs of the protocol; `None` if no quantity does.
+    /// The quantity that grows without limit in the runs of the protocol, if any.
     pub grows: Option<Grows>,
-    /// The orders of ids round a ring with the lowest and the highest known cost, if all start the standard variant.
+    /// The orders of ids round a ring with the lowest and the highest known cost, for the standard variant if all
+    /// start.
     pub seatings: &'static [(BoundSide, Seating)],
     pub agrees_on: AgreesOn,
     /// The requests that the clients of the protocol accept.
     pub requests: Requests,
 }
 
-/// The nature of a protocol together with all its names, for the world, the screen and the scenario reader.
+/// The nature of a protocol, and all its names.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Profile {
     pub nature: Nature,
@@ -77,12 +78,12 @@ pub struct Profile {
     pub variants: &'static [&'static str],
     /// The names of the message kinds, in declaration order.
     pub kinds: &'static [&'static str],
-    /// For each message kind, the classes of its messages, the usual class first. A kind with only the class
-    /// [`MessageClass::Heartbeat`] is upkeep ([`Election::upkeep`](super::Election::upkeep)) and is counted separately.
+    /// For each message kind, the classes of its messages, the usual class first. A kind whose only class is
+    /// [`MessageClass::Heartbeat`] is upkeep and is counted separately.
     pub classes: &'static [&'static [MessageClass]],
     /// The names of the timers, in declaration order.
     pub timers: &'static [&'static str],
-    /// For each timer, a key of the text catalogue: its text says what is true of a process when the timer fires.
+    /// For each timer, the key of a text that says what is true of a process when the timer fires.
     pub timer_meanings: &'static [&'static str],
     /// The index of the message kind that is upkeep; `None` if no kind is.
     pub upkeep: Option<usize>,
@@ -125,7 +126,7 @@ impl Profile {
 }
 
 impl Nature {
-    /// An election on a complete graph, without a title: other natures are written as differences from it.
+    /// An election on a complete graph, without a title. Other natures are written as differences from it.
     pub const ELECTION: Self = Self {
         title: "",
         topology: Topology::Complete,
@@ -156,7 +157,7 @@ impl Nature {
         if self.requests.is_none() { &[] } else { Parts::NAMES }
     }
 
-    /// The parts of every process if a scenario sets none. For requests with keys, these parts include the client.
+    /// The parts of every process if a scenario sets none.
     pub const fn default_parts(&self) -> Parts {
         match self.requests {
             Requests::None => Parts::NONE,
@@ -170,8 +171,10 @@ impl Nature {
         if self.requests.is_none() { Parts::NONE } else { Parts::of(&[PROPOSER, ACCEPTOR, LEARNER]) }
     }
 
-    /// The index of the part whose processes vote; `None` if no process votes. With voters, processes attest proposals,
-    /// promises and votes ([`Effects::attest`](super::Effects::attest)), and decisions of crashed processes count.
+    /// The index of the part whose processes vote; `None` if no process votes.
+    ///
+    /// If processes vote, they report their proposals, promises and votes with
+    /// [`Effects::attest`](super::Effects::attest), and the decisions of crashed processes count.
     pub const fn voters(&self) -> Option<usize> {
         if self.requests.is_none() { None } else { Some(ACCEPTOR) }
     }
@@ -181,7 +184,7 @@ impl Nature {
         if let Begins::InRounds(timer) = self.begins { Some(timer) } else { None }
     }
 
-    /// Whether scenarios need `bounce = true`: if all ids on a ring are known, only returned messages reveal crashes.
+    /// Whether scenarios need `bounce = true`. If all ids on a ring are known, only returned messages reveal crashes.
     pub const fn needs_bounce(&self) -> bool {
         self.knows_everybody() && !matches!(self.topology, Topology::Complete)
     }
@@ -334,8 +337,8 @@ pub enum Grows {
 pub enum Seating {
     Ascending,
     Descending,
-    /// Every second id is lower than both its neighbours. Without these ids, the same holds for the rest, and so on. So
-    /// each round of comparisons between neighbours leaves half of the processes (rounded down), the possible maximum.
+    /// Every second id is lower than both its neighbours; the same holds for the remaining ids, and so on. So each
+    /// round of comparisons between neighbours leaves half of the processes, rounded down, which is the maximum.
     Halving,
 }
 
@@ -376,7 +379,7 @@ impl Follows {
     }
 }
 
-/// An error: a parameter has an invalid value, either from the scenario or by default.
+/// An invalid value of a parameter, from the scenario or by default.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The name of the parameter under `[params]`.
@@ -404,17 +407,15 @@ impl Given {
     }
 }
 
-/// When a property is judged.
 #[derive(Clone, Copy)]
 enum When {
     Always,
-    /// Whenever a run is at rest.
     AtRest,
-    /// Whenever a run is at rest, if the cells contain leaders; at all times, if the cells contain anything else.
+    /// At rest if the cells contain leaders; else at all times.
     AtRestOfLeaders,
 }
 
-/// The information about the past of a run that the judge of a property needs, besides the current state.
+/// The part of a run's past that the judge of a property needs, besides the current state.
 #[derive(Clone, Copy)]
 pub(crate) enum Needs {
     Events,
@@ -433,14 +434,14 @@ macro_rules! properties {
         impl PropertyId {
             pub const ALL: &[Self] = &[$(Self::$Name),+];
             const TABLE: &[(&'static str, When, &[Needs])] = &[$(($name, When::$When, &[$(Needs::$Needs),*])),+];
-            /// For each property, two keys of the text catalogue: its title, and the sentence with its requirement.
+            /// For each property, the text keys of its title and of its requirement.
             const KEYS: &[(&'static str, &'static str)] =
                 &[$((concat!("property-", $name, "-title"), concat!("property-", $name, "-demands"))),+];
         }
     };
 }
 
-// A new property needs a row here, a judge in `property`, and its texts `property-…-title`, `-demands` and `-violated`
+// A new property needs a row here, a judge in `property`, and the texts `property-…-title`, `-demands` and `-violated`
 // in each language.
 properties! {
     OneLeader => "one-leader", Always, [];
@@ -493,7 +494,7 @@ impl PropertyId {
         Remark::new(Self::KEYS[self as usize].0)
     }
 
-    /// Whether the property is judged only when a run is at rest. `strip`: the content of the protocol's cells.
+    /// Whether the property is judged only when a run is at rest, if the protocol's cells contain `strip`.
     pub const fn is_at_rest(self, strip: Strip) -> bool {
         match Self::TABLE[self as usize].1 {
             When::Always => false,
@@ -546,7 +547,7 @@ pub enum Takes {
     /// A number, with or without decimals, in this inclusive range.
     Decimal(u32, u32),
     Flag,
-    /// A duration of at least 1 tick, or the shortest and the longest value of a random duration, in ticks.
+    /// A duration of at least 1 tick, or the range of a random duration, in ticks.
     Span,
     /// A duration of at least 1 tick.
     Time,

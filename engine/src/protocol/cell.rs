@@ -20,7 +20,8 @@ impl Datum {
         Word::new(word).map(Self::Word)
     }
 
-    /// For a word, its shortest prefix that starts no other value in `all`, upper case if one letter; a number in full.
+    /// The value in short, for a cell: the shortest prefix of a word that starts no other value in `all`. A single
+    /// letter is upper case, and a number stays complete.
     pub fn beginning(self, all: &[Self]) -> String {
         let text = self.to_string();
         if matches!(self, Self::Number(_)) {
@@ -133,8 +134,8 @@ pub enum Strip {
     Leaders,
     /// The value that each process has decided.
     Decisions,
-    /// The progress of each process: the number of slots that it has applied as a learner; if it is no learner, the
-    /// number of its commands as a client that were answered.
+    /// The progress of each process: the number of slots that a learner has applied; for a client that is no learner,
+    /// the number of its answered commands.
     Progress,
     /// The leader that each process follows, if several processes lead. The followers of one leader are its group.
     Groups,

@@ -37,9 +37,10 @@ pub trait Explain: Catalogued {
         Vec::new()
     }
 
-    /// The explanation of a step. `rule` contains the sentence of the step, the value `me`, and the values inside the
-    /// step. The method adds the other values that the sentence names, and the compared values. By default, the value
-    /// `j` is [`Handled::subject`], and the only compared value is the id of the process.
+    /// The explanation of a step: `rule` with all values that its sentence names, and with the compared values.
+    ///
+    /// At the call, `rule` has the sentence of the step, the value `me`, and the values inside the step. By default,
+    /// the value `j` is [`Handled::subject`], and the only compared value is the id of the process.
     fn remark(
         &self,
         _me: Local<'_>,
@@ -51,7 +52,7 @@ pub trait Explain: Catalogued {
     }
 
     /// The proved bounds on the number of messages, given the run so far; empty if none is proved. They hold for every
-    /// run that looks the same so far, and reveal nothing about the future of this run.
+    /// run with the same past, so they reveal nothing about the future.
     fn bounds(&self, _seen: &Seen<'_>) -> Vec<Bound> {
         Vec::new()
     }
@@ -105,9 +106,8 @@ pub struct Seen<'a> {
     pub requests: u32,
     /// The positions of the processes that crashed or left since the first election began.
     pub crashed: &'a [u32],
-    /// Whether exact message counts do not hold, for one of three reasons: a process recovered before the first
-    /// election; links are not FIFO; or after the first election began, a message was lost, late, early or duplicated,
-    /// a timer fired early or never, or a link was cut.
+    /// Whether exact message counts do not hold. This is so if a process recovered before the first election, if links
+    /// are not FIFO, or if messages, timers or links failed after the first election began.
     pub disturbed: bool,
     /// The delay in ticks, if every message has the same delay and processing takes no time; else `None`.
     pub lockstep: Option<Ticks>,
@@ -197,8 +197,9 @@ pub enum Handled<'a, P: Protocol> {
 }
 
 impl<P: Explain> Handled<'_, P> {
-    /// The id that the event is about. For a message: [`Shown::id`], or else the sender or crashed receiver. For a
-    /// start: the leader that is gone. For a change of membership: the other process. `None` for other events.
+    /// The id that the event is about, called `j` in sentences; `None` if the event is about no other process.
+    ///
+    /// For a message it is [`Shown::id`], or else the sender or crashed receiver. For a start it is the missing leader.
     pub fn subject(&self) -> Option<Id> {
         match self {
             Self::Received { from: other, message } | Self::Undeliverable { to: other, message } => {
@@ -219,8 +220,7 @@ impl<P: Explain> Handled<'_, P> {
         }
     }
 
-    /// The explanation of a step that this event caused, made from `rule`. If the event is a returned message, the
-    /// explanation also names the crashed receiver, the kind of the message and its content.
+    /// The explanation of a step that this event caused.
     pub(crate) fn explained(
         &self,
         protocol: &P,
@@ -243,7 +243,7 @@ pub struct Shown {
     pub payload: String,
     /// The complete content, in one line; `None` if `payload` is complete.
     pub whole: Option<String>,
-    /// The id that the message is about; sentences call it `j`. `None`: `j` is the sender or crashed receiver instead.
+    /// The id that the message is about, called `j` in sentences. If `None`, `j` is the sender or crashed receiver.
     pub id: Option<Id>,
     /// The index of the message's class among the classes of its kind ([`Profile::classes`](super::Profile::classes)).
     pub class: usize,
@@ -261,7 +261,7 @@ impl Shown {
         Self { payload: payload.into(), ..Self::default() }
     }
 
-    /// The display of a message about one process: its id.
+    /// The display of a message about the process with this id.
     pub fn about(id: Id) -> Self {
         Self { id: Some(id), ..Self::of(id.to_string()) }
     }

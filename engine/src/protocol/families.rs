@@ -11,8 +11,10 @@ pub trait Election: Protocol {
     /// The timers and times by which the algorithm keeps its leader.
     fn upkeep(&self) -> Upkeep<Self::Timer>;
 
-    /// Whether the live processes only do upkeep from now on. If `None`, the general rule decides: one process leads,
-    /// and all others hear from it in time ([`Election::upkeep`]). `under_way`: the upkeep messages in transit.
+    /// Whether the live processes only do upkeep from now on; `None` if the general rule decides.
+    ///
+    /// By the general rule one process leads, and all others hear from it in time ([`Election::upkeep`]). `under_way`
+    /// has the upkeep messages in transit.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a Self::State)>,
@@ -32,7 +34,7 @@ pub trait Agreement: Explain {
         Vec::new()
     }
 
-    /// Whether a statement is a lie: by the algorithm, a process in this state would state something else.
+    /// Whether the process lies: the algorithm prescribes another statement in this state.
     fn is_lie(&self, _sender: Local<'_>, _state: &Self::State, _said: Said<'_, Self::Message>) -> bool {
         false
     }
@@ -46,7 +48,8 @@ pub trait Agreement: Explain {
         None
     }
 
-    /// The views of a process, one for each of its parts, in catalogue order. If it is down, `state` is its last state.
+    /// The views of a process, one for each of its parts, in catalogue order. If the process is down, `state` is its
+    /// last state.
     fn views(&self, _me: Local<'_>, _state: &Self::State) -> Vec<PartView> {
         Vec::new()
     }
@@ -61,8 +64,8 @@ pub trait Agreement: Explain {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said<'a, M> {
     Message(&'a M),
-    /// A vote in a derivation, stated by the last process of its path. If this process sent nothing although the
-    /// algorithm requires a value, the silence is the statement, and it is a lie.
+    /// A vote in a derivation, stated by the last process of its path. If that process had to send a value and sent
+    /// none, its silence counts as a lie.
     Vote(&'a Derivation),
 }
 
@@ -73,7 +76,7 @@ pub struct Counting {
     pub tie: Option<Tie>,
     /// The number of rounds at the end of a run whose values a decision ignores.
     pub rounds_ignored: u32,
-    /// The purpose of each round, from the first, as keys of the text catalogue; the last key is for all later rounds.
+    /// The purpose of each round, as keys of the text catalogue. The last key is for all later rounds.
     pub purposes: &'static [&'static str],
 }
 
@@ -84,8 +87,8 @@ pub trait Groups: Protocol {
     /// Whether the process with this state serves `member`.
     fn has_member(&self, state: &Self::State, member: Id) -> bool;
 
-    /// The figures of a run apart from message counts, measured now; always the same figures in the same order. `live`:
-    /// the live processes by position, each with its state.
+    /// The figures of a run apart from message counts, measured now. All calls return the same figures in the same
+    /// order. `live` has the live processes by position, each with its state.
     fn figures(&self, live: &[(Local<'_>, &Self::State)]) -> Vec<Figure>;
 
     fn whereabouts(&self, me: Local<'_>, state: &Self::State) -> Whereabouts;
@@ -100,7 +103,7 @@ pub struct Service {
     pub share: Option<f64>,
     /// The circle of ids; `None` if the protocol has no circle.
     pub circle: Option<IdCircle>,
-    /// The property that is not judged because the parameters of the run make it meaningless; `None` if all are judged.
+    /// The property that is not judged, because the parameters make it meaningless; `None` if all are judged.
     pub unjudged: Option<PropertyId>,
 }
 
@@ -143,12 +146,10 @@ impl IdCircle {
         1 << self.bits
     }
 
-    /// The number of ids in a segment.
     pub(crate) const fn segment(self) -> u64 {
         1 << (self.bits - self.prefix)
     }
 
-    /// The first id of the segment that contains `id`.
     pub(crate) fn key(self, id: Id) -> Id {
         let number = u64::from(id.number());
         Id::new((number - number % self.segment()) as u32).unwrap_or(id)
@@ -178,7 +179,7 @@ impl IdCircle {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookUp {
     pub key: Id,
-    /// The path of the look-up along the current fingers, as positions: from the asking to the answering process.
+    /// The positions on the path of the look-up along the current fingers, from the asking to the answering process.
     pub way: Vec<u32>,
     /// The maximum number of hops of a look-up.
     pub most: u32,
@@ -232,8 +233,8 @@ impl Figure {
         Self { name, value, unit }
     }
 
-    /// Three figures: the share of live processes that serve others, the largest number of members, and the variation
-    /// of these numbers. `live`: the number of live processes. `loads`: the number of members of each serving process.
+    /// Three figures about serving processes: their share of the `live` processes, the largest number of members, and
+    /// the variation of this number. `loads` has the number of members of each serving process.
     pub fn of_loads(live: usize, loads: &[u32]) -> Vec<Self> {
         let share = (live > 0).then(|| loads.len() as f64 / live as f64);
         let mean = mean(loads.iter().map(|&load| f64::from(load)));
@@ -284,8 +285,8 @@ fn mean(values: impl ExactSizeIterator<Item = f64>) -> Option<f64> {
     (count > 0).then(|| values.sum::<f64>() / count as f64)
 }
 
-/// The smallest distance between two of the points, divided by the smallest distance in the most even arrangement of
-/// the same number of points: a triangular grid. `None` for fewer than two points.
+/// The smallest distance between two points, as a fraction of this distance in a triangular grid with as many points.
+/// The triangular grid is the most even arrangement. `None` for fewer than two points.
 pub fn evenness(places: &[Place], is_torus: bool) -> Option<f64> {
     let pairs = places.iter().enumerate().flat_map(|(at, one)| places[at + 1..].iter().map(move |other| (one, other)));
     let least = pairs.map(|(one, other)| one.square_to(*other, is_torus)).min()?;

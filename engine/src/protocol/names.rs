@@ -53,7 +53,7 @@ impl NoTimer {
 }
 
 /// Defines the enum of a protocol's timers: `timers! { "bully": /// … pub enum Timer { Answer => "answer", … } }`. A
-/// timer of an embedded algorithm has the meaning that it has there: `Answer => "answer" of "bully"`.
+/// timer of an embedded algorithm names that algorithm: `Answer => "answer" of "bully"`.
 macro_rules! timers {
     ($protocol:literal: $(#[$about:meta])* $vis:vis enum $Timer:ident {
         $($(#[$doc:meta])* $Name:ident => $name:literal $(of $inner:literal)?),+ $(,)?
@@ -66,7 +66,7 @@ macro_rules! timers {
 
         impl $Timer {
             pub const NAMES: &'static [&'static str] = &[$($name),+];
-            /// For each timer, a key of the text catalogue: its text says what is true when the timer fires.
+            /// For each timer, the key of a text that says what is true when the timer fires.
             pub const MEANINGS: &'static [&'static str] =
                 &[$($crate::protocol::timers!(@meaning $protocol, $name $(, $inner)?)),+];
             pub const ALL: &'static [Self] = &[$(Self::$Name),+];
@@ -152,7 +152,7 @@ macro_rules! steps {
         $vis enum $Step {
             $($(#[$doc])* $Name $({
                 $(
-                    #[doc = concat!("What its rule calls `", stringify!($value), "`.")]
+                    #[doc = concat!("The value that its rule names `", stringify!($value), "`.")]
                     $(#[$value_doc])*
                     $value: $of
                 ),+

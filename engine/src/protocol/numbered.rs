@@ -30,7 +30,7 @@ pub enum EpochOrder {
 }
 
 impl Election {
-    /// This election as the process knows it after a crash: the number survives, and no election is unfinished.
+    /// This election after a crash of the process: the number survives, and no election is unfinished.
     #[must_use]
     pub const fn after_crash(self) -> Self {
         Self { epoch: self.epoch, unfinished: false }

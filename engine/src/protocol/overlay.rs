@@ -18,7 +18,8 @@ impl Place {
     /// The length of a side, in coordinate units.
     pub const SIDE: i32 = 1 << 16;
 
-    /// The point with these coordinates (0 to 1, in sides), rounded down to 1/65,536; 1 becomes 0. `None` if outside.
+    /// The point with these coordinates in sides, from 0 to 1; `None` if outside. Coordinates are rounded down to
+    /// 1/65,536 of a side, and 1 becomes 0.
     pub fn of(x: f64, y: f64) -> Option<Self> {
         let cut = |side: f64| (0.0..=1.0).contains(&side).then(|| (side * f64::from(Self::SIDE)) as u32 as u16);
         Some(Self { x: cut(x)?, y: cut(y)? })
@@ -92,18 +93,18 @@ impl Up {
 /// The points and the overlay links of all processes; constant during a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overlay {
-    /// The point of each process, by position; empty if processes have none.
     places: Vec<Place>,
     is_torus: bool,
-    /// The index in `neighbours` of each position's first neighbour, then the length of the list; empty without links.
+    /// For each position, the index of its first neighbour in `neighbours`; then the length of that list. Empty without
+    /// links.
     begins: Vec<u32>,
-    /// The neighbours of the process at position 0, then of the process at position 1, and so on; ascending for each.
+    /// The neighbours of position 0, then of position 1, and so on; ascending for each position.
     neighbours: Vec<u32>,
     diameter: u32,
 }
 
 impl Overlay {
-    /// An overlay with these points, by position, and these links; (1, 2) and (2, 1) are the same. Both may be empty.
+    /// An overlay with these points, by position, and these links. The links (1, 2) and (2, 1) are the same.
     pub fn new(processes: u32, places: Vec<Place>, is_torus: bool, links: &[(u32, u32)]) -> Self {
         if links.is_empty() {
             return Self { places, is_torus, ..Self::default() };
@@ -118,8 +119,7 @@ impl Overlay {
         overlay
     }
 
-    /// Links from each point to its `count` nearest points; of equally near points, those with lower positions. The
-    /// search goes from each point to the left and to the right, as long as a nearer point is possible.
+    /// Links from each point to its `count` nearest points; of equally near points, to those with lower positions.
     pub fn nearest(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
         let count = count.min(places.len().saturating_sub(1));
         let mut by_x: Vec<u32> = (0..places.len() as u32).collect();
@@ -179,12 +179,12 @@ impl Overlay {
         ends.filter(|(from, to)| from < to)
     }
 
-    /// The length of the longest of all shortest paths between connected processes, in links; 0 without links.
+    /// The length in links of the longest of all shortest paths between connected processes; 0 without links.
     pub const fn diameter(&self) -> u32 {
         self.diameter
     }
 
-    /// The diameter in links: breadth-first search from 64 processes at the same time, with one bit for each.
+    /// The diameter in links, by breadth-first search from 64 processes at the same time, with one bit for each.
     fn longest_way(&self, processes: u32) -> u32 {
         let mut longest = 0;
         for first in (0..processes).step_by(u64::BITS as usize) {

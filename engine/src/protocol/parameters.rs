@@ -40,7 +40,7 @@ pub enum ParameterValue {
 }
 
 impl ParameterValue {
-    /// Moves the values to new positions. `seat`: the new position of a process; `None` drops its value.
+    /// `seat` returns the new position of a process, or `None` to drop its value.
     fn reseated(&mut self, seat: &impl Fn(u32) -> Option<u32>) {
         if let Self::Processes(positions) = self {
             *positions = positions.iter().filter_map(|&at| seat(at)).collect();
@@ -116,7 +116,7 @@ impl Parameters {
         Some((*shortest, *longest))
     }
 
-    /// The number for the process at `position` in a parameter that lists numbers by position; `None` without one.
+    /// The number of the process at `position`, in a parameter that lists numbers by position; `None` if there is none.
     pub fn at(&self, name: &str, position: usize) -> Option<u64> {
         let Some(ParameterValue::ByPosition(numbers)) = self.get(name) else { return None };
         numbers.get(position).copied()
@@ -136,7 +136,8 @@ impl Parameters {
         if let Some(ParameterValue::ByProcess(values)) = self.get(name) { values } else { &[] }
     }
 
-    /// Moves all values that belong to processes to new positions. `seat`: the new position; `None` drops the value.
+    /// Moves all values that belong to processes to new positions. `seat` returns the new position, or `None` to drop
+    /// the value.
     pub fn reseat(&mut self, seat: &impl Fn(u32) -> Option<u32>) {
         self.given.iter_mut().for_each(|(_, value)| value.reseated(seat));
     }

@@ -116,7 +116,7 @@ impl Explanation {
         self
     }
 
-    /// Replaces both texts by the texts of `other`, and keeps the values. For a step in an exceptional case.
+    /// Replaces both texts by the texts of `other` and keeps the values, for a step in an exceptional case.
     #[must_use]
     pub fn instead(mut self, other: &Self) -> Self {
         (self.brief.key, self.full.key) = (other.brief.key, other.full.key);
@@ -201,7 +201,6 @@ impl Weighed {
         Self::one(Bearer::Message, say(message)).and(sign, Bearer::Process, say(process))
     }
 
-    /// Appends a sign and a value.
     fn and(mut self, sign: char, bearer: Bearer, value: Value) -> Self {
         self.values.push(Weight { bearer, value });
         self.signs.push(sign);

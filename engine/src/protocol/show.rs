@@ -34,7 +34,7 @@ pub enum Held {
     Vote(Ballot, LogEntry),
 }
 
-/// How a process derives a value: by a rule, from other values that are derived in the same way or were received.
+/// The derivation of a value: the rule, and the values to which it applies, each with its own derivation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Derivation {
     /// The processes that passed the value on, the first sender first; empty for the decision.
@@ -90,7 +90,6 @@ pub enum Tie {
 }
 
 impl Derivation {
-    /// A derivation without premises: a decision, or a value received over this path.
     pub(crate) const fn new(path: Vec<Id>, value: Option<Datum>, rule: Rule) -> Self {
         Self { path, value, ballot: None, rule, from: Vec::new() }
     }
@@ -114,14 +113,14 @@ impl Derivation {
 pub struct PartView {
     /// The index of the part in the catalogue.
     pub part: usize,
-    /// The role of the process in this part: [`Role::Waiting`] while it waits for messages or is bound by a promise;
-    /// [`Role::Active`] once it has voted; [`Role::Leader`]; [`Role::Decided`]; else [`Role::Idle`].
+    /// The role of the process in this part. It is [`Role::Waiting`] while the process waits for messages or is bound
+    /// by a promise, and [`Role::Active`] once it has voted.
     pub role: Role,
     /// A sentence about the current action, like `asks x`; `None` if the process is idle or a ballot shows the action.
     pub says: Option<Remark>,
-    /// For a voter, the ballot that it has promised; for a proposer, the ballot of its attempt; else `None`.
+    /// The ballot that a voter has promised, or the ballot of a proposer's attempt; else `None`.
     pub promised: Option<Ballot>,
-    /// For a voter, its latest vote and the ballot of the vote; for a proposer, its proposal and ballot; else `None`.
+    /// The latest vote of a voter, or the proposal of a proposer, with its ballot; else `None`.
     pub vote: Option<(Ballot, LogEntry)>,
     /// Whether `promised` and `vote` survive a crash.
     pub is_stable: bool,
@@ -134,7 +133,6 @@ impl PartView {
         Self { part, role, says: None, promised: None, vote: None, is_stable: false, tallies: Vec::new() }
     }
 
-    /// The view of a voter with this promise and latest vote. `is_stable`: whether they survive a crash.
     pub(crate) fn of_voter(promised: Option<Ballot>, vote: Option<(Ballot, LogEntry)>, is_stable: bool) -> Self {
         let bound = if promised.is_some() { Role::Waiting } else { Role::Idle };
         let role = if vote.is_some() { Role::Active } else { bound };
@@ -162,12 +160,10 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// A tally of promises, from the voters at these positions.
     pub(crate) fn of_promises(ballot: Ballot, by: impl Iterator<Item = u32>) -> Self {
         Self { of: TallyOf::Promises, ballot, entry: None, by: by.collect() }
     }
 
-    /// A tally of votes for one entry, from the voters at these positions.
     pub(crate) fn of_votes(ballot: Ballot, entry: LogEntry, by: impl Iterator<Item = u32>) -> Self {
         Self { of: TallyOf::Votes, ballot, entry: Some(entry), by: by.collect() }
     }
@@ -180,9 +176,11 @@ pub enum TallyOf {
     Votes,
 }
 
-/// The parts that send and receive a message, as indices in the catalogue. On the screen, the message goes to the first
-/// part in `to` that the receiver has; it also concerns the receiver's other parts in `to`. If that part is the n-th in
-/// `to`, the message comes from the n-th part in `from`; if the sender lacks it, from the first in `from` that it has.
+/// The parts that send and receive a message, as indices in the catalogue.
+///
+/// The screen draws the message to the first part in `to` that the receiver has. If this is the n-th part in `to`, the
+/// message comes from the n-th part in `from`; if the sender lacks that part, from the first part in `from` that it
+/// has. The receiver's other parts in `to` receive the message, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     pub from: &'static [usize],
@@ -294,7 +292,6 @@ impl LogEntry {
 }
 
 impl Display for LogEntry {
-    /// Writes `x`, `k=x`, or [`LogEntry::NO_OP`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.key, self.value) {
             (_, None) => f.write_str(Self::NO_OP),

@@ -80,7 +80,7 @@ impl Bully {
 pub struct State {
     phase: Phase,
     elected: Option<Id>,
-    /// Whether the process has just received a COORDINATOR; then a received ELECTION makes it start no election.
+    /// Whether the process waits for T after a COORDINATOR. Until then an ELECTION does not make it start an election.
     settling: bool,
 }
 
@@ -124,8 +124,7 @@ timers! {
 
 steps! {
     "bully":
-    /// Each step executes one line of the listing. The first step of a handler call is the reason, a second step the
-    /// consequence: an election starts or ends.
+    /// Each step executes one line of the listing. The first step of a handler call is the reason for a second one.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -188,7 +187,7 @@ impl Protocol for Bully {
                 fx.line(Step::Recovered);
                 self.begin(me, state, fx);
             }
-            Event::Received { from, message: Message::Election { .. } } => self.answer(me, from, state, fx),
+            Event::Received { from, message: Message::Election { .. } } => self.handle_election(me, from, state, fx),
             Event::Received { message: Message::Answer { .. }, .. } if state.phase != Phase::AwaitingAnswer => {
                 fx.line(Step::AnswerIgnored);
             }
@@ -222,7 +221,9 @@ impl Protocol for Bully {
                 fx.line(Step::Follow);
                 self.follow(leader, state, fx);
             }
-            Event::Received { message: Message::Coordinator { id: leader }, .. } => self.lower(me, leader, state, fx),
+            Event::Received { message: Message::Coordinator { id: leader }, .. } => {
+                self.take_over(me, leader, state, fx);
+            }
             // A missing answer already means the same as an undeliverable message.
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
@@ -234,7 +235,6 @@ impl Protocol for Bully {
 }
 
 impl Bully {
-    /// Starts an election: asks all higher processes; without any, announces this process as leader.
     fn begin(self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         stop_waiting(state, fx);
         state.elected = None;
@@ -253,8 +253,7 @@ impl Bully {
         fx.arm(Timer::Answer, self.timeout);
     }
 
-    /// Handles ELECTION, which only a lower process sends. Always sends an ANSWER.
-    fn answer(self, me: Local<'_>, from: Port, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn handle_election(self, me: Local<'_>, from: Port, state: &mut State, fx: &mut impl Effects<Self>) {
         let running = self.variant != Variant::Unguarded;
         let (step, begins) = match state.phase {
             Phase::HoldingBack => (Step::AnswerHoldingBack, false),
@@ -269,8 +268,7 @@ impl Bully {
         }
     }
 
-    /// Handles the COORDINATOR of a lower process: takes the lead from it.
-    fn lower(self, me: Local<'_>, leader: Id, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn take_over(self, me: Local<'_>, leader: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         match state.phase {
             _ if self.variant == Variant::AcceptAny => {
                 fx.line(Step::FollowLower);
@@ -288,7 +286,6 @@ impl Bully {
         }
     }
 
-    /// Accepts a leader, and settles in the variants that settle.
     fn follow(self, leader: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         stop_waiting(state, fx);
         state.elected = Some(leader);
@@ -304,7 +301,6 @@ impl Bully {
     }
 }
 
-/// Announces this process as leader, because no higher process is up.
 fn announce(me: Local<'_>, state: &mut State, fx: &mut impl Effects<Bully>) {
     fx.line(Step::Announce);
     state.elected = Some(me.id);

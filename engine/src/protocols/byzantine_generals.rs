@@ -67,7 +67,6 @@ use traitors::{Chains, Lies, Traitors};
 #[derive(Clone, Debug)]
 pub struct ByzantineGenerals {
     variant: Variant,
-    /// The order that the commander gives if it is loyal.
     order: Order,
     /// The number m of traitors to tolerate.
     faults: u32,
@@ -87,10 +86,10 @@ variants! {
 pub struct State {
     stage: Stage,
     decided: Option<Order>,
-    /// The values that a lieutenant has received (empty in `signed`).
+    /// Always empty in `signed`.
     #[serde(skip_serializing_if = "Tree::is_empty")]
     heard: Tree,
-    /// The signed values that a lieutenant has received (only in `signed`).
+    /// Always empty except in `signed`.
     #[serde(skip_serializing_if = "Chains::is_empty")]
     holds: Chains,
 }
@@ -102,7 +101,6 @@ pub enum Stage {
     Idle,
     /// The general has recovered from a crash and takes no part.
     Out,
-    /// The commander has given its order.
     Commanding,
     /// A lieutenant is in this round, counted from 1.
     Round(u32),
@@ -201,7 +199,6 @@ const TIE: &str = "tie";
 const DIRECT: &str = "direct";
 const TRAITORS: &str = "traitors";
 
-/// The greatest valid value of the parameter `f`: the maximum number of processes in a complete graph.
 const MOST_FAULTS: u64 = Topology::Complete.most_processes() as u64;
 
 fn faults(setup: &Setup<'_>) -> u32 {
@@ -315,7 +312,6 @@ impl ByzantineGenerals {
         }
     }
 
-    /// Sends all values received in this round to the generals not on their path; in order of path, then of receiver.
     fn relay(&self, me: Local<'_>, state: &State, round: u32, fx: &mut impl Effects<Self>) {
         let lies = self.traitors.get(me.position);
         fx.line(if lies.is_some() { Step::RelayFalsely { round } } else { Step::Relay { round } });
@@ -333,7 +329,6 @@ impl ByzantineGenerals {
         }
     }
 
-    /// Signs the values received in this round, and sends each to all generals that have not signed it.
     fn sign(&self, me: Local<'_>, state: &mut State, round: u32, fx: &mut impl Effects<Self>) {
         let lies = self.traitors.get(me.position);
         fx.line(if lies.is_some() { Step::SignFalsely { round } } else { Step::Sign { round } });

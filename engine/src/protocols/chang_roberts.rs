@@ -51,8 +51,8 @@ variants! { Standard => "standard", NoForward => "no-forward", Replace => "repla
 /// The state of a process. Nothing of it survives a crash.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// Whether the process has sent its own id or a higher one in an election whose end it has not seen. The rules of
-    /// the variant `replace` never use this flag; there it only shows that the process participates.
+    /// Whether the process has sent its own id or a higher one in an election whose end it has not seen. No rule of the
+    /// variant `replace` uses this flag.
     participating: bool,
     elected: Option<Id>,
 }
@@ -162,9 +162,7 @@ impl Protocol for ChangRoberts {
 }
 
 impl ChangRoberts {
-    /// Handles ELECTION(candidate). A process that does not participate joins with the higher of the two ids. A process
-    /// that participates forwards only a higher id, because it has already sent its own id or a higher one. In the
-    /// variant `replace`, a process always forwards the higher of the two ids.
+    /// A process with the flag has already sent its own id or a higher one, so it forwards only a higher id.
     #[inline(always)]
     fn compare(self, own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         let has_flag = self.variant != Variant::Replace;
@@ -242,13 +240,14 @@ impl Explain for ChangRoberts {
     }
 }
 
-/// The bounds of the variant `standard` for every run of n processes with these initiators, for any order of ids.
+/// The bounds of the variant `standard`, for any order of ids.
 ///
-/// k initiators send k tokens. On FIFO links all other tokens are gone when the highest id returns to its owner M,
-/// because it has swept the ring. The first token to reach M continues as M's id, for n more hops. Every other token
-/// makes at least one hop, and ends at M at the latest, since M participates by then. So ELECTION costs n, plus at most
-/// the distance of each token to M (the distances differ, and are below n), and ELECTED costs n. The minimum: M is an
-/// initiator, and each other token is discarded after one hop.
+/// k initiators send k tokens. The first token to reach the highest process M continues as M's id and makes n more
+/// hops. Every other token makes at least one hop; it ends at M at the latest, since M participates by then. On FIFO
+/// links M's id sweeps the ring, so all other tokens are gone when it returns.
+///
+/// ELECTION costs n, plus at most the distance of each token to M. These distances differ and are below n. ELECTED
+/// costs n. In the best case M is an initiator, and each other token is discarded after one hop.
 fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     let k = begun.len() as u64;
     let (least, most) = (2 * n + k - 1, 2 * n + k * (2 * n - k - 1) / 2);
@@ -260,8 +259,8 @@ fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     Bound::between((best, least), (worst, most))
 }
 
-/// The bounds of the variant `no-forward`. Every process forwards once, when it joins, so ELECTION costs n. Only a
-/// single initiator can receive its own id, and does so if this id is the highest: then ELECTED costs n more.
+/// Every process forwards once, when it joins, so ELECTION costs n. Only a single initiator can receive its own id. If
+/// this id is the highest, ELECTED costs n more.
 fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     match begun {
         [_] => Bound::between(("n", n), ("2n", 2 * n)),
@@ -269,8 +268,8 @@ fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     }
 }
 
-/// The bounds of `replace`. No token is discarded: each goes to the highest process M, and then once round as M's id;
-/// an ELECTED follows it once round. The distances to M differ unless a process starts twice (no bounds).
+/// No token is discarded. Each goes to the highest process M, and then once round as M's id; an ELECTED follows it once
+/// round. The distances to M differ unless a process starts twice; then there are no bounds.
 fn replace_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     let mut positions: Vec<u32> = begun.iter().map(|one| one.position).collect();
     positions.sort_unstable();

@@ -78,9 +78,9 @@ pub struct State {
     /// The number of the round, counted from 1; 0 before the start.
     round: u32,
     known: Values,
-    /// The values that the process learnt in this round; it sends them in the next round.
+    /// The values that the process learnt in this round. It sends them in the next round.
     fresh: Values,
-    /// The values known at the start of the last round, if the decision uses these; `None`: it uses all known values.
+    /// The values known at the start of the last round; `None` if the decision uses all known values.
     frozen: Option<Values>,
     decided: Option<Datum>,
 }
@@ -175,7 +175,7 @@ impl Catalogued for Flooding {
     }
 }
 
-/// The maximum number of rounds: one more than the maximum number of crashes.
+/// One more than the maximum number of crashes.
 const MOST_ROUNDS: u64 = Topology::Complete.most_processes() as u64;
 
 impl Protocol for Flooding {
@@ -245,7 +245,7 @@ impl State {
 }
 
 impl Flooding {
-    /// A set with the value that a process proposes. It names the proposer only if the decision rule counts proposers.
+    /// The set names the proposer only if the decision rule counts proposers.
     fn values_of(&self, proposer: Local<'_>, value: Datum) -> Values {
         Values::one(Known { value, by: (self.aggregate == Aggregate::Majority).then_some(proposer.id) })
     }
@@ -273,7 +273,6 @@ impl Aggregate {
         Self::NAMES[self as usize]
     }
 
-    /// The decision for a set of values; `None` if the set is empty.
     fn of(self, set: &Values) -> Option<Datum> {
         match self {
             Self::Least => set.all().iter().next().map(|known| known.value),
@@ -299,15 +298,15 @@ impl Explain for Flooding {
             Phase::Decided => Fact::new("fact-flooding-decided"),
             Phase::Out => return vec![Fact::new("fact-flooding-out")],
         };
-        let mut facts = vec![phase, Fact::new("fact-flooding-known").with("values", listed(&state.known))];
+        let mut facts = vec![phase, Fact::new("fact-flooding-known").with("values", list_values(&state.known))];
         if state.phase == Phase::Flooding {
             facts.push(match state.fresh.len() {
                 0 => Fact::new("fact-flooding-nothing-new"),
-                _ => Fact::new("fact-flooding-new").with("values", listed(&state.fresh)),
+                _ => Fact::new("fact-flooding-new").with("values", list_values(&state.fresh)),
             });
         }
         if let Some(frozen) = &state.frozen {
-            facts.push(Fact::new("fact-flooding-frozen").with("values", listed(frozen)));
+            facts.push(Fact::new("fact-flooding-frozen").with("values", list_values(frozen)));
         }
         facts.push(Fact::either("fact-flooding-decision", "value", state.decided, "fact-flooding-undecided"));
         facts
@@ -348,7 +347,7 @@ impl Explain for Flooding {
             (Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew, Some(message)) => {
                 let Message::Values { values } = message;
                 let weighed = Weighed::one(Bearer::Message, Value::Text(Self::shown(message).payload));
-                rule.with("values", listed(values)).weighing(weighed)
+                rule.with("values", list_values(values)).weighing(weighed)
             }
             (Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew, None) => {
                 rule.with("values", String::new())
@@ -359,11 +358,11 @@ impl Explain for Flooding {
         }
     }
 
-    /// The bounds on the number of messages. Without crashes, all know everything after the first round. In the second
-    /// round all have values to forward, unless all proposals are equal. In a third round no process has any.
+    /// Without crashes, all processes know everything after the first round. In the second round they forward new
+    /// values, unless all proposals are equal. In a third round there are no new values.
     ///
-    /// With c crashes, one of the first c + 1 rounds has no crash. After that round all know the same values. In the
-    /// next one they forward the new values, and then no process has any. So nothing is sent after c + 2 rounds.
+    /// With c crashes, one of the first c + 1 rounds has no crash. After that round all processes know the same values.
+    /// They forward the new ones in the next round, and nothing is sent after c + 2 rounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         if seen.begun.is_empty() || seen.disturbed {
             return Vec::new();
@@ -448,8 +447,7 @@ fn written(values: &Values) -> String {
     values.all().iter().map(value).collect::<Vec<_>>().join("·")
 }
 
-/// The values one by one, each with its proposer if the set contains it.
-fn listed(values: &Values) -> Value {
+fn list_values(values: &Values) -> Value {
     let value = |known: &Known| match known.by {
         None => known.value.to_string(),
         Some(by) => format!("{} ({by})", known.value),

@@ -76,12 +76,10 @@ pub enum Side {
 }
 
 impl Side {
-    /// The side on which a message arrives from this port.
     const fn of(from: Port) -> Self {
         if from.is_clockwise() { Self::Right } else { Self::Left }
     }
 
-    /// The port through which a message that arrived on this side is forwarded.
     const fn onward(self) -> Port {
         match self {
             Self::Left => Port::NEXT,
@@ -90,7 +88,6 @@ impl Side {
     }
 }
 
-/// A message of a later round, stored until that round begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct StoredMessage {
     side: Side,
@@ -108,18 +105,17 @@ pub struct State {
     round: u32,
     left: Option<Id>,
     right: Option<Id>,
-    /// The messages of later rounds that have arrived already: without faults at most one from each side.
+    /// Without faults, at most one message from each side.
     kept: Vec<StoredMessage>,
     elected: Option<Id>,
 }
 
 impl State {
-    /// Joins the current election with this colour, and forgets the previous election.
     fn begin(&mut self, colour: Colour) {
         *self = Self { election: self.election, colour, ..Self::default() };
     }
 
-    /// Ends the election with this leader. No process waits for the stored messages any more, so they are dropped.
+    /// Drops the stored messages, because no process waits for them any more.
     fn accept(&mut self, leader: Id) {
         self.election.finish();
         self.kept.clear();
@@ -147,8 +143,7 @@ messages! {
 
 steps! {
     "franklin":
-    /// Each step executes one line of the listing, with the compared values if several messages decide. The first step
-    /// of a handler call may report that the process joined the election.
+    /// Each step executes one line of the listing. A step that decides a round contains the compared ids.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -242,7 +237,7 @@ impl Franklin {
         }
         match message {
             Message::Election { id, round, .. } if state.colour == Colour::Red => {
-                hear(own, StoredMessage { side, round, id }, state, fx);
+                handle_election_while_red(own, StoredMessage { side, round, id }, state, fx);
             }
             Message::Election { id, .. } if id == own => fx.line(Step::DropOwn),
             Message::Election { .. } => {
@@ -281,8 +276,7 @@ fn next_round(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     fx.send(Port::PREVIOUS, message);
 }
 
-/// Handles an ELECTION at a red process. `came`: the message, from a red process, possibly from this process itself.
-fn hear(own: Id, came: StoredMessage, state: &mut State, fx: &mut impl Effects<Franklin>) {
+fn handle_election_while_red(own: Id, came: StoredMessage, state: &mut State, fx: &mut impl Effects<Franklin>) {
     let round = state.round;
     if came.round > round {
         fx.line(Step::KeepEarly { round });
@@ -295,11 +289,10 @@ fn hear(own: Id, came: StoredMessage, state: &mut State, fx: &mut impl Effects<F
     if state.left.is_none() || state.right.is_none() {
         fx.line(Step::AwaitOther { round });
     }
-    judge(own, state, fx);
+    decide_rounds(own, state, fx);
 }
 
-/// Decides the round once an id has arrived on each side; then decides the next rounds, if their ids are stored.
-fn judge(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
+fn decide_rounds(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     while let (Some(left), Some(right)) = (state.left, state.right) {
         let round = state.round;
         if left.max(right) > own {
@@ -322,7 +315,7 @@ fn judge(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     }
 }
 
-/// Turns black and forwards the stored messages, because a process further along waits for them.
+/// Forwards the stored messages, because a process further along waits for them.
 fn turn_black(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     state.colour = Colour::Black;
     let epoch = state.election.epoch;
@@ -430,11 +423,11 @@ impl Explain for Franklin {
     }
 }
 
-/// The bounds for any ring of n processes with `reds` red ones at first. `most`: the formula of the maximum.
+/// The bounds for any ring of n processes, of which `reds` are red at first. `most`: the formula of the maximum.
 ///
-/// In each round the messages of the reds together cross every link once each way: 2n. Of two red neighbours at most
-/// one wins, so of r reds at most ⌊r/2⌋ remain, and the last one needs a round to find that it is alone: from 2 rounds
-/// (1 if it is alone from the beginning) to ⌊log₂ r⌋ + 1. ELECTED is n.
+/// In each round the messages of all reds together cross every link once each way: 2n. Of two red neighbours at most
+/// one wins, so r reds become at most ⌊r/2⌋. The last red process needs one more round to find that it is alone. So
+/// there are from 2 rounds (1 if it is alone at first) to ⌊log₂ r⌋ + 1 rounds. ELECTED costs n.
 fn tournament(n: u64, reds: u64, most: &'static str) -> Vec<Bound> {
     let cost = |rounds: u64| 2 * n * rounds + n;
     let (best, least) = if reds == 1 { ("3n", cost(1)) } else { ("5n", cost(2)) };

@@ -72,11 +72,10 @@ pub struct State {
     #[serde(flatten)]
     election: Election,
     rank: Rank,
-    /// The current phase, counted from 0; for a process that lost, the last phase that it started.
+    /// Counted from 0. A process that lost stays in its last phase.
     phase: Phase,
-    /// Whether the reply to the probe on the left has arrived in this phase.
+    /// Whether the reply from the left has arrived in this phase.
     left: bool,
-    /// Whether the reply to the probe on the right has arrived in this phase.
     right: bool,
     elected: Option<Id>,
 }
@@ -98,8 +97,7 @@ messages! {
 
 steps! {
     "hirschberg-sinclair":
-    /// Each step executes one line of the listing. The first steps of a handler call may report that the process joined
-    /// the election or has lost; the last step reports what happens to the message.
+    /// Each step executes one line of the listing.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -153,7 +151,7 @@ impl Protocol for HirschbergSinclair {
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
         match event {
             Event::Received { from, message } => {
-                if joins(me.id, message, state, fx) {
+                if join_if_newer(me.id, message, state, fx) {
                     receive(me.id, from, message, state, fx);
                 }
             }
@@ -177,19 +175,18 @@ impl Protocol for HirschbergSinclair {
 
 fn begin(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) {
     *state = State { election: state.election, rank: Rank::Candidate, ..State::default() };
-    probe(own, state, fx);
+    start_phase(own, state, fx);
 }
 
-/// Starts a phase: sends the process's id both ways and forgets earlier replies.
-fn probe(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) {
+fn start_phase(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) {
     (state.left, state.right) = (false, false);
     let message = Message::Probe { epoch: state.election.epoch, id: own, phase: state.phase, hop: 1 };
     fx.send(Port::NEXT, message);
     fx.send(Port::PREVIOUS, message);
 }
 
-/// Applies the rule of numbered elections. Returns whether the message belongs to the current election.
-fn joins(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) -> bool {
+/// Returns whether the message belongs to the current election.
+fn join_if_newer(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) -> bool {
     match (state.election.hear(message.epoch()), message) {
         (EpochOrder::Older, _) => {
             fx.line(Step::Outdated { epoch: state.election.epoch });
@@ -245,7 +242,7 @@ fn receive(own: Id, from: Port, message: Message, state: &mut State, fx: &mut im
             if state.left && state.right {
                 fx.line(Step::NextPhase { phase });
                 state.phase += 1;
-                probe(own, state, fx);
+                start_phase(own, state, fx);
             } else {
                 fx.line(Step::AwaitOther { phase });
             }
@@ -363,19 +360,21 @@ impl Explain for HirschbergSinclair {
     }
 }
 
-/// ⌈log₂ n⌉: the phase in which the highest process wins, because its probes travel all the way round.
+/// The phase ⌈log₂ n⌉, in which the probes of the highest process travel all the way round.
 fn last_phase(n: u64) -> u32 {
     n.next_power_of_two().ilog2()
 }
 
-/// The number of messages of a run of n processes, including ELECTED. `beginning`: for each phase between the first and
-/// the last, the number of processes that start it; only the highest process starts the last phase.
+/// The number of messages of a run of n processes, including ELECTED. `beginning` returns the number of processes that
+/// start a phase; it is called for all phases between the first and the last.
 ///
 /// Every process is woken and sends 2 PROBE in phase 0. Of two neighbours the lower one replies, so this phase costs
-/// 3n. In the last phase both probes of the highest process travel n hops. In a phase k between, each of the two probes
-/// of a process travels at most 2ᵏ hops, and its reply as many; those of the highest travel exactly 2ᵏ. So the
-/// minimum has only the highest in each phase. A process that starts phase k was the highest within 2ᵏ⁻¹ hops, so at
-/// least 2ᵏ⁻¹ others lie between two such processes: that gives the maximum.
+/// 3n. In the last phase only the highest process sends probes, which travel n hops each.
+///
+/// In a phase k between, each of the two probes of a process travels at most 2ᵏ hops, and its reply as many. Those of
+/// the highest process travel exactly 2ᵏ, so the minimum has only the highest process in each phase. A process that
+/// starts phase k was the highest within 2ᵏ⁻¹ hops. So at least 2ᵏ⁻¹ others lie between two such processes, which gives
+/// the maximum.
 fn cost(n: u64, beginning: impl Fn(u32) -> u64) -> u64 {
     if n == 1 {
         return 3;

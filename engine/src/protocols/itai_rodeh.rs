@@ -65,13 +65,12 @@ pub struct ItaiRodeh {
     /// The number of processes that every process assumes.
     processes: NonZeroU32,
     draw: NonZeroU32,
-    /// The true number of processes, which the processes never use; it only converts the position of a given leader.
+    /// The true number of processes. It only converts the position of a given leader; the algorithm never uses it.
     seats: u32,
 }
 
 variants! { Standard => "standard", WrongN => "wrong-n" }
 
-/// The valid range of the parameters `draw` and `believes`.
 const COUNT: Takes = Takes::Number(1, u32::MAX as u64);
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -79,16 +78,15 @@ const COUNT: Takes = Takes::Number(1, u32::MAX as u64);
 enum Phase {
     #[default]
     Asleep,
-    /// The number that the process drew is in transit and may win.
     Active,
-    /// A greater number or the end of the election has passed: the process forwards messages.
+    /// A greater number or the end of the election has passed.
     Passive,
     Leader,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// The latest election; its number survives a crash.
+    /// The number of the election survives a crash.
     #[serde(flatten)]
     election: Election,
     phase: Phase,
@@ -118,10 +116,10 @@ impl State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "This number was drawn `hop` hops back." `number`: from 1. `round`: the round of the draw, from 1. `hop`:
-        /// the number of this hop, from 1. `alone`: whether the message has passed no process with the same draw.
+        /// "This number was drawn `hop` hops back." `number`, `round` and `hop` count from 1. `alone`: whether the
+        /// message has passed no process with the same draw.
         Election { number: u32, round: u32, hop: u32, alone: bool, epoch: Epoch } => "ELECTION": Election,
-        /// "The leader is `hop` hops back." `hop`: the number of this hop, from 1.
+        /// "The leader is `hop` hops back." `hop` counts from 1.
         Elected { hop: u32, epoch: Epoch } => "ELECTED": Elected,
     }
 }
@@ -193,7 +191,7 @@ impl Protocol for ItaiRodeh {
     type Timer = NoTimer;
     type Step = Step;
 
-    /// Whether the assumed number of processes is right. If not, one process may lead while others go to later rounds.
+    /// False if the assumed number of processes is wrong: then one process may lead while others go to later rounds.
     fn rounds_stay_together(&self) -> bool {
         self.processes.get() == self.seats
     }
@@ -264,7 +262,7 @@ impl Protocol for ItaiRodeh {
         }
     }
 
-    /// Only active processes compare rounds and draw again in the same election.
+    /// Only active processes compare rounds.
     fn rounds(of: Rounded<'_, Self>, visit: &mut dyn FnMut(u32, Option<&mut u32>)) {
         match of {
             Rounded::State(state) => {
@@ -296,7 +294,6 @@ impl ItaiRodeh {
         );
     }
 
-    /// Handles ELECTION at an active process: compares the draws. The process knows its own message by the hops.
     fn compare(
         self,
         state: &mut State,

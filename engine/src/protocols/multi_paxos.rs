@@ -135,7 +135,7 @@ steps! {
 pub struct MultiPaxos {
     parts: Arc<[Parts]>,
     voters: u32,
-    /// T, in ticks: the time that a proposer waits for promises, and the time after which it proposes again.
+    /// T, in ticks: the time that a proposer waits for promises or votes.
     timeout: Ticks,
     client_timeout: Ticks,
 }
@@ -147,7 +147,7 @@ pub struct State {
     proposer: Option<Proposer>,
     acceptor: Option<Acceptor>,
     learner: Option<Learner>,
-    /// The position of the given leader, which a client asks first; `None`: a client asks the first proposer first.
+    /// The position of the given leader, if any. Without it, a client asks the first proposer first.
     first_asked: Option<u32>,
 }
 
@@ -201,8 +201,7 @@ impl MultiPaxos {
         self.with(PROPOSER).find(|&other| other > at).or(self.first_proposer()).unwrap_or(at)
     }
 
-    /// The positions to which a vote in a ballot of `proposer` is sent: that proposer and all learners, each once.
-    fn hearers(&self, me: Local<'_>, proposer: Id) -> Vec<u32> {
+    fn vote_receivers(&self, me: Local<'_>, proposer: Id) -> Vec<u32> {
         let proposer = position(me, proposer);
         (0..self.parts.len() as u32).filter(|&at| self.has(at, LEARNER) || Some(at) == proposer).collect()
     }
@@ -258,15 +257,15 @@ impl Protocol for MultiPaxos {
             }
             Event::Fired(Timer::Client) => {
                 if let Some(client) = client {
-                    client.waited(&mut around);
+                    client.ask_next_proposer(&mut around);
                 }
             }
             Event::Start | Event::Fired(Timer::Attempt | Timer::Again) => {
                 let Some(proposer) = proposer else { return };
                 match event {
                     Event::Start => proposer.start(&mut around),
-                    Event::Fired(Timer::Attempt) => proposer.waited(&mut around),
-                    _ => proposer.again(&mut around),
+                    Event::Fired(Timer::Attempt) => proposer.handle_attempt_timer(&mut around),
+                    _ => proposer.repeat_open_proposals(&mut around),
                 }
             }
             // A message can concern several parts of a process, in the order client, proposer, acceptor, learner.
@@ -278,7 +277,8 @@ impl Protocol for MultiPaxos {
                     }
                 }
                 Message::Prepare { ballot, slot } => {
-                    let follows = proposer.as_mut().is_some_and(|proposer| proposer.meet(&mut around, ballot));
+                    let follows =
+                        proposer.as_mut().is_some_and(|proposer| proposer.follow_if_higher(&mut around, ballot));
                     let answers =
                         acceptor.as_mut().is_some_and(|acceptor| acceptor.prepare(&mut around, from, (ballot, slot)));
                     if !follows && !answers {
@@ -293,7 +293,7 @@ impl Protocol for MultiPaxos {
                 }
                 Message::Propose { ballot, slot, entry } => {
                     if let Some(proposer) = proposer {
-                        proposer.meet(&mut around, ballot);
+                        proposer.follow_if_higher(&mut around, ballot);
                     }
                     if let Some(acceptor) = acceptor {
                         acceptor.propose(&mut around, from, Vote { slot, ballot, entry });
@@ -314,7 +314,8 @@ impl Protocol for MultiPaxos {
                 }
                 Message::Refused { ballot } => {
                     let asks = client.as_mut().is_some_and(|client| client.referred(&mut around, ballot));
-                    let follows = proposer.as_mut().is_some_and(|proposer| proposer.meet(&mut around, ballot));
+                    let follows =
+                        proposer.as_mut().is_some_and(|proposer| proposer.follow_if_higher(&mut around, ballot));
                     if !asks && !follows {
                         around.fx.line(Step::RefusalIgnored);
                     }

@@ -76,16 +76,14 @@ pub struct Paxos {
     promise_timeout: Ticks,
     vote_timeout: Ticks,
     back_off: u32,
-    /// Whether the back-off is drawn, from 1 tick to `back_off` ticks.
     draws_back_off: bool,
-    /// Whether the proposers elect a leader with the bully algorithm.
     elects: bool,
     bully: Bully,
 }
 
 variants! { Standard => "standard", OwnValue => "own-value", Amnesia => "amnesia" }
 
-/// The slot that Paxos reports in `Evidence`. Paxos chooses one value, without a log; slots of a log begin at 1.
+/// Paxos chooses one value, without a log; slots of a log begin at 1.
 const SLOT: u32 = 0;
 
 timers! {
@@ -188,17 +186,17 @@ impl Protocol for Paxos {
             Event::Requested(request) => self.ask(me, state, request.value, fx),
             Event::Received { from, message } => match message {
                 Message::Request { value } => self.take_request(me, state, value, fx),
-                Message::Prepare { ballot } => Self::promise(state, (from, ballot), fx),
+                Message::Prepare { ballot } => Self::handle_prepare(state, (from, ballot), fx),
                 Message::Promise { ballot, accepted } => self.count_promise(me, state, (from, ballot, accepted), fx),
-                Message::Propose { ballot, value } => self.accept(state, from, Vote { ballot, value }, fx),
+                Message::Propose { ballot, value } => self.handle_propose(state, from, Vote { ballot, value }, fx),
                 Message::Accepted { ballot, value } => self.count_vote(me, state, from, Vote { ballot, value }, fx),
-                Message::Response { value } => Self::take_response(state, value, fx),
+                Message::Response { value } => Self::handle_response(state, value, fx),
                 Message::Election { .. } | Message::Answer { .. } | Message::Coordinator { .. } => {
                     self.elect(me, state, &Event::Received { from, message }, fx);
                 }
             },
             Event::Fired(Timer::Client) => self.ask_next(me, state, fx),
-            Event::Fired(Timer::Attempt) => self.attempt_is_over(me, state, fx),
+            Event::Fired(Timer::Attempt) => self.handle_attempt_timer(me, state, fx),
             Event::Fired(Timer::Answer | Timer::Coordinator | Timer::Settle | Timer::Patience) => {
                 self.elect(me, state, &event, fx);
             }

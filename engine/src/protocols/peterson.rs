@@ -48,7 +48,7 @@ variants! { Standard => "standard" }
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Part {
-    /// No election has reached the process since its last crash: it forwards messages.
+    /// No election has reached the process since its last crash.
     #[default]
     Asleep,
     Active,
@@ -62,16 +62,15 @@ pub struct State {
     #[serde(flatten)]
     election: Election,
     part: Part,
-    /// The value that the process represents while it is active.
+    /// The value that an active process represents.
     tid: Option<Id>,
     first: Option<Id>,
-    /// The phase, counted from 1; for a relay, the phase that it lost; 0 before the first phase.
+    /// Counted from 1; 0 before the first phase. A relay stays in the phase that it lost.
     phase: u32,
     elected: Option<Id>,
 }
 
 impl State {
-    /// Joins the current election in this part, and forgets the previous election.
     fn begin(&mut self, part: Part) {
         *self = Self { election: self.election, part, ..Self::default() };
     }
@@ -95,8 +94,7 @@ messages! {
 
 steps! {
     "peterson":
-    /// Each step executes one line of the listing, with the values that it compares. The first step of a handler call
-    /// may report that the process joined the election.
+    /// Each step executes one line of the listing, with the values that it compares.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -217,7 +215,6 @@ fn next_phase(tid: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
     fx.send(Port::NEXT, Message::Election { epoch: state.election.epoch, id: tid });
 }
 
-/// Handles a value at an active process: the first value of the phase, or the second, which decides the phase.
 fn compare(tid: Id, came: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
     match state.first {
         None => {
@@ -301,9 +298,13 @@ impl Explain for Peterson {
     /// The bounds on the number of messages of one election, for any initiators and ids.
     ///
     /// Maximum: a phase sends two values over each link, 2n in all. A process that wins a phase has received a value
-    /// not below its own, so of two neighbouring active processes at most one wins: ⌊log₂ n⌋ phases leave one value,
-    /// which makes n hops home. Minimum: every process sends its own id and the larger of two, 2n; the process after
-    /// the highest represents it in the second phase at the earliest, and from there n − 1 hops lead home. ELECTED: n.
+    /// that is not below its own, so of two active neighbours at most one wins. After ⌊log₂ n⌋ phases one value
+    /// remains, which makes n hops home.
+    ///
+    /// Minimum: every process sends its own id and the larger of two, 2n in all. The process after the highest one
+    /// represents the highest id in the second phase at the earliest; from there n − 1 hops lead home.
+    ///
+    /// ELECTED costs n.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         if !seen.is_one_election() {
             return Vec::new();

@@ -57,12 +57,11 @@ use crate::protocol::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RaftElection {
     variant: Variant,
-    /// The number of all processes, up or down; more than half of them are a majority.
+    /// The number of all processes, up or down.
     processes: u32,
     /// The shortest and longest timeout for a HEARTBEAT, in ticks.
     timeout: (Ticks, Ticks),
     heartbeat: Ticks,
-    /// Whether all processes wait for a HEARTBEAT from tick 0.
     autostart: bool,
     /// The end of each process's log, by position; empty if the scenario gives none.
     logs: Vec<Log>,
@@ -71,7 +70,7 @@ pub struct RaftElection {
 variants! { Standard => "standard", Fixed => "fixed", Amnesia => "amnesia" }
 
 impl RaftElection {
-    /// The number of votes that a process needs to lead: more than half of all processes, up or down.
+    /// More than half of all processes, up or down.
     const fn majority(&self) -> usize {
         self.processes as usize / 2 + 1
     }
@@ -86,7 +85,7 @@ pub struct State {
     phase: Phase,
     /// The newest term that the process knows (stable).
     term: Term,
-    /// The process for which this process voted in its term (stable, except in `amnesia`); `None` before its vote.
+    /// The vote survives a crash, except in `amnesia`. `None` before the process votes in its term.
     voted: Option<Id>,
     /// The processes that voted for this process, itself included; empty unless it is a candidate.
     votes: BTreeSet<Id>,
@@ -128,8 +127,8 @@ messages! {
     every { term: Term }
 }
 
-/// The end of a log, by which a process decides about a candidate. A greater value is more up-to-date: it has the last
-/// entry with the later term, or with equal terms more entries.
+/// The end of a log, by which a process decides about a candidate. A log is greater if its last entry has a later term;
+/// with equal terms, if it is longer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Log {
     /// The term of the last entry.
@@ -140,8 +139,7 @@ pub struct Log {
 
 steps! {
     "raft-election":
-    /// Each step executes one line of the listing. The first step of a handler call is the reason, a second step is the
-    /// consequence. `own`: the term of the process; in a step that adopts a newer term, the term before that.
+    /// Each step executes one line of the listing. `own`: the term of the process before it adopts a newer one.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -270,7 +268,7 @@ impl Protocol for RaftElection {
                 fx.send(from, Message::Reject { term: state.term });
             }
             Event::Received { message: Message::Heartbeat { term, id }, .. } => {
-                if let Some(own) = self.take_term(state, term, fx) {
+                if let Some(own) = self.adopt_newer_term(state, term, fx) {
                     fx.line(Step::NewerTermFollow { own });
                 }
                 fx.line(if state.elected == Some(id) { Step::Renew } else { Step::Follow });
@@ -279,12 +277,12 @@ impl Protocol for RaftElection {
                 self.reset(fx);
             }
             Event::Received { message: Message::Reject { term }, .. } => {
-                let own = self.take_term(state, term, fx);
+                let own = self.adopt_newer_term(state, term, fx);
                 fx.line(own.map_or(Step::RejectIgnored, |own| Step::NewerTerm { own }));
             }
             Event::Fired(Timer::Heartbeat) => {
                 fx.line(Step::Beat);
-                self.beat(me, state, fx);
+                self.send_heartbeat(me, state, fx);
             }
             // A process that is not reached does not vote.
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
@@ -305,7 +303,7 @@ impl Election for RaftElection {
         }
     }
 
-    /// `Some(false)` if a message in transit is not of the leader's term, so that it will change a state; else `None`.
+    /// Not upheld if a message in transit has another term than the leader, because it will change a state.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
@@ -319,7 +317,6 @@ impl Election for RaftElection {
 }
 
 impl State {
-    /// Whether the process knows of an election but not of its winner.
     fn is_undecided(&self) -> bool {
         self.elected.is_none() && self.term > 0
     }
@@ -350,7 +347,7 @@ impl RaftElection {
 
     fn asked(&self, me: Local<'_>, from: Port, state: &mut State, asked: (Term, Id, Log), fx: &mut impl Effects<Self>) {
         let (term, id, log) = asked;
-        let newer = self.take_term(state, term, fx);
+        let newer = self.adopt_newer_term(state, term, fx);
         let refused = if term < state.term {
             Some(Step::RefuseTerm { own: state.term })
         } else if let Some(other) = state.voted.filter(|&other| other != id) {
@@ -373,7 +370,7 @@ impl RaftElection {
 
     fn voted(&self, me: Local<'_>, from: Port, state: &mut State, vote: (Term, bool), fx: &mut impl Effects<Self>) {
         let (term, granted) = vote;
-        if let Some(own) = self.take_term(state, term, fx) {
+        if let Some(own) = self.adopt_newer_term(state, term, fx) {
             return fx.line(Step::NewerTerm { own });
         }
         if state.phase == Phase::Leader && term == state.term {
@@ -390,27 +387,25 @@ impl RaftElection {
         }
     }
 
-    /// If a majority has voted for this process, makes it leader and announces it at once.
     fn lead_if_elected(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         if state.votes.len() >= self.majority() {
             fx.line(Step::Lead { own: state.term });
             (state.phase, state.elected) = (Phase::Leader, Some(me.id));
             state.votes.clear();
             fx.disarm(Timer::Election);
-            self.beat(me, state, fx);
+            self.send_heartbeat(me, state, fx);
         }
     }
 
-    /// Sends HEARTBEAT to all others, and arms the timer for the next HEARTBEAT.
-    fn beat(&self, me: Local<'_>, state: &State, fx: &mut impl Effects<Self>) {
+    fn send_heartbeat(&self, me: Local<'_>, state: &State, fx: &mut impl Effects<Self>) {
         for (port, _) in me.peers() {
             fx.send(port, Message::Heartbeat { term: state.term, id: me.id });
         }
         fx.arm(Timer::Heartbeat, self.heartbeat);
     }
 
-    /// Adopts a newer term and becomes a follower; returns the previous term, or `None` if `term` is not newer.
-    fn take_term(&self, state: &mut State, term: Term, fx: &mut impl Effects<Self>) -> Option<Term> {
+    /// Returns the previous term, or `None` if `term` is not newer.
+    fn adopt_newer_term(&self, state: &mut State, term: Term, fx: &mut impl Effects<Self>) -> Option<Term> {
         if term <= state.term {
             return None;
         }

@@ -59,7 +59,7 @@ variants! { Standard => "standard" }
 /// The state of a process. Nothing of it survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
-    /// Whether the process added its id to a list and has not learnt the result. Only for display: no rule uses it.
+    /// Only for display: no rule uses it.
     participating: bool,
     elected: Option<Id>,
     /// The members of the ring according to the last election, in the order of the list.
@@ -131,7 +131,7 @@ impl Protocol for RingList {
                 fx.line(Step::Start);
                 state.take_part();
                 if me.known.len() == 1 {
-                    return alone(me.id, state, fx);
+                    return lead_alone(me.id, state, fx);
                 }
                 fx.send(Port::NEXT, Message::Election { list: Members::of(me.id) });
             }
@@ -155,7 +155,7 @@ impl Protocol for RingList {
                 }
             }
             Event::Undeliverable { to, .. } if to.beyond().distance() as usize >= me.known.len() => {
-                alone(me.id, state, fx);
+                lead_alone(me.id, state, fx);
             }
             Event::Undeliverable { to, message } => {
                 fx.line(Step::SkipCrashed);
@@ -179,8 +179,8 @@ impl Protocol for RingList {
     }
 }
 
-/// Ends an election whose message returned from every other process: all others are down, so this process leads.
-fn alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
+/// The message returned from every other process, so all of them are down.
+fn lead_alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
     fx.line(Step::Alone);
     state.accept(own, Members::of(own));
 }
@@ -213,7 +213,7 @@ impl Members {
         Self::default().and(id)
     }
 
-    /// A new list: this list followed by `id`.
+    /// This list followed by `id`.
     #[must_use]
     fn and(&self, id: Id) -> Self {
         Self { last: Some(Arc::new(Entry { id, before: self.last.clone() })), length: self.length + 1 }
@@ -280,7 +280,7 @@ impl Serialize for Members {
     }
 }
 
-/// The maximum number of ids in a displayed list; of a longer list, the middle is left out.
+/// The maximum number of ids in a displayed list. A longer list is shortened in the middle.
 const WRITTEN: usize = 24;
 
 impl Explain for RingList {
@@ -297,7 +297,7 @@ impl Explain for RingList {
         let members = if state.members.len() == 0 {
             Fact::new("fact-ring-list-no-members")
         } else {
-            Fact::new("fact-ring-list-members").with("members", written(&state.members))
+            Fact::new("fact-ring-list-members").with("members", list_ids(&state.members))
         };
         vec![Fact::new(participating), Fact::elected(state.elected), members]
     }
@@ -309,8 +309,8 @@ impl Explain for RingList {
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         // For an ELECTION, this is the highest id so far.
         let (leader, list) = match handled.message() {
-            Some(Message::Election { list }) => (list.highest(), written(list)),
-            Some(Message::Coordinator { leader, members, .. }) => (Some(*leader), written(members)),
+            Some(Message::Election { list }) => (list.highest(), list_ids(list)),
+            Some(Message::Coordinator { leader, members, .. }) => (Some(*leader), list_ids(members)),
             None => (None, String::new()),
         };
         let rule = rule.id("leader", leader.unwrap_or(me.id)).with("list", list);
@@ -325,13 +325,15 @@ impl Explain for RingList {
         }
     }
 
-    /// The bounds: every start sends its list once round and then a COORDINATOR. A lap is one message to each of the n
-    /// processes: m that arrive and n − m that return. If only one process is up, all n − 1 return, and it leads alone.
+    /// A lap is one message to each of the n processes: m messages arrive and n − m return. Every start has two laps:
+    /// the list goes once round, and then a COORDINATOR. If only one process is up, all n − 1 messages return, and it
+    /// leads alone.
     ///
-    /// A process that crashes during a lap still causes one message, which arrives or returns. But a list or
-    /// COORDINATOR that it was forwarding may be lost, and each remaining initiator may be alone, so 2n per start is
-    /// only a maximum. If an initiator crashes, its lap ends at a process after it, with more than n messages; then
-    /// there are no bounds.
+    /// A process that crashes during a lap still causes one message, which arrives or returns. But the message that it
+    /// was forwarding may be lost, and each remaining initiator may be alone, so 2n per start is only a maximum.
+    ///
+    /// If an initiator crashes, its lap ends at a process after it, with more than n messages. Then there are no
+    /// bounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let began = |at: &u32| seen.begun.iter().any(|one| one.position == *at);
         if seen.disturbed || seen.begun.is_empty() || seen.crashed.iter().any(began) {
@@ -352,14 +354,14 @@ impl Explain for RingList {
 
     fn shown(message: &Message) -> Shown {
         match message {
-            Message::Election { list } => Shown { whole: Some(written(list)), ..Shown::of(short(list)) },
+            Message::Election { list } => Shown { whole: Some(list_ids(list)), ..Shown::of(shorten(list)) },
             Message::Coordinator { leader, .. } => Shown::of(leader.to_string()),
         }
     }
 }
 
-/// The list in short: `4` for the list 4, and `4+3` for 4 and three more ids.
-fn short(list: &Members) -> String {
+/// For example `4+3`: the id 4 and three more ids.
+fn shorten(list: &Members) -> String {
     match (list.newest_first().last(), list.len()) {
         (Some(first), 1) => first.to_string(),
         (Some(first), more) => format!("{first}+{}", more - 1),
@@ -367,8 +369,8 @@ fn short(list: &Members) -> String {
     }
 }
 
-/// The list in full, `4 7 9 2`; a list of more than [`WRITTEN`] ids is shortened: `4 7 9 … 2 (1000)`.
-fn written(list: &Members) -> String {
+/// All ids, such as `4 7 9 2`. A list of more than [`WRITTEN`] ids is shortened: `4 7 9 … 2 (1000)`.
+fn list_ids(list: &Members) -> String {
     let joined = |ids: &[Id]| ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     match list.to_vec().as_slice() {
         [before @ .., end] if list.len() > WRITTEN => {

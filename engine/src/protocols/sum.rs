@@ -45,7 +45,6 @@ macro_rules! delivered {
     };
 }
 
-/// The effects of one protocol, forwarded to the effects `F` of any algorithm: each value is wrapped in a sum type.
 pub(crate) struct Wrapped<'a, F: ?Sized>(pub(crate) &'a mut F);
 
 impl<P: Summand, F: Effects<Algorithm> + ?Sized> Effects<P> for Wrapped<'_, F> {
@@ -190,7 +189,7 @@ macro_rules! sum {
         )+
 
         impl Algorithm {
-            /// Makes these deliveries; returns their number. For small messages, each algorithm has its own loop.
+            /// Returns the number of deliveries.
             pub(crate) fn deliver<O: Watcher + ?Sized>(&self, deliveries: Deliveries<'_, O>) -> usize {
                 match self { $($(#[$cfg])* Self::$P(it) => delivered!($message it, self, deliveries)),+ }
             }
@@ -267,7 +266,6 @@ fn handled_of<'a, P: Summand>(_: &P, handled: &Handled<'a, Algorithm>) -> Handle
     }
 }
 
-/// The local knowledge and the states of live processes, converted to the protocol's own state type.
 fn live_of<'s, 'l, P: Summand>(
     _: &P,
     live: impl Iterator<Item = (Local<'l>, &'s State)>,
@@ -314,7 +312,7 @@ impl Step {
     }
 }
 
-/// The protocol's own state, taken out of the enum of all states. The first argument only names the protocol.
+/// The first argument only names the protocol.
 fn state<'s, P: Summand>(_: &P, state: &'s State) -> &'s P::State {
     P::state_in(state)
 }
@@ -464,8 +462,8 @@ impl Algorithm {
         self.progress(of).map(|reached| reached.round)
     }
 
-    /// The common round of a process, counted from 1 (after its decision, the last), and the number of common rounds;
-    /// `None` if the algorithm has no common rounds.
+    /// The common round of a process, counted from 1, and the number of common rounds; `None` without common rounds. A
+    /// process that has decided is in the last round.
     pub fn round(&self, of: &State) -> Option<(u32, u32)> {
         let reached = self.progress(of)?;
         Some((reached.round as u32, reached.of?))
@@ -543,8 +541,8 @@ impl Algorithm {
         agreement!(self, it => it.counting())
     }
 
-    /// The decision of a process; before it decides, the decision that its current knowledge would give. `None` if the
-    /// process knows no value, and for every protocol except flooding.
+    /// The decision of a process, or the decision that its current knowledge would give. `None` if the process knows no
+    /// value, and for every protocol except flooding.
     pub fn comes_to(&self, me: Local<'_>, of: &State) -> Option<Datum> {
         match self {
             Self::Flooding(it) => it.derivation(me, state(it, of))?.value,

@@ -74,7 +74,6 @@ variants! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Member {
     id: Id,
-    /// The number of the member's latest JOIN or HANDOVER.
     number: u32,
 }
 
@@ -117,7 +116,7 @@ messages! {
 pub struct State {
     /// The super-peer that serves the process, or its own id if it is a super-peer; `None` is @ (undefined).
     elected: Option<Id>,
-    /// The number of the latest LOOKUP, JOIN or HANDOVER that the process sent (stable).
+    /// The number of the latest LOOKUP, JOIN or HANDOVER of the process (stable).
     number: u32,
     waits: Option<Wait>,
     /// The super-peers to which the process has sent a JOIN since its last look-up or handover.
@@ -143,12 +142,10 @@ pub enum Wait {
 }
 
 impl State {
-    /// Whether the process waits for this answer to its request with this number.
     fn awaits(&self, wait: Wait, number: u32) -> bool {
         self.waits == Some(wait) && self.number == number
     }
 
-    /// Increments the number of the latest request and returns it.
     const fn count(&mut self) -> u32 {
         // Saturates: wrapping to 0 would make old answers look new.
         self.number = self.number.saturating_add(1);
@@ -166,7 +163,7 @@ timers! {
 
 steps! {
     "superpeer-dht":
-    /// Each step executes one line of the listing. The first step of a handler call is the reason.
+    /// Each step executes one line of the listing.
     pub enum Step {
         Start => "start",
         Recovered => "recovered",
@@ -257,7 +254,6 @@ impl Catalogued for SuperpeerDht {
 
 const MOST_BITS: u32 = 32;
 
-/// The effects that a process can cause while it handles an event.
 type Fx<'a> = &'a mut dyn Effects<SuperpeerDht>;
 
 impl Protocol for SuperpeerDht {
@@ -326,7 +322,7 @@ impl SuperpeerDht {
                 return self.begin_elsewhere(me, state, fx);
             }
             fx.line(Step::Serve);
-            return come_to_serve(me, state, fx);
+            return become_superpeer(me, state, fx);
         }
         fx.line(Step::LookUp { key });
         (state.elected, state.hops) = (None, None);
@@ -336,7 +332,7 @@ impl SuperpeerDht {
         fx.send(Port::peer(ring.next_hop(key)), Message::Lookup { key, origin: me.id, number, hops: 1 });
     }
 
-    /// Starts a process that is responsible for its own key but is no super-peer: asks the next super-peer.
+    /// The process is responsible for its own key but is no super-peer, so it asks the next super-peer.
     fn begin_elsewhere(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         (state.elected, state.hops) = (None, Some(0));
         state.asked.clear();
@@ -390,7 +386,7 @@ impl SuperpeerDht {
         }
         let mut taken = Taken::Not;
         if ring.serves(me.position) {
-            come_to_serve(me, state, fx);
+            become_superpeer(me, state, fx);
             taken = self.take_in(state, Member { id: joiner, number });
         }
         match taken {
@@ -447,8 +443,7 @@ enum Taken {
     Not,
 }
 
-/// Makes a process a super-peer, because it is responsible for its own key.
-fn come_to_serve(me: Local<'_>, state: &mut State, fx: Fx<'_>) {
+fn become_superpeer(me: Local<'_>, state: &mut State, fx: Fx<'_>) {
     (state.elected, state.hops) = (Some(me.id), Some(0));
     state.asked.clear();
     stop_waiting(state, fx);

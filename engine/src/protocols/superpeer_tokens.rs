@@ -46,7 +46,7 @@ mod service;
 mod tests;
 
 use crate::protocol::prelude::*;
-use force::{Force, accepted, let_go};
+use force::{Force, give_up_token, handle_accept};
 use service::Rumours;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,14 +64,12 @@ pub struct SuperpeerTokens {
     tenure: u32,
 }
 
-/// The effects that a process can cause while it handles an event.
 type Fx<'a> = &'a mut dyn Effects<SuperpeerTokens>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Tokens {
-    /// This number of tokens, held by randomly drawn processes.
     Drawn(u32),
-    /// Token 1, token 2 and so on, held by the processes at these positions.
+    /// Token 1, token 2 and so on are held by the processes at these positions.
     At(Vec<u32>),
 }
 
@@ -85,7 +83,7 @@ variants! {
 pub struct State {
     /// The super-peer that serves the process, or its own id if it is a super-peer; `None` is @ (undefined).
     elected: Option<Id>,
-    /// Whether the process has started with the others; a recovered process does not start again.
+    /// Whether the process has started with the others. A recovered process does not start again.
     has_started: bool,
     /// The number of periods that the process has started; 0 before its first period.
     period: u32,
@@ -104,10 +102,9 @@ pub struct State {
 pub struct Token {
     /// The number of the token, counted from 1.
     which: u32,
-    /// The number of the latest gossip about the token. Each move of the token adds one to this number, too.
+    /// The number of the latest gossip about the token. Each move of the token also adds one to it.
     number: u32,
     theta: Decimal,
-    /// The number of periods that the holder has started since the token arrived.
     begins: u32,
     /// The position to which the holder offers the token in this period; `None` if it offers the token to no process.
     offered: Option<u32>,
@@ -117,7 +114,6 @@ pub struct Token {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Rumour {
     token: u32,
-    /// The position of the holder.
     position: u32,
     number: u32,
     settled: bool,
@@ -304,7 +300,7 @@ impl Protocol for SuperpeerTokens {
         match message {
             Message::Gossip { rumour } => self.gossip(me, from, state, rumour, fx),
             Message::Handover { token, theta, number } => self.offered(me, from, state, (token, theta, number), fx),
-            Message::Accept { token, number } => accepted(me, from, state, (token, number), fx),
+            Message::Accept { token, number } => handle_accept(me, from, state, (token, number), fx),
             Message::Refuse { token, number } => match &mut state.token {
                 Some(held) if (held.which, held.number, held.offered) == (token, number, Some(from.position())) => {
                     fx.line(Step::Keep { token });
@@ -336,8 +332,6 @@ impl Protocol for SuperpeerTokens {
 }
 
 impl Election for SuperpeerTokens {
-    /// Whether all holders of tokens are super-peers, and each other process is served, or all super-peers that it
-    /// knows have refused it. Also true if no token is left.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
@@ -405,7 +399,7 @@ impl SuperpeerTokens {
         state.rumours.hear(rumour, state.period);
         if state.token.is_some_and(|held| held.which == token) {
             fx.line(Step::GiveWay { token });
-            let_go(me, state);
+            give_up_token(me, state);
         }
         fx.line(Step::PassOn { token, number });
         for &to in me.neighbours.iter().filter(|&&to| to != from.position()) {
@@ -413,7 +407,6 @@ impl SuperpeerTokens {
         }
     }
 
-    /// Handles the end of gossip in a period: a holder may offer its token, another process may look for service.
     fn sum(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let Some(held) = state.token else { return self.look_for_service(me, state, fx) };
         let force = self.force(me, state);

@@ -21,12 +21,10 @@ use crate::protocol::{
 
 pub(crate) use scene::{Outcome, Scene};
 
-/// The id with this number.
 pub(crate) fn id(number: u32) -> Id {
     Id::new(number).expect("a test uses numbers that are ids")
 }
 
-/// The setup of a run of three processes with unit delays and no parameters.
 pub(crate) fn setup() -> Setup<'static> {
     Setup {
         processes: 3,
@@ -39,30 +37,25 @@ pub(crate) fn setup() -> Setup<'static> {
     }
 }
 
-/// The protocol in the variant with this name, for a run of three processes.
 pub(crate) fn of_three<P: Summand>(variant: &str) -> P {
     P::new(named::<P>(variant), &setup())
 }
 
-/// The variant with this name.
 pub(crate) fn named<P: Summand>(variant: &str) -> P::Variant {
     let known = P::PROFILE.variants.iter().position(|known| *known == variant);
     known.map_or_else(|| panic!("{} has no variant {variant}", P::PROFILE.name), |index| P::VARIANTS[index])
 }
 
-/// A protocol with sample messages, states and scenes that together produce every text it can produce.
+/// Sample messages, states and scenes that together produce every text of a protocol.
 pub(crate) trait Samples: Explain + Summand {
-    /// Every sentence that the protocol can produce: explanations, facts, badges and waits.
     fn said() -> Vec<Remark>;
-    /// Each step of the protocol once, with sample values.
     fn steps() -> Vec<Self::Step>;
-    /// Scenes that together execute every step: the turbulent ones, or other scenes of the protocol.
+    /// Scenes that together execute every step of the protocol.
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         turbulent
     }
 }
 
-/// A type of values in steps, with a sample value.
 pub(crate) trait Sample {
     fn sample() -> Self;
 }
@@ -79,17 +72,14 @@ samples! {
     LogEntry = LogEntry::of(Datum::Number(58)),
 }
 
-/// A task that the tests run for every protocol.
 pub(crate) trait ForEach {
     fn with<P: Samples>(&mut self);
 }
 
-/// The value that this JSON describes, in the format of the trace.
 pub(crate) fn from_json<T: DeserializeOwned>(json: serde_json::Value) -> T {
     serde_json::from_value(json).expect("the JSON of the test is valid")
 }
 
-/// Events of every type, made from these messages and timers, for the explanations of a step.
 pub(crate) fn handlings<'a, P: Samples>(
     messages: &'a [(Id, P::Message)],
     timers: &'a [P::Timer],
@@ -101,7 +91,6 @@ pub(crate) fn handlings<'a, P: Samples>(
     starts.into_iter().chain(arrivals).chain(notices).chain(fired).collect()
 }
 
-/// Every explanation, fact and wait that the process with id 42 can produce, in every variant.
 pub(crate) fn everything_said<P: Samples>(handled: &[Handled<'_, P>], states: &[P::State]) -> Vec<Remark> {
     let known = [id(31), id(42), id(58), id(60)];
     let mut said = Vec::new();
@@ -143,7 +132,6 @@ fn said_by_all() -> Vec<Remark> {
     said.0
 }
 
-/// A sentence as one line: its key, and the name and type of each value.
 fn as_line(remark: &Remark) -> String {
     let value = |value: &Value| match value {
         Value::Id(id) => format!("id:{id}"),
@@ -157,7 +145,7 @@ fn as_line(remark: &Remark) -> String {
     [remark.key.to_owned()].into_iter().chain(values).collect()
 }
 
-/// The golden list has the keys and values that all protocols produce. Other crates test their texts against this list.
+/// Other crates test their texts against this list.
 #[test]
 fn the_golden_list_equals_what_protocols_say() {
     let mut said: BTreeMap<String, BTreeSet<(usize, String)>> = BTreeMap::new();
@@ -178,7 +166,6 @@ fn the_golden_list_equals_what_protocols_say() {
     assert!(known == said, "SUFFRAGE_GOLDEN=write cargo test rewrites the list; known and said: {differs:?}");
 }
 
-/// The names of the steps in the pseudocode listing of a variant.
 fn listed<P: Samples>(variant: &str) -> BTreeSet<String> {
     #[derive(Deserialize)]
     struct Line {
@@ -225,7 +212,6 @@ fn assert_obeyed<P: Samples>(scenes: &[Scene]) {
     }
 }
 
-/// Scenes with all kinds of faults at random times.
 fn turbulent(ids: [u32; 5]) -> Vec<Scene> {
     let mut scenes = Vec::new();
     for seed in 0..400 {
@@ -288,7 +274,6 @@ fn a_leader_that_crashes_and_recovers_during_its_announcement_stops_it_and_does_
     prove::<super::itai_rodeh::ItaiRodeh>("itai-rodeh");
 }
 
-/// Holdings have the same names for all processes at all times, and a protocol declares correctly whether it has any.
 #[test]
 fn holdings_have_the_same_names_everywhere() {
     struct Named;
@@ -315,7 +300,7 @@ fn holdings_have_the_same_names_everywhere() {
     for_each_protocol(&mut Named);
 }
 
-/// A protocol has terms exactly if it requires one leader per term: else two leaders in a term would go unnoticed.
+/// Otherwise two leaders in one term would go unnoticed.
 #[test]
 fn elections_have_terms_where_one_leader_is_demanded_of_each() {
     struct Terms;
@@ -328,7 +313,6 @@ fn elections_have_terms_where_one_leader_is_demanded_of_each() {
     for_each_protocol(&mut Terms);
 }
 
-/// Without clients there are no requests, and without parts a given part has no effect.
 #[test]
 fn requests_and_parts_have_no_effect_on_a_protocol_without_them() {
     struct Asked;

@@ -55,7 +55,6 @@ pub trait Choose {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seeded {
     seed: u64,
-    /// The precomputed key for delays, because delays are the most frequent choices.
     delays: u64,
 }
 
@@ -64,7 +63,6 @@ impl Seeded {
         Self { seed, delays: key(seed, Purpose::Delay) }
     }
 
-    /// The sequence of random words for a choice.
     #[inline]
     const fn words(self, choice: Choice) -> Words {
         let key = match choice.purpose {
@@ -103,7 +101,6 @@ struct Words(u64);
 impl TryRng for Words {
     type Error = Infallible;
 
-    /// The upper 32 bits of the next 64-bit word.
     #[inline]
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
         Ok((self.next_u64() >> 32) as u32)
@@ -183,7 +180,7 @@ impl Tape {
         Self::with_faults(answers, FaultBudget { losses: 0, duplicates: 0, crashes: 0 })
     }
 
-    /// A tape that also answers for the adversary, as long as `faults` allows.
+    /// A tape that also answers for the adversary, as long as `faults` allows it.
     pub const fn with_faults(answers: Vec<u32>, faults: FaultBudget) -> Self {
         Self { answers, asked: Vec::new(), faults }
     }

@@ -8,8 +8,8 @@ use crate::protocol::{Datum, Decimal, Request, Ticks};
 pub enum Command {
     /// Starts an election at each target that is up.
     Start(Targets),
-    /// Crashes each target that is up. With `after = Some(k)`, arms a crash instead: of the next non-empty broadcast
-    /// only the first k messages are sent, and the process crashes at the end of that handler call.
+    /// Crashes each target that is up. With `after = Some(k)`, the target crashes later: its next non-empty broadcast
+    /// sends only the first `k` messages, and the process crashes at the end of that handler call.
     Crash { targets: Targets, after: Option<u32> },
     /// Recovers each target that is down.
     Revive(Targets),
@@ -19,12 +19,13 @@ pub enum Command {
     Request { client: u32, request: Request },
     /// Removes a message in transit, which then counts as lost.
     Drop(Select),
-    /// Delays a message in transit by at least 1 tick (`by`), even if later messages of a FIFO link then overtake it.
+    /// Delays a message in transit by `by` ticks (at least 1), even if later messages of a FIFO link then overtake it.
     Delay { select: Select, by: Ticks },
-    /// Duplicates a message in transit. The copy is due at the same tick, after all messages sent before the copy.
+    /// Duplicates a message in transit. The copy is due at the same tick and arrives after all messages sent before the
+    /// act.
     Duplicate(Select),
-    /// Makes a message in transit due at the current tick, even if it overtakes earlier messages of a FIFO link.
-    /// Messages due at one tick arrive in the order of sending. The message may still be lost.
+    /// Makes a message in transit due at the current tick, even if it overtakes earlier messages of a FIFO link. The
+    /// message may still be lost.
     Deliver(Select),
     /// Changes the content of a message in transit, if its protocol allows that.
     Alter { select: Select, to: Datum },
@@ -32,7 +33,8 @@ pub enum Command {
     Fire(TimerOf),
     /// Cancels an armed timer.
     Disarm(TimerOf),
-    /// Cuts links: messages due while a link is cut are lost. `one_way`: only from the first process to the second.
+    /// Cuts links: a message due while its link is cut is lost. `one_way`: cuts only the direction from first to
+    /// second.
     Cut { pairs: Vec<(u32, u32)>, one_way: bool },
     /// Cuts all links between these groups, in addition to earlier cuts. Processes not listed form one more group.
     Partition(Vec<Vec<u32>>),
@@ -41,7 +43,7 @@ pub enum Command {
     /// Changes the network from now on. For messages in transit, the due ticks and the losses stay as decided.
     Network(NetworkChange),
     /// Pins a choice that is otherwise random. A message in transit or an armed timer moves to the tick that the pinned
-    /// duration gives, or to the current tick if that is past. All other choices already made stay.
+    /// duration gives, but not to a past tick. All other choices already made stay.
     Pin(Pin),
 }
 
@@ -112,7 +114,8 @@ pub enum Parts<'a> {
     Choice(&'a Pin),
 }
 
-/// An act on a process. `after`: the number of messages of its next broadcast before the crash; `None`: crash now.
+/// An act on a process. `after`: the number of messages that its next broadcast sends before the crash; `None`: crash
+/// now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProcessAct {
     Start,
@@ -144,7 +147,7 @@ pub enum LinkAct<'a> {
 }
 
 impl ProcessAct {
-    /// Whether the act works on processes that are up; otherwise it works on processes that are down.
+    /// Whether the act works on processes that are up; if false, it works on processes that are down.
     pub const fn is_on_up(self) -> bool {
         match self {
             Self::Start | Self::Crash { .. } | Self::Leave { .. } => true,
@@ -204,7 +207,7 @@ impl Command {
 }
 
 impl Targets {
-    /// The position of the target with index `place`, in a run of `n` processes; `None` past the last target.
+    /// The position of the target with index `place`, in a run of `n` processes; `None` if there are fewer targets.
     pub fn get(&self, place: usize, n: usize) -> Option<u32> {
         match self {
             Self::All => (place < n).then_some(place as u32),

@@ -10,7 +10,6 @@ use super::command::{LinkAct, Links};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cuts {
     any: bool,
-    /// Links cut one by one; a link cut in both directions has two entries.
     links: BTreeSet<(u32, u32)>,
     /// The side of each process, by position, during a partition; `None`: no partition.
     sides: Option<Arc<[u32]>>,
@@ -62,7 +61,6 @@ impl Cuts {
         self.clone().act(act, n)
     }
 
-    /// Applies an act; returns whether the act changed the set of cut links.
     pub(crate) fn act(&mut self, act: LinkAct<'_>, n: usize) -> bool {
         match act {
             LinkAct::Cut { pairs, one_way } => self.cut(pairs, one_way),
@@ -71,7 +69,6 @@ impl Cuts {
         }
     }
 
-    /// Cuts links; returns whether any of them was not cut before.
     fn cut(&mut self, pairs: &[(u32, u32)], one_way: bool) -> bool {
         let mut changed = false;
         for &(one, other) in pairs {
@@ -92,7 +89,6 @@ impl Cuts {
         whole
     }
 
-    /// Partitions the processes; processes in no group form one more group. Returns whether the cuts changed.
     fn part(&mut self, groups: &[Vec<u32>], n: usize) -> bool {
         let before = self.clone();
         let mut news = vec![0; n];
@@ -116,7 +112,6 @@ impl Cuts {
         *self != before
     }
 
-    /// Mends links in both directions; returns whether any of them was cut.
     fn mend(&mut self, links: &Links) -> bool {
         let pairs = match links {
             Links::All => return std::mem::take(self).any,

@@ -24,9 +24,11 @@ pub enum Detector {
     /// No detector: only acts of the scenario or of the user start elections.
     #[default]
     Manual,
-    /// `delay` ticks (default T) after a leader crashed or left, its followers notice that. `by`: which followers do.
+    /// Followers notice `delay` ticks (default T) after a crash or leave that their leader is gone. `by`: which
+    /// followers do.
     Oracle { delay: Ticks, by: Noticers },
-    /// Leaders send heartbeats every `period` ticks (default 2T). A follower without heartbeats notices a gone leader.
+    /// Leaders send heartbeats every `period` ticks (default 2T). A follower that misses them notices that its leader
+    /// is gone.
     Heartbeat { period: Ticks },
 }
 
@@ -53,15 +55,13 @@ pub enum Noticers {
 
 /// The lowest number of a heartbeat. Messages have lower numbers, so that a display can tell both apart.
 pub const FIRST_NUMBER: u32 = 1 << 31;
-/// The number of ticks for which lost heartbeats are remembered.
-const LOST_IS_KEPT: Ticks = 2;
+const LOST_RETENTION_TICKS: Ticks = 2;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Held {
-    /// The process holds no leader or is down.
     Nobody,
     Itself,
-    /// The process at this position; the holder listens for its heartbeats.
+    /// The position of the leader, for whose heartbeats the process listens.
     Other(u32),
 }
 
@@ -117,7 +117,6 @@ pub struct Heartbeats {
     /// Pairs of an id and its position, sorted by id.
     seats: Vec<(Id, u32)>,
     held: Vec<Held>,
-    /// By position: the key of the process's entry in `alarms`; `None` without an alarm.
     set: Vec<Option<(Ticks, u64)>>,
     alarms: BTreeMap<(Ticks, u64), Alarm>,
     numbered_alarms: u64,
@@ -126,7 +125,6 @@ pub struct Heartbeats {
     lost: Vec<(Ticks, Heartbeat)>,
     /// By link: the number of heartbeats sent on it, and the latest of their due ticks.
     links: BTreeMap<(u32, u32), (u32, Ticks)>,
-    /// The number of heartbeats sent; every hop counts.
     pub(super) sent: u64,
     notices: u32,
 }
@@ -170,7 +168,6 @@ impl Heartbeats {
         }
     }
 
-    /// Updates the leader that a process holds. The time to the next alarm of the process begins at tick `start`.
     pub(super) fn watch(&mut self, at: u32, held: Held, now: Ticks, start: Ticks) {
         if self.held[at as usize] == held {
             return;
@@ -219,9 +216,9 @@ impl Heartbeats {
         self.alarms.values()
     }
 
-    /// Delivers heartbeats and fires alarms due now. Returns pairs: a process that notices, and its gone leader.
+    /// Returns pairs of positions: the process that notices, and its leader, which is gone.
     pub(super) fn pass(&mut self, around: Surroundings<'_>, chance: &mut dyn Choose) -> Vec<(u32, u32)> {
-        self.lost.retain(|&(tick, _)| tick + LOST_IS_KEPT >= around.now);
+        self.lost.retain(|&(tick, _)| tick + LOST_RETENTION_TICKS >= around.now);
         while let Some(entry) = self.under_way.first_entry().filter(|entry| *entry.key() <= around.now) {
             let due = entry.remove();
             self.count_under_way -= due.len() as u64;
@@ -253,7 +250,7 @@ impl Heartbeats {
         }
     }
 
-    /// Sends a leader's heartbeat over one link. On a ring, the receiver is `places` hops clockwise from the leader.
+    /// On a ring, the receiver is `places` hops clockwise from the leader.
     fn send(
         &mut self,
         (leader, from, to, places): (u32, u32, u32, u32),
@@ -298,7 +295,7 @@ impl Heartbeats {
         if fate == Fate::Doomed || cut || !is_up {
             self.lost.push((around.now, heartbeat));
             if fate == Fate::Arrives && !cut && self.round_a_ring && around.network.bounce {
-                self.come_back(heartbeat, around, chance);
+                self.send_notice(heartbeat, around, chance);
             }
             return;
         }
@@ -310,8 +307,7 @@ impl Heartbeats {
         }
     }
 
-    /// Sends the notice that a heartbeat found its receiver down.
-    fn come_back(&mut self, heartbeat: Heartbeat, around: Surroundings<'_>, chance: &mut dyn Choose) {
+    fn send_notice(&mut self, heartbeat: Heartbeat, around: Surroundings<'_>, chance: &mut dyn Choose) {
         let Heartbeat { from, to, .. } = heartbeat;
         let choice = Choice { purpose: Purpose::HeartbeatNotice, about: u64::from(from), number: self.notices };
         self.notices += 1;
@@ -322,8 +318,7 @@ impl Heartbeats {
         self.count_under_way += 1;
     }
 
-    /// Whether no process can miss its leader from now on, apart from random losses. A process can miss a leader that
-    /// is down, does not hold its own id or is behind a cut, or a leader whose next heartbeat may arrive too late.
+    /// Whether no process can miss its leader from now on, apart from random losses.
     pub(super) fn is_calm(&self, around: Surroundings<'_>) -> bool {
         let mut coming: BTreeMap<(u32, u32), Ticks> = BTreeMap::new();
         for heartbeat in self.under_way().filter(|heartbeat| heartbeat.fate == Fate::Arrives) {
@@ -352,14 +347,14 @@ impl Heartbeats {
         })
     }
 
-    /// The tick of a leader's next heartbeat; `None`: the leader sends none, or every heartbeat is lost.
+    /// `None`: the leader sends no heartbeat, or every heartbeat is lost.
     fn sends_next(&self, leader: u32, around: Surroundings<'_>) -> Option<Ticks> {
         let beats = self.held[leader as usize] == Held::Itself && around.network.loss < 1.0;
         self.set[leader as usize].filter(|_| beats).map(|(due, _)| due)
     }
 
-    /// By position: the latest tick at which the leader's next heartbeat reaches the process, on a ring. `None`: the
-    /// heartbeat may not arrive, or two successive heartbeats may arrive further apart than the timeout.
+    /// By position on a ring, the latest tick at which the leader's next heartbeat arrives. `None`: it may arrive too
+    /// late or not at all.
     fn round(
         &self,
         leader: u32,

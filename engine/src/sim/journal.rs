@@ -12,7 +12,6 @@ use super::timers::TimerKey;
 use crate::protocol::{Id, Request, Strip, Ticks, Topology};
 use crate::protocols::sum::{Message, Timer};
 
-/// The name of the clockwise direction of a ring in the trace.
 const CLOCKWISE: &str = "clockwise";
 const COUNTER_CLOCKWISE: &str = "counter-clockwise";
 
@@ -119,7 +118,6 @@ impl<'a, W: Write> Journal<'a, W> {
         self.ids[at as usize]
     }
 
-    /// Writes an event as a line and returns the event's number.
     fn write(&mut self, tick: Ticks, cause: Option<u64>, event: &'static str, line: Line) -> u64 {
         let seq = self.seq;
         self.seq += 1;
@@ -167,7 +165,6 @@ impl<'a, W: Write> Journal<'a, W> {
 }
 
 impl<W: Write> Journal<'_, W> {
-    /// Writes that an act moved the due tick of a message in transit.
     fn moved(&mut self, tick: Ticks, event: &'static str, number: u32, (from, to, due): (u32, u32, Ticks)) {
         let line = Line { due: Some(due), ..self.between(from, to) };
         self.write(tick, self.sent.get(&number).copied(), event, line);
@@ -253,7 +250,6 @@ impl<W: Write> Journal<'_, W> {
         }
     }
 
-    /// Writes changes of timers, states and `elected` cells.
     fn see_rest(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Set { at, key: TimerKey::Own(timer), number, due } => {
@@ -292,7 +288,7 @@ impl<W: Write> Journal<'_, W> {
         }
     }
 
-    /// Writes acts on links, the network and choices. Other acts appear through their effects.
+    /// Acts on links, the network and choices have lines of their own; other acts appear through their effects.
     fn commanded(&mut self, tick: Ticks, command: Parts<'_>) {
         let (event, lines): (_, Vec<Line>) = match command {
             Parts::Links(LinkAct::Cut { pairs, one_way }) => {
@@ -362,7 +358,7 @@ impl<W: Write> Observer for Journal<'_, W> {
     }
 }
 
-/// The name of a direction of a two-way ring; `None` on other topologies.
+/// `None` for topologies other than a two-way ring.
 fn way_of(topology: Topology, clockwise: bool) -> Option<&'static str> {
     (topology == Topology::TwoWayRing).then_some(if clockwise { CLOCKWISE } else { COUNTER_CLOCKWISE })
 }
@@ -376,7 +372,7 @@ fn payload(message: &impl Serialize) -> Value {
     }
 }
 
-/// The changed fields of a state with their new values; the whole state if it has no fields.
+/// Returns the whole new state if it has no fields.
 fn difference(before: &impl Serialize, after: &impl Serialize) -> Value {
     match (serde_json::to_value(before), serde_json::to_value(after)) {
         (Ok(Value::Object(before)), Ok(Value::Object(after))) => {

@@ -19,9 +19,9 @@ pub enum Arrival {
     /// The delay is drawn when the message is sent.
     #[default]
     Drawn,
-    /// Chance is asked at each tick at which the message may arrive; its due tick is the latest such tick. The possible
-    /// runs are the same, but the search needs one state for a message in transit instead of one for each delay.
-    /// `faults`: an adversary may lose or duplicate messages.
+    /// Chance decides at each tick at which the message may arrive; its due tick is the last such tick. The possible
+    /// runs are the same as with `Drawn`, but the search needs fewer states. `faults`: an adversary may lose or
+    /// duplicate messages.
     Asked { faults: bool },
 }
 
@@ -79,7 +79,7 @@ impl Network {
         NonZeroU32::MIN.saturating_add(longer)
     }
 
-    /// The delay in ticks before any random addition: the longest if arrivals are asked later, else the shortest.
+    /// The delay in ticks before any random addition: the longest if arrivals are decided later, else the shortest.
     pub(super) const fn least(&self) -> Ticks {
         match self.arrival {
             Arrival::Drawn => self.shortest_delay,
@@ -103,7 +103,6 @@ impl Network {
         self.loss <= 0.0 && self.duplicate <= 0.0 && self.arrival != Arrival::Asked { faults: true }
     }
 
-    /// The delay in ticks, if every message has this delay and none can be lost or duplicated.
     fn constant_delay(&self) -> Option<Ticks> {
         // With a processing time, messages sent by a delivery leave later than messages sent by a command or timer.
         let same_start = self.process_time == 0;
@@ -134,7 +133,6 @@ impl LinkMemory {
         self.last_due = [due as u32, (due >> 32) as u32];
     }
 
-    /// The due tick and the loss of a message, or of its copy, sent at tick `start`: pinned, or else drawn.
     #[inline(always)]
     fn passage(
         &mut self,
@@ -159,14 +157,13 @@ impl LinkMemory {
         Passage { due, lost }
     }
 
-    /// Registers a due tick: on a FIFO link, messages sent later arrive at `due` or later.
     const fn hold(&mut self, due: Ticks) {
         if due > self.last_due() {
             self.set_last_due(due);
         }
     }
 
-    /// The due tick of a message sent at `start` that takes `extra` ticks longer than the minimum.
+    /// `extra`: the ticks above [`Network::least`].
     #[inline(always)]
     fn due(&mut self, start: Ticks, extra: u32, network: &Network) -> Ticks {
         let own = start + network.least() + u64::from(extra);
@@ -187,7 +184,6 @@ pub(super) struct LinkHistory {
     side: u32,
     /// The memory of numbered links; empty if delays are constant or the graph has too many links.
     links: Vec<LinkMemory>,
-    /// The memory of all other links, by sender, receiver and port.
     others: Others,
 }
 
@@ -215,7 +211,7 @@ impl LinkHistory {
         size_of::<LinkMemory>() * self.links.len() + others * self.others.len()
     }
 
-    /// Adopts a changed network. `held`: link and due tick of each message in transit that a later one could overtake.
+    /// `held`: the link and due tick of each message in transit that a later message could overtake.
     pub(super) fn change(&mut self, network: Network, topology: Topology, wiring: &Wiring, held: &[(u32, Ticks)]) {
         self.network = network;
         // On a FIFO link, a delayed message delays the messages sent after it.
@@ -229,12 +225,11 @@ impl LinkHistory {
         }
     }
 
-    /// Registers a due tick: on a FIFO link, messages sent later arrive at `due` or later.
+    /// On a FIFO link, messages sent later arrive at `due` or later.
     pub(super) fn hold(&mut self, link: u32, route: Route, due: Ticks) {
         self.of(link, route).1.hold(due);
     }
 
-    /// The name of a link in choices (`Choice::about`), and the memory of the link.
     #[inline]
     fn of(&mut self, link: u32, route: Route) -> (u64, &mut LinkMemory) {
         if Wiring::is_listed(link) {
@@ -249,13 +244,12 @@ impl LinkHistory {
         (u64::from(link), memory)
     }
 
-    /// The due tick of a message sent at tick `start`; `None` if the delay is not constant.
     #[inline]
     pub(super) fn constant_due(&self, start: Ticks) -> Option<Ticks> {
         self.constant.map(|delay| start + delay)
     }
 
-    /// Draws the due tick of a message. `None`: messages can be lost or copied, or the link has no stored memory.
+    /// Returns `None`, without a draw, if messages can be lost or copied, or if the link has no stored memory.
     #[inline(always)]
     pub(super) fn certain_due(
         &mut self,
@@ -276,7 +270,6 @@ impl LinkHistory {
         Some(memory.due(start, extra, network))
     }
 
-    /// Decides, by pins or chance, the due tick and the loss of a message sent at `start`, and of its copy, if any.
     pub(super) fn passages(
         &mut self,
         (link, route): (u32, Route),

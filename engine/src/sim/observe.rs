@@ -28,7 +28,7 @@ impl LossReason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Noticed {
     pub gone: u32,
-    /// The number of the detector timer that fired; `None` for missing heartbeats.
+    /// The number of the detector timer that fired; `None` if heartbeats were missing.
     pub timer: Option<u64>,
 }
 
@@ -49,7 +49,8 @@ pub struct Was<'a> {
     pub protocol: &'a Algorithm,
     pub me: Local<'a>,
     pub state: &'a State,
-    /// For a crash during a broadcast: the numbers of messages sent, and of all its messages; otherwise `None`.
+    /// For a crash during a broadcast, how many of its messages were sent, and how many it has in total; otherwise
+    /// `None`.
     pub batch: Option<(u32, u32)>,
 }
 
@@ -69,7 +70,7 @@ pub enum SimEvent<'a> {
     Membership { at: u32, whose: u32, up: bool },
     /// A process goes down.
     WentDown { at: u32, how: Down, was: Was<'a> },
-    /// An act arms a crash: it interrupts the next broadcast of a process after `after` messages.
+    /// An act arms a crash: the process will crash in its next broadcast, after `after` messages.
     ArmedCrash { at: u32, after: u32 },
     /// A handler call starts: a message is delivered.
     Delivered { number: u32, from: u32, to: u32, message: &'a Message },
@@ -113,7 +114,7 @@ pub enum SimEvent<'a> {
     Stood { at: u32, id: Id, before: Standing, after: Standing, term: Option<Term> },
     /// A handler call ends.
     Handled { at: u32 },
-    /// A tick ends. `rests`: the run is at rest; acts may follow.
+    /// A tick ends. `rests`: whether the run is at rest; acts may still follow.
     TickOver { rests: bool },
 }
 
@@ -149,7 +150,8 @@ impl Observer for Silent {
 
 /// An observer type for which the delivery loops are compiled; all other observers are used as `dyn Observer`.
 pub trait Watcher: Observer {
-    /// Whether the algorithms' handlers are compiled for this type too: runs are faster, but the build takes longer.
+    /// Whether the handlers of the algorithms are compiled for this type too, which makes runs faster and the build
+    /// slower.
     const HAS_HANDLERS: bool;
 
     fn as_dyn(&mut self) -> &mut (dyn Observer + '_);
@@ -173,7 +175,6 @@ impl Watcher for Silent {
     }
 }
 
-/// A pair of observers: each event goes to the first observer, then to the second.
 impl<A: Observer + ?Sized, B: Observer + ?Sized> Observer for (&mut A, &mut B) {
     #[inline]
     fn wants_standings(&self) -> bool {

@@ -25,8 +25,10 @@ impl DirectedLink {
     }
 }
 
-/// A choice with its answer. `nth` counts from 1. For a choice with a link, it counts the messages sent on that link,
-/// without copies; for any other choice, the choices of its kind (draws and timers: only those of the process).
+/// A choice with its answer.
+///
+/// `nth` counts from 1. If the choice has a link, `nth` counts the messages sent on that link, without copies. For a
+/// draw or timer, it counts the choices of that process; for a notice or noticer, those of the whole run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Pin {
     /// The delay of a message in ticks, regardless of the network's delays and of earlier messages.
@@ -35,14 +37,14 @@ pub enum Pin {
     Loss { on: DirectedLink, nth: u32, copy: bool, lost: bool },
     /// The delay in ticks of the copy that the network makes of a message; `None`: the network makes no copy.
     Copy { on: DirectedLink, nth: u32, ticks: Option<Ticks> },
-    /// The delay in ticks of a notice of an undeliverable message. `nth` counts all notices of the run.
+    /// The delay in ticks of a notice of an undeliverable message.
     Notice { nth: u32, ticks: Ticks },
     /// The number that a process draws; a number above the maximum of the draw means that maximum.
     Draw { process: u32, nth: u32, number: u32 },
-    /// The process that notices a gone leader, where chance selects one process. `nth` counts these selections in the
-    /// run. If the process does not follow that leader, the choice stays random.
+    /// The process that notices a gone leader, where chance selects one process. If that process does not follow the
+    /// leader, the choice stays random.
     Noticer { nth: u32, process: u32 },
-    /// The duration of a timer in ticks. `nth` counts how often the process arms it; `timer`: the timer's index.
+    /// The duration of a timer in ticks. `nth` counts how often the process arms the timer; `timer`: the timer's index.
     Timer { process: u32, timer: usize, nth: u32, ticks: Ticks },
 }
 
@@ -170,15 +172,13 @@ struct Arms {
     latest: Ticks,
 }
 
-/// Whether a message is duplicated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::sim) enum Duplication {
     Never,
-    /// The message is duplicated, and the copy has this delay in ticks.
+    /// The delay of the copy, in ticks.
     After(Ticks),
 }
 
-/// The effect of pinning a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::sim) enum PinEffect {
     No,
@@ -218,25 +218,25 @@ impl Pinning {
         Some(ticks.map_or(Duplication::Never, |ticks| Duplication::After(ticks.max(1))))
     }
 
-    /// The pinned draw of a process, at most `most`; `None` if the draw is not pinned.
+    /// The result is at most `most`; `None` if the draw is not pinned.
     pub(in crate::sim) fn draw(&mut self, choice: Choice, most: u32) -> Option<u32> {
         let Pin::Draw { number, .. } = self.answer(choice)? else { return None };
         Some(number.min(most))
     }
 
-    /// The pinned delay, in ticks, of a notice that follows `number` earlier notices; `None` if it is not pinned.
+    /// The delay in ticks; `None` if it is not pinned. `number`: the number of earlier notices.
     pub(in crate::sim) fn notice(&mut self, number: u32) -> Option<Ticks> {
         self.delay(Choice { purpose: Purpose::Notice, about: 0, number })
     }
 
-    /// The pinned process that notices a gone leader, after `number` earlier choices of this kind; `None`: not pinned.
+    /// The position of the process; `None` if it is not pinned. `number`: the number of earlier choices of this kind.
     pub(in crate::sim) fn noticer(&mut self, number: u32) -> Option<u32> {
         let choice = Choice { purpose: Purpose::Noticer, about: 0, number };
         let Pin::Noticer { process, .. } = self.answer(choice)? else { return None };
         Some(process)
     }
 
-    /// Registers that a process arms a timer at tick `at`; returns the timer's pinned duration in ticks, if any.
+    /// Registers that a process arms a timer at tick `at`. Returns the timer's pinned duration in ticks, if any.
     pub(in crate::sim) fn arms(&mut self, process: u32, timer: usize, at: Ticks) -> Option<Ticks> {
         let about = timer_about(process, timer);
         let arms = self.arms.entry(about).or_default();
@@ -247,7 +247,7 @@ impl Pinning {
         Some(ticks.max(1))
     }
 
-    /// Registers a message sent at tick `left`, the `index`th on its link, from 0. `number`: `None` if not numbered.
+    /// `index`: the number of the message on its link, from 0. `number`: `None` if the run numbers no messages.
     pub(in crate::sim) fn sets_out(&mut self, about: u64, index: u32, number: Option<u32>, left: Ticks) {
         self.sent.insert(about, index.saturating_add(1));
         self.under_way.extend(number.map(|number| (number, SentMessage { about, index, left })));
@@ -261,7 +261,6 @@ impl Pinning {
         self.pins.0.insert(pin.choice(topology, n), pin);
     }
 
-    /// The effect that `pin` would have now. `asked`: the counters that the world keeps.
     pub(in crate::sim) fn would_settle(
         &self,
         pin: Pin,
@@ -318,7 +317,6 @@ impl Pinning {
         self.arms_of(process, timer).latest
     }
 
-    /// The pins whose choices have not come up yet, in the order of the choices.
     pub(in crate::sim) fn open(&self) -> impl Iterator<Item = &Pin> {
         self.pins.0.iter().filter(|(choice, _)| !self.met.contains(choice)).map(|(_, pin)| pin)
     }
@@ -332,7 +330,6 @@ impl Pinning {
     }
 }
 
-/// The counters of choices that a world keeps even without pins.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::sim) struct ChoiceCounts<'w> {
     pub(in crate::sim) notices: u32,

@@ -10,12 +10,11 @@ use crate::protocol::Ticks;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Packet<M> {
-    /// The number of the directed link, assigned by [`super::network::Wiring`].
     pub(super) link: u32,
     pub(super) message: M,
 }
 
-/// The packets due at one tick, in the order of sending.
+/// The packets are in the order of sending.
 #[derive(Clone, Debug)]
 pub(super) struct Bucket<M> {
     pub(super) packets: Vec<Packet<M>>,
@@ -54,19 +53,18 @@ impl<M> Bucket<M> {
         Some(self.packets.remove(index))
     }
 
-    /// The number of the packet at an index; 0 if the run numbers no messages.
+    /// Returns 0 if the run numbers no messages.
     pub(super) fn number(&self, index: usize) -> u32 {
         self.numbers.get(index).copied().unwrap_or(0)
     }
 }
 
-/// The next number. It does not overflow, because a limit stops a run before all numbers are used.
+/// The sum does not overflow, because a limit stops a run before all numbers are used.
 #[inline(always)]
 const fn after(number: u32) -> u32 {
     number.checked_add(1).expect("a run in which messages are numbered sends fewer than 2^32 of them")
 }
 
-/// The earlier of two optional ticks.
 #[inline]
 pub(super) fn earlier(one: Option<Ticks>, other: Option<Ticks>) -> Option<Ticks> {
     match (one, other) {
@@ -115,7 +113,6 @@ impl<M: Clone> Queue<M> {
         buckets.map(|bucket| size_of::<Bucket<M>>() + bucket.bytes()).sum()
     }
 
-    /// Adds a packet after all packets sent before it; `due` must be later than the current tick.
     #[inline(always)]
     pub(super) fn push(&mut self, due: Ticks, packet: Packet<M>) {
         debug_assert!(due > self.now, "nothing sent in a tick is due in the same tick");
@@ -128,7 +125,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Adds a packet to `ready`, in a run with one constant delay; this needs no look-up of a bucket.
+    /// Call this only in a run with one constant delay; it needs no look-up of a bucket.
     #[inline(always)]
     pub(super) fn push_ready(&mut self, due: Ticks, packet: Packet<M>) {
         self.ready_due = due;
@@ -139,7 +136,6 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Moves the packets of `ready` into their bucket.
     #[inline(never)]
     pub(super) fn settle(&mut self) {
         if self.ready.packets.is_empty() {
@@ -156,7 +152,6 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Moves the packets of `ready` into a bucket that is not empty or not in the wheel.
     fn settle_beside(&mut self, due: Ticks) {
         let Bucket { mut packets, mut numbers } = std::mem::take(&mut self.ready);
         let bucket = self.bucket(due);
@@ -182,14 +177,13 @@ impl<M: Clone> Queue<M> {
         self.far.entry(due).or_default()
     }
 
-    /// Whether a packet is due at the next tick, the earliest possible.
     #[inline(always)]
     pub(super) const fn is_due_next(&self) -> bool {
         (self.ready_due == self.now + 1 && !self.ready.packets.is_empty())
             || self.occupied & 1 << ((self.now + 1) % NEAR) != 0
     }
 
-    /// Moves the clock to `now`; all packets due earlier must have been taken.
+    /// All packets due before `now` must have been taken.
     #[inline(always)]
     pub(super) fn advance(&mut self, now: Ticks) {
         debug_assert!(now >= self.now && self.next_due().is_none_or(|due| due >= now), "due packets were taken");
@@ -199,7 +193,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Moves the packets due now into `current`, an empty bucket whose memory is reused.
+    /// `current` must be empty; its memory is reused.
     #[inline(always)]
     pub(super) fn take(&mut self, current: &mut Bucket<M>) {
         debug_assert!(current.packets.is_empty(), "all due packets have been taken");
@@ -221,14 +215,13 @@ impl<M: Clone> Queue<M> {
         std::mem::swap(near, current);
         if near.packets.capacity() > KEPT {
             let large = std::mem::take(near);
-            self.put_aside(large);
+            self.keep_as_spare(large);
         }
         if !self.far.is_empty() {
             self.join_far(current);
         }
     }
 
-    /// If all packets are in `ready` and due at the next tick: goes to that tick, takes the packets and returns true.
     #[inline(always)]
     pub(super) fn turn(&mut self, current: &mut Bucket<M>) -> bool {
         let next = self.now + 1;
@@ -251,17 +244,15 @@ impl<M: Clone> Queue<M> {
         far.packets.append(&mut current.packets);
         far.numbers.append(&mut current.numbers);
         let near = std::mem::replace(current, far);
-        self.put_aside(near);
+        self.keep_as_spare(near);
     }
 
-    /// Keeps an empty bucket as the spare, if it has more memory than the present spare.
-    fn put_aside(&mut self, empty: Bucket<M>) {
+    fn keep_as_spare(&mut self, empty: Bucket<M>) {
         if self.spare.packets.capacity() < empty.packets.capacity() {
             self.spare = empty;
         }
     }
 
-    /// The next tick at which a packet is due; this may be the current tick.
     pub(super) fn next_due(&self) -> Option<Ticks> {
         let near = (self.occupied != 0).then(|| {
             let turned = self.occupied.rotate_right((self.now % NEAR) as u32);
@@ -277,7 +268,6 @@ impl<M: Clone> Queue<M> {
         self.occupied == 0 && self.far.is_empty() && self.ready.packets.is_empty()
     }
 
-    /// The indices of the slots of the wheel that the bitmap `occupied` contains.
     fn slots(mut occupied: u64) -> impl Iterator<Item = usize> {
         std::iter::from_fn(move || {
             let slot = (occupied != 0).then_some(occupied.trailing_zeros() as usize)?;
@@ -299,7 +289,6 @@ impl<M: Clone> Queue<M> {
         (*numbered, *next_number) = (other.numbered, other.next_number);
     }
 
-    /// All packets in no particular order, each with its due tick and its number.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Ticks, u32, &Packet<M>)> {
         let near = Self::slots(self.occupied).map(|slot| {
             let ahead = (slot as u64 + NEAR - self.now % NEAR) % NEAR;
@@ -320,7 +309,7 @@ impl<M: Clone> Queue<M> {
         })
     }
 
-    /// Adds a new packet after all packets sent before it; `due` may be the current tick. `ready` must be empty.
+    /// `due` may be the current tick. `ready` must be empty.
     pub(super) fn put_new(&mut self, due: Ticks, packet: Packet<M>) {
         let number = self.next_number;
         self.next_number = after(self.next_number);

@@ -67,7 +67,6 @@ impl<T: Copy + Ord> Timers<T> {
         self.due.is_empty()
     }
 
-    /// Arms a timer, replacing one with the same key; returns its number.
     pub(super) fn set(&mut self, at: u32, key: TimerKey<T>, now: Ticks, due: Ticks) -> u64 {
         self.cancel(at, key);
         let number = self.set;
@@ -77,7 +76,7 @@ impl<T: Copy + Ord> Timers<T> {
         number
     }
 
-    /// Moves an armed timer to another tick; returns its number, or `None` if nothing changed.
+    /// Returns the timer's number, or `None` if nothing changed.
     pub(super) fn move_to(&mut self, at: u32, key: TimerKey<T>, due: Ticks) -> Option<u64> {
         let when = self.armed.get_mut(&(at, key)).filter(|when| when.0 != due)?;
         let setting = self.due.remove(when)?;
@@ -86,14 +85,13 @@ impl<T: Copy + Ord> Timers<T> {
         Some(when.1)
     }
 
-    /// Cancels a timer; returns its number, or `None` if the timer was not armed.
+    /// Returns the timer's number, or `None` if the timer was not armed.
     pub(super) fn cancel(&mut self, at: u32, key: TimerKey<T>) -> Option<u64> {
         let when = self.armed.remove(&(at, key))?;
         self.due.remove(&when);
         Some(when.1)
     }
 
-    /// Cancels all protocol timers of a process, because it goes down.
     pub(super) fn cancel_own(&mut self, at: u32) {
         if self.armed.is_empty() {
             return;
@@ -118,7 +116,6 @@ impl<T: Copy + Ord> Timers<T> {
         self.due.keys().next().map(|&(due, _)| due)
     }
 
-    /// Removes and returns the next timer due now, in the order of setting; `None` if there is none.
     pub(super) fn take(&mut self, now: Ticks) -> Option<Armed<T>> {
         let (&(due, number), &Setting { at, key, set }) = self.due.first_key_value()?;
         if due > now {

@@ -45,12 +45,11 @@ pub struct Trace {
     records: Vec<Record>,
     /// For each event (one step of the world), the end of its range of records.
     events: Vec<u32>,
-    /// The ticks with events, each with the index of its first event.
     ticks: Vec<(Ticks, u32)>,
     /// The landmarks, each with its record and its tick; a tick has each landmark at most once.
     marks: Vec<(u32, Ticks, Landmark)>,
     losses: Vec<u32>,
-    /// The numbers of the records of processes that go down or recover.
+    /// The numbers of the records of crashes, leaves and recoveries.
     turns: Vec<u32>,
     /// Changes of `elected` cells: the number of the record that caused the change, and the new cell.
     decided: Vec<(u32, Option<Cell>)>,
@@ -61,7 +60,7 @@ pub struct Trace {
     now: Ticks,
     handling: u32,
     is_start: bool,
-    /// The number of ticks from the current delivery to the departure of the messages that its handler call sends.
+    /// The ticks from the current delivery to the departure of the messages that it causes.
     lag: Ticks,
     process_time: Ticks,
 }
@@ -142,7 +141,8 @@ impl Trace {
         seen.map(|&(_, tick, landmark)| (tick, landmark))
     }
 
-    /// The latest `MOST_LOSSES` losses from `tick` on among the first `records` records: record number, tick, record.
+    /// The latest losses from `tick` on among the first `records` records, at most 32,768 losses; each with its record
+    /// number and its tick.
     pub fn losses_since(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (usize, Ticks, Record)> {
         let losses = self.numbers_of_losses(tick, records);
         let latest = &losses[losses.len().saturating_sub(MOST_LOSSES)..];
@@ -175,7 +175,6 @@ impl Trace {
         number
     }
 
-    /// Adds a landmark at the current tick, unless the tick has this landmark already.
     #[cold]
     fn mark(&mut self, record: u32, landmark: Landmark) {
         let mut of_this_tick = self.marks.iter().rev().take_while(|&&(_, at, _)| at == self.now);
@@ -184,12 +183,10 @@ impl Trace {
         }
     }
 
-    /// Ends the current handler call, so that it does not count as the cause of later records.
     const fn end_handling(&mut self) {
         (self.handling, self.is_start, self.lag) = (NO_CAUSE, false, 0);
     }
 
-    /// Ends a step of the world: its records become one event.
     #[inline]
     fn end_event(&mut self, tick: Ticks) {
         self.end_handling();
@@ -199,7 +196,6 @@ impl Trace {
         self.events.push(self.records.len() as u32);
     }
 
-    /// Adds the new records to the last event of a tick, or makes them an event of their own if the tick has none.
     fn close_event(&mut self, tick: Ticks) {
         self.end_handling();
         let end = self.records.len() as u32;
@@ -209,7 +205,7 @@ impl Trace {
         }
     }
 
-    /// Removes everything after `tick`, at whose end `(messages, timers)` existed; returns the number of records left.
+    /// `(messages, timers)`: how many of them existed at the end of `tick`. Returns the number of records left.
     fn forget_after(&mut self, tick: Ticks, (messages, timers): (u32, u64)) -> usize {
         self.events.truncate(self.event_range(tick).1);
         self.ticks.retain(|&(at, _)| at <= tick);
@@ -331,18 +327,16 @@ impl Trace {
         self.events.partition_point(|&end| end as usize <= record)
     }
 
-    /// The tick of an event, and the index of that tick's first event.
     fn tick_with(&self, event: usize) -> (Ticks, u32) {
         let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
         after.checked_sub(1).map_or((0, 0), |index| self.ticks[index])
     }
 
-    /// The number of records before an event.
     fn end_before(&self, event: usize) -> usize {
         event.checked_sub(1).map_or(0, |before| self.events[before] as usize)
     }
 
-    /// The first event of the tick with this index in `ticks`; past the last tick, the number of events.
+    /// Returns the number of all events if `index` is past the last tick.
     fn first_event(&self, index: usize) -> usize {
         self.ticks.get(index).map_or(self.events.len(), |&(_, first)| first as usize)
     }

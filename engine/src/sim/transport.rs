@@ -33,7 +33,6 @@ impl Counters {
     }
 }
 
-/// The messages in transit, and the state of the network.
 #[derive(Clone, Debug)]
 pub(super) struct Transport {
     pub(super) topology: Topology,
@@ -44,7 +43,6 @@ pub(super) struct Transport {
     pub(super) counters: Counters,
     links: LinkHistory,
     pub(super) notices: u32,
-    /// The number of notices in transit.
     pub(super) notices_under_way: u64,
     /// The number of ids in the lists of all messages in transit.
     pub(super) carried: u64,
@@ -106,7 +104,7 @@ impl Transport {
         }
     }
 
-    /// Replaces the network while nothing is in transit.
+    /// Call this only while nothing is in transit.
     pub(super) fn become_network(&mut self, network: Network) {
         if network != self.network {
             self.network = network;
@@ -156,7 +154,7 @@ impl Transport {
         self.links.constant_due(0).is_some()
     }
 
-    /// Sends a message with a constant delay. Call this only if [`Transport::is_plain`] is true.
+    /// Call this only if [`Transport::is_plain`] is true.
     #[inline(always)]
     pub(super) fn send_plain<O: Observer + ?Sized>(
         &mut self,
@@ -223,7 +221,7 @@ impl Transport {
         }
     }
 
-    /// Returns a notice to the sender of a message whose receiver is down. The notice has its own delay, without FIFO.
+    /// The notice has a delay of its own and ignores FIFO.
     pub(super) fn bounce(
         &mut self,
         route: Route,
@@ -254,8 +252,8 @@ impl Transport {
         }
     }
 
-    /// Changes the network; returns whether anything changed. After a switch to FIFO, messages sent from now on do not
-    /// overtake messages in transit, even those that an act delayed.
+    /// Returns whether anything changed. After a switch to FIFO, new messages do not overtake messages in transit, even
+    /// those that an act delayed.
     pub(super) fn change_network(&mut self, change: NetworkChange, now: Ticks) -> bool {
         let network = self.network.changed(change);
         // Packets sent so far in this tick keep their place before later ones.
@@ -293,7 +291,6 @@ impl Transport {
         self.queue.look_up(due, number).map(|packet| &packet.message)
     }
 
-    /// Replaces the content of a message in transit.
     pub(super) fn alter_message(
         &mut self,
         (due, number): (Ticks, u32),
@@ -322,7 +319,7 @@ impl Transport {
         }
     }
 
-    /// Duplicates message `of`. The copy is due at the same tick, after all messages sent before the copy.
+    /// The copy is due at the same tick, after all messages sent before the copy.
     pub(super) fn duplicate_message(&mut self, due: Ticks, of: u32, now: Ticks, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.queue.look_up(due, of).cloned() else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, link);
@@ -335,7 +332,7 @@ impl Transport {
         self.queue.put_new(due, Packet { link, message });
     }
 
-    /// Changes the due tick of a message in transit; may break FIFO.
+    /// May break the order of a FIFO link.
     pub(super) fn redate(&mut self, number: u32, before: Ticks, due: Ticks, now: Ticks, observer: &mut dyn Observer) {
         if let Some(packet) = self.queue.remove(before, number) {
             let Route { from, to, .. } = self.wiring.route(self.topology, packet.link);
@@ -345,7 +342,7 @@ impl Transport {
         }
     }
 
-    /// Moves a message in transit to the due tick `due`; on a FIFO link, later messages do not overtake it.
+    /// On a FIFO link, messages sent later do not overtake the message.
     pub(super) fn move_message(&mut self, number: u32, due: Ticks, now: Ticks, observer: &mut dyn Observer) {
         let found = self.queue.iter().find(|(_, found, _)| *found == number).map(|(due, ..)| due);
         let Some(packet) = found.and_then(|before| self.queue.remove(before, number)) else { return };
@@ -366,7 +363,7 @@ impl Transport {
     }
 }
 
-/// Whether a port is clockwise; never on a complete graph.
+/// Always false on a complete graph.
 pub(super) const fn is_clockwise(topology: Topology, out: Port) -> bool {
     !matches!(topology, Topology::Complete) && out.is_clockwise()
 }
@@ -394,7 +391,7 @@ impl Default for Limits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Excess {
     Messages,
-    /// Messages in transit, in a run that made more than one copy for every 8 messages sent.
+    /// Too many messages in transit, in a run with more than one copy for every 8 messages sent.
     Copies,
     Heartbeats,
     Carried,

@@ -48,7 +48,6 @@ pub struct Plan {
     pub numbered: bool,
 }
 
-/// What processes may know in addition to their states: who is up, and the lots.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Common {
     /// The set of processes that are up; empty if no process knows this set.
@@ -89,18 +88,16 @@ pub struct World {
     timers: Timers<Timer>,
     now: Ticks,
     phase: Phase,
-    /// The number of script commands already executed.
     script_done: usize,
     asked: Vec<Command>,
     commands: VecDeque<(Command, usize)>,
-    /// Whether all processes have started, in an algorithm in which all start together.
     has_begun: bool,
     /// The packets due at this tick; the first `delivered` of them are delivered.
     current: Bucket<Message>,
     delivered: usize,
-    /// The queue of processes about to notice that their leader is gone.
     noticing: VecDeque<(u32, Noticed)>,
-    /// By position of a process with an armed crash: the number of messages of its next broadcast before that crash.
+    /// For each process with an armed crash, by position: the number of messages that its next broadcast sends before
+    /// the crash.
     armed: BTreeMap<u32, u32>,
     /// A bit for each process that an adversary may crash in its first broadcast of this tick.
     may_break: u64,
@@ -109,12 +106,9 @@ pub struct World {
     drawn: BTreeMap<u32, u32>,
     noticers_drawn: u32,
     common: Common,
-    /// The queue of changes of membership that some processes have not handled yet.
     changes: VecDeque<Change>,
-    /// Whether the run was at rest at the end of its latest tick.
     rests: bool,
     limits: Limits,
-    /// The limit that the run exceeded, if any; it stopped the run.
     excess: Option<Excess>,
     /// Messages with numbers below `settled` arrive at their due ticks; chance may decide when the others arrive.
     settled: u32,
@@ -173,7 +167,6 @@ impl World {
         world
     }
 
-    /// The state of a process that starts or recovers. If `down`, the state has only the stable part of the input.
     fn boot(
         &mut self,
         plan: &Plan,
@@ -266,23 +259,22 @@ impl World {
         self.phase = Phase::Timers;
     }
 
-    /// Checks the limits; an exceeded limit ends the tick and the run. All ways of stepping make the same checks.
+    /// All ways of stepping must make the same checks.
     #[inline(always)]
-    fn look(&mut self) {
+    fn check_limits(&mut self) {
         if self.heartbeats.is_some() || !self.transport.is_within(&self.limits) {
-            self.look_closely();
+            self.find_excess();
         }
     }
 
     #[cold]
     #[inline(never)]
-    fn look_closely(&mut self) {
+    fn find_excess(&mut self) {
         let beats = self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.count_under_way);
         let excess = self.transport.excess(&self.limits);
         self.excess = excess.or_else(|| (beats > self.limits.under_way).then_some(Excess::Heartbeats));
     }
 
-    /// Ends the tick if a limit is exceeded; returns whether a limit is exceeded.
     #[inline(always)]
     fn stops(&mut self) -> bool {
         if self.excess.is_some() {
@@ -336,7 +328,6 @@ impl World {
         earlier(script, asked)
     }
 
-    /// The next tick at which an event other than an act or a heartbeat is due.
     fn next_due_without_heartbeats(&self) -> Option<Ticks> {
         earlier(self.transport.queue.next_due(), self.timers.next_due())
     }
@@ -364,8 +355,6 @@ impl World {
         self.slots.len()
     }
 
-    // The phases of a tick.
-
     fn step_command(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         let Some((command, done)) = self.next_command(observer) else {
             self.open_deliveries();
@@ -381,7 +370,7 @@ impl World {
     fn step_delivery(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         if self.delivered < self.current.packets.len() {
             self.deliver_next(chance, observer);
-            self.look_after_delivery();
+            self.check_limits_if_due();
             return true;
         }
         self.close_deliveries();
@@ -400,7 +389,7 @@ impl World {
             TimerKey::Own(timer) => {
                 observer.see(self.now, SimEvent::Fired { at: armed.at, timer, number: armed.number, by_hand: false });
                 self.handle(armed.at, Event::Fired(timer), 0, chance, observer);
-                self.look();
+                self.check_limits();
                 true
             }
             key @ (TimerKey::Absence | TimerKey::Farewell { .. }) => {
@@ -416,7 +405,6 @@ pub(crate) fn local<'a>(plan: &'a Plan, common: &'a Common, at: u32) -> Local<'a
     local_of(plan, &plan.nature, common, (at, plan.ids[at as usize]))
 }
 
-/// The local knowledge of the process with this position and id.
 #[inline(always)]
 fn local_of<'a>(plan: &'a Plan, profile: &Profile, common: &'a Common, (at, id): (u32, Id)) -> Local<'a> {
     Local {

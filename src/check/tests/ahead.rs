@@ -10,7 +10,6 @@ use suffrage_session::model::Ask;
 
 const TICKS: [Ticks; 3] = [0, 2, 11];
 
-/// Each model at some ticks, with the question about all runs from there.
 fn moments(models: Vec<(Scenario, Check)>) -> Vec<(String, Session, Question)> {
     let mut all = Vec::new();
     for (index, (scenario, check)) in models.into_iter().enumerate() {
@@ -26,7 +25,6 @@ fn moments(models: Vec<(Scenario, Check)>) -> Vec<(String, Session, Question)> {
     all
 }
 
-/// Plays a found run to its end and returns the tick of the end.
 fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
     let (tick, acts) = (session.tick(), acts_of(session.scenario(), path));
     if session.can_branch_off(path.timed.is_none()) && can_be_acts(session.scenario(), path) {

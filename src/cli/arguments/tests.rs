@@ -11,7 +11,6 @@ fn the_commands_are_consistent() {
     Arguments::command().debug_assert();
 }
 
-/// Checks that every command and every option has a text in the help.
 #[test]
 fn everything_has_a_line_of_help() {
     let command = Arguments::command();

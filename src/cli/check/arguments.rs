@@ -12,7 +12,7 @@ use suffrage_text::ids;
 /// The smallest limit of memory that the user may set, in bytes: 16 MiB.
 const LEAST_MEMORY: u64 = 16 << 20;
 
-/// The options that need a single scenario; with `--all`, only limits and the format are allowed.
+/// `--all` does not allow these options, because they need a single scenario.
 const OF_ONE: &str = "scenario asynchronous any_start starts crashes mid_broadcast revivals losses duplicates timers \
     draws early property seed first reach output play graph";
 
@@ -112,7 +112,7 @@ impl CheckArguments {
     }
 }
 
-/// The question, and whether to compare its answer with `[check]`. `file`: the scenario with the seed of its file.
+/// The `bool` says whether to compare the answer with `[check]`. `file` is the scenario with the seed of its file.
 pub(super) fn question(
     (file, scenario): (&Scenario, &Scenario),
     arguments: &CheckArguments,
@@ -143,7 +143,6 @@ pub(super) fn question(
     if faults.is_empty() { Ok((question, expects)) } else { Err(faults) }
 }
 
-/// The error for an option that ends the search before all states are counted, although `[check]` expects their number.
 fn cut_short(check: &Check, arguments: &CheckArguments) -> Option<Remark> {
     let states = check.states?;
     if let Some(limit) = arguments.limit_states.filter(|limit| *limit <= states) {
@@ -207,7 +206,7 @@ fn any_start(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> AnyS
     AnyStart::Listed(listed)
 }
 
-/// Parses `--timers`: the most timeouts in all, such as `3`, or of each timer, such as `election=3,heartbeat=2`.
+/// Parses `--timers`: `3` is a limit for all timers together, `election=3,heartbeat=2` for each timer.
 fn timers(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> (Option<u32>, Vec<(usize, u32)>) {
     if let Ok(most) = given.trim().parse() {
         return (Some(most), Vec::new());
@@ -247,7 +246,7 @@ fn properties(scenario: &Scenario, arguments: &CheckArguments, faults: &mut Vec<
     named
 }
 
-/// The memory limit in bytes; by default half of the machine's memory, or 4 GiB if that is unknown.
+/// The limit in bytes; the default is half of the machine's memory, or 4 GiB if that is unknown.
 fn memory(arguments: &CheckArguments, faults: &mut Vec<Remark>) -> u64 {
     let Some(given) = arguments.limit_memory.as_deref() else {
         return system::memory().map_or(4 << 30, |bytes| bytes / 2);
@@ -259,7 +258,6 @@ fn memory(arguments: &CheckArguments, faults: &mut Vec<Remark>) -> u64 {
     })
 }
 
-/// Parses a size such as `64M` into bytes.
 fn bytes(given: &str) -> Option<u64> {
     let units = [("K", 10), ("M", 20), ("G", 30)];
     let given = given.trim();

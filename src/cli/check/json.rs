@@ -3,7 +3,7 @@
 use std::{ffi::OsStr, fmt::Write as _, io, io::Write, path::Path, time::Duration};
 
 use super::{Checked, text};
-use crate::check::{Basis, Question, Verdict, lines_not_obeyed, story};
+use crate::check::{Basis, Question, Verdict, lines_not_executed, story};
 use crate::cli::{refused, save};
 use anyhow::ensure;
 use serde_json::{Value, json};
@@ -13,17 +13,17 @@ use suffrage_scenario::Scenario;
 use suffrage_session::{self as session, model::LogLine};
 use suffrage_text::{Language, Texts, ids, listing::Listings};
 
-/// Writes an answer as one line of JSON. `name`: the name of the scenario, if several are checked.
+/// `name` is given if several scenarios are checked.
 pub(super) fn write(name: Option<&str>, checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { scenario, question, answer, expects, took, .. } = checked;
     let report = &answer.report;
     let seated = scenario.seating();
-    let mut all = visited(scenario, question, report, took);
+    let mut all = search_fields(scenario, question, report, took);
     all["runs"] = json!(runs(report.runs));
     all["repeatable"] = json!(answer.repeatable());
     all["properties"] = report.findings.iter().map(|finding| property(checked, finding)).collect();
     let listings = Listings::new(Language::English, true);
-    let lines = lines_not_obeyed(&listings, scenario, report).into_iter();
+    let lines = lines_not_executed(&listings, scenario, report).into_iter();
     all["not_obeyed"] = lines.map(|line| json!(line.steps)).collect();
     all["ends"] = report.ends.iter().map(|end| ending(&seated, end)).collect();
     if expects {
@@ -39,8 +39,7 @@ pub(super) fn write(name: Option<&str>, checked: Checked<'_>, out: &mut dyn Writ
     writeln!(out, "{all}")
 }
 
-/// The fields about the question, the number of visited states, and the time and memory used.
-pub(super) fn visited(scenario: &Scenario, question: &Question, report: &Report, took: Duration) -> Value {
+pub(super) fn search_fields(scenario: &Scenario, question: &Question, report: &Report, took: Duration) -> Value {
     let seconds = took.as_secs_f64();
     json!({
         "version": 1,
@@ -113,10 +112,9 @@ fn ending(seated: &[Id], end: &End) -> Value {
 
 const MOST_DRAWN: u64 = 2_000;
 
-/// A format for graphs: the most states that a graph may have, and the function that writes it.
 type GraphForm = (u64, fn(&mut Search, &Report) -> String);
 
-/// The format for a file name: Graphviz for `.dot`, the Aldebaran format of CADP and mCRL2 for `.aut`.
+/// Graphviz for `.dot`, the Aldebaran format of CADP and mCRL2 for `.aut`.
 pub(super) fn graph_form(file: &OsStr) -> Result<GraphForm, Remark> {
     match Path::new(file).extension().and_then(OsStr::to_str) {
         Some("dot") => Ok((MOST_DRAWN, dot)),
@@ -132,7 +130,6 @@ pub(super) fn write_graph(texts: &Texts, file: &OsStr, search: &mut Search, repo
     save::replace(Path::new(file), graph(search, report)).map_err(|reason| refused(texts, reason))
 }
 
-/// The graph of states for Graphviz, with the shortest failing run in red.
 fn dot(search: &mut Search, report: &Report) -> String {
     let way = report.shortest().map(|(property, _)| search.states_to_breach(property)).unwrap_or_default();
     let mut text = String::from("digraph states {\n  node [shape = circle];\n");
@@ -156,7 +153,7 @@ fn dot(search: &mut Search, report: &Report) -> String {
     text
 }
 
-/// The graph in Aldebaran format. The format has one initial state, so an extra state precedes several initial states.
+/// The format has one initial state, so an extra state precedes several initial states.
 fn aut(search: &mut Search, report: &Report) -> String {
     let beginnings = search.beginnings();
     let before = u32::from(beginnings != 1);

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use super::Checked;
-use crate::check::{Answer, Basis, Verdict, budgets, lines_not_obeyed, story, unit};
+use crate::check::{Answer, Basis, Verdict, budgets, lines_not_executed, story, unit};
 use crate::cli::output;
 use suffrage_engine::explore::{End, Finding, Holding, Report, Runs, Standings};
 use suffrage_engine::{property::titled, protocol::Cell, protocol::Id, protocol::Remark, protocol::Value};
@@ -14,7 +14,6 @@ use suffrage_view::wrapped;
 use unicode_width::UnicodeWidthStr;
 
 const MOST_ENDS: usize = 20;
-/// A no-break space, at which a line is not wrapped.
 const NBSP: &str = "\u{a0}";
 
 pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
@@ -48,7 +47,7 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
 
 fn not_obeyed(Checked { texts, scenario, answer, .. }: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let listings = Listings::new(texts.language(), false);
-    let lines = lines_not_obeyed(&listings, scenario, &answer.report);
+    let lines = lines_not_executed(&listings, scenario, &answer.report);
     if lines.is_empty() {
         return Ok(());
     }
@@ -103,7 +102,6 @@ fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes the log of a found run. If the output is a terminal, lines are wrapped between words.
 pub(super) fn write_log(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::Result<()> {
     let texts = &texts.of_run(session::is_anonymous(found));
     let lines = story(found);
@@ -128,7 +126,6 @@ pub(super) fn sentence(texts: &Texts, line: &LogLine) -> String {
     told.collect::<Vec<_>>().join("; ")
 }
 
-/// The remark with the names of properties as scenario files write them, as in the rest of the answer.
 fn as_in_files(said: &Remark) -> Remark {
     let called = |value: &Value| titled(value).map_or_else(|| value.clone(), Value::Name);
     Remark { key: said.key, values: said.values.iter().map(|(name, value)| (*name, called(value))).collect() }
@@ -179,7 +176,6 @@ fn holding(checked: Checked<'_>, finding: &Finding) -> String {
     }
 }
 
-/// Writes the verdict: the properties that hold, and the fault budgets under which they hold.
 fn verdict(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { texts, scenario, question, answer, .. } = checked;
     let holds = |finding: &&Finding| {
@@ -239,7 +235,6 @@ fn ends(checked: Checked<'_>, seated: &[Id], out: &mut dyn Write) -> io::Result<
     Ok(())
 }
 
-/// The `elected` cells at the end of a run: `3`, `2 (crashed: 3)`, or the cell of each position if they differ.
 pub(super) fn standings(texts: &Texts, seated: &[Id], Standings(standings): &Standings) -> String {
     let live: Vec<Option<Cell>> = standings.iter().copied().flatten().collect();
     let cell = |cell: Option<Cell>| cell.map_or_else(|| "@".to_owned(), |cell| cell.to_string());

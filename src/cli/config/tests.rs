@@ -4,7 +4,6 @@ fn themes() -> Vec<String> {
     ["dark", "light", "mono", "auto", "mine"].map(str::to_owned).to_vec()
 }
 
-/// Reads the settings of a file and asserts that the file has no faults.
 fn good(text: &str) -> Settings {
     let (settings, faults) = read(text, &themes());
     assert_eq!(faults, Faults::default(), "{text}");

@@ -12,7 +12,7 @@ use suffrage_text::ids;
 
 const SIZES: &str = "8..=1024";
 const RUNS: u64 = 10;
-/// The most sizes in one measurement, so that the list does not use too much memory.
+/// More sizes would use too much memory.
 const MOST_SIZES: usize = 10_000;
 
 /// Values stay text here, so that all invalid ones are reported together.
@@ -70,13 +70,11 @@ pub(in crate::cli) struct MeasureArguments {
 }
 
 impl MeasureArguments {
-    /// Whether the result is printed as data, CSV or JSON.
     pub(in crate::cli) fn prints_data(&self) -> bool {
-        matches!(self.told().0, Form::Csv | Form::Json)
+        matches!(self.format_and_threads().0, Form::Csv | Form::Json)
     }
 
-    /// The values of `--format` and `--threads`, and a remark on each of the two that is invalid.
-    pub(super) fn told(&self) -> (Form, NonZeroUsize, Vec<Remark>) {
+    pub(super) fn format_and_threads(&self) -> (Form, NonZeroUsize, Vec<Remark>) {
         let mut faults = Vec::new();
         let form = read(self.format.as_deref(), Form::default(), word(&FORMS), &mut faults, |given| {
             ids::CliMeasureBadWord { option: "--format", given, known: words(&FORMS) }.into()
@@ -88,7 +86,7 @@ impl MeasureArguments {
         (form, threads, faults)
     }
 
-    /// The options of the measurement, the shard, and a remark on each invalid value, which the default replaces.
+    /// An invalid value gets a remark, and its default is used.
     pub(super) fn options(&self) -> (Options, Shard, Vec<Remark>) {
         let faults = &mut Vec::new();
         let n = Some(self.n.as_deref().unwrap_or(SIZES));
@@ -121,8 +119,7 @@ impl MeasureArguments {
         (options, shard, std::mem::take(faults))
     }
 
-    /// The names of the given options that select the runs to make and how they are made.
-    pub(super) fn of_sweep(&self) -> Vec<&'static str> {
+    pub(super) fn given_sweep_options(&self) -> Vec<&'static str> {
         let given = [
             ("PROTOCOL", !self.protocols.is_empty()),
             ("--n", self.n.is_some()),
@@ -148,7 +145,6 @@ fn word<T: Copy>(known: &[(&str, T)]) -> impl Fn(&str) -> Option<T> {
     move |given| known.iter().find(|(name, _)| *name == given).map(|(_, value)| *value)
 }
 
-/// The value of an option; the default `usual` if it is missing or invalid. An invalid value adds a fault.
 fn read<T>(
     given: Option<&str>,
     usual: T,
@@ -163,13 +159,13 @@ fn read<T>(
     })
 }
 
-/// The protocol and variant to measure; both may be unknown, which the check of all options reports.
+/// An unknown protocol or variant is valid here; the check of all options reports it.
 fn subject(protocol: &str, variant: Option<&str>) -> Subject {
     let standard = || ProtocolId::named(protocol).map_or("standard", |known| known.standard().name());
     Subject { protocol: protocol.to_owned(), variant: variant.unwrap_or_else(standard).to_owned() }
 }
 
-/// Parses a list of sizes such as `5,8..=1024`, where a range doubles its start. Ascending; duplicates stay.
+/// Parses sizes such as `5,8..=1024`, where a range doubles its start. Duplicates stay.
 fn sizes(given: &str) -> Option<Vec<u32>> {
     let mut sizes = Vec::new();
     for part in given.split(',').map(str::trim) {
@@ -184,7 +180,7 @@ fn sizes(given: &str) -> Option<Vec<u32>> {
     (sizes.len() <= MOST_SIZES).then_some(sizes)
 }
 
-/// The numbers `first`, 2 × `first`, 4 × `first`, … up to `last`; `None` if there are none or `first` is 0.
+/// The numbers `first`, 2 × `first`, 4 × `first`, … up to `last`; `None` if there are none.
 fn doubling(first: u32, last: u32) -> Option<impl Iterator<Item = u32>> {
     let next = move |size: &u32| size.checked_mul(2).filter(move |&next| next <= last);
     (first > 0 && first <= last).then(|| std::iter::successors(Some(first), next))
@@ -202,7 +198,6 @@ fn initiators(given: &str) -> Option<Initiators> {
     if given == "all" { Some(Initiators::All) } else { number(given).map(Initiators::Some) }
 }
 
-/// Parses a shard such as `0/3`, the first of three parts.
 fn shard(given: &str) -> Option<Shard> {
     let (index, of) = given.split_once('/')?;
     let (index, of) = (index.trim().parse().ok()?, of.trim().parse().ok()?);

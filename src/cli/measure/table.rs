@@ -10,7 +10,6 @@ use suffrage_view::chart::{told_law, told_side};
 use unicode_width::UnicodeWidthStr;
 
 const FORMULAS: usize = 4;
-/// The letters other than n that occur in the formulas of bounds.
 const LETTERS: [char; 8] = ['k', 'm', 'r', 'f', 'b', 'a', 'l', 'c'];
 
 pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
@@ -37,7 +36,6 @@ pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A line with the settings that all runs share.
 pub(super) fn setting(texts: &Texts, options: &Options) -> String {
     let Options { order, initiators, runs, seed, delay, .. } = options;
     let begin = match initiators {
@@ -51,7 +49,6 @@ pub(super) fn setting(texts: &Texts, options: &Options) -> String {
     format!("{order} · {begin} · {} · {seeds}", texts.say(ids::CliMeasureDelayOf { delay }))
 }
 
-/// A column of a table: its title, and a function that returns the text of its cell in a row.
 type Column<'a> = (String, Box<dyn Fn(&Row) -> String + 'a>);
 
 fn grid(columns: &[Column<'_>], section: &Section, out: &mut dyn Write) -> io::Result<()> {
@@ -116,7 +113,6 @@ fn bound(row: &Row, side: Side) -> Option<&BoundRow> {
     row.bounds.iter().find(|bound| bound.side == side)
 }
 
-/// A bound as a number, or as a range if it differs between runs; a cross before it shows that a run broke it.
 fn bounded(texts: &Texts, bound: &BoundRow) -> String {
     let (least, most) = bound.values;
     let cross = if bound.broken.is_empty() { "" } else { "✗ " };
@@ -125,13 +121,11 @@ fn bounded(texts: &Texts, bound: &BoundRow) -> String {
     format!("{cross}{value}")
 }
 
-/// A number with two decimals, with the decimal sign and the grouping of the language.
 fn decimal(texts: &Texts, number: f64) -> String {
     let hundredths = (number * 100.0).round() as u64;
     texts.number(hundredths / 100) + &texts.language().decimal(&format!(".{:02}", hundredths % 100))
 }
 
-/// A line for each reason why runs did not come to rest, with the sizes and the number of runs.
 fn unrest(texts: &Texts, section: &Section) -> Vec<String> {
     let all = || section.rows.iter().flat_map(|row| &row.unrest);
     let mut reasons: Vec<Option<&str>> = all().map(|unrest| unrest.stopped.as_deref()).collect();
@@ -168,7 +162,7 @@ fn bounds(texts: &Texts, section: &Section) -> Vec<String> {
     lines
 }
 
-/// The formula of one kind of bound; if it differs between sizes, each formula with its sizes. `None` without bounds.
+/// If the formula differs between sizes, the text names the sizes of each formula.
 fn formulas(texts: &Texts, section: &Section, side: Side) -> Option<String> {
     let formula = |row: &Row| row.bounds.iter().find(|bound| bound.side == side).map(|bound| bound.formula.clone());
     let all = each_once(section.rows.iter().filter_map(formula));
@@ -185,7 +179,6 @@ fn formulas(texts: &Texts, section: &Section, side: Side) -> Option<String> {
     (!all.is_empty()).then(|| format!("{} {}{more}", told_side(texts, side), told.join(", ")).trim_end().to_owned())
 }
 
-/// Explanations of the letters other than n that occur in the formulas of a section.
 fn letters(texts: &Texts, section: &Section) -> String {
     let formulas = || section.rows.iter().flat_map(|row| &row.bounds).map(|bound| bound.formula.as_str());
     let told = LETTERS.into_iter().filter_map(|letter| {
@@ -198,7 +191,6 @@ fn letters(texts: &Texts, section: &Section) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// The sizes of the rows that `is_meant` selects, as text; consecutive sizes are a range.
 fn sizes(texts: &Texts, rows: &[Row], is_meant: impl Fn(&Row) -> bool) -> String {
     let spans = rows.chunk_by(|one, other| is_meant(one) == is_meant(other)).filter(|span| is_meant(&span[0]));
     let number = |row: &Row| texts.number(row.n.into());
@@ -225,7 +217,6 @@ mod tests {
         );
     }
 
-    /// Checks that every letter in the formulas of all protocols has an explanation in every language.
     #[test]
     fn every_letter_of_a_formula_is_explained() {
         let mut told = 0;

@@ -35,7 +35,6 @@ fn ten_ticks_are_small_and_need_neither_a_script_nor_another_file() {
     }
 }
 
-/// The percentages of the loop at which the group with this class is shown or hidden.
 fn changes<'s>(svg: &'s str, class: &str) -> Vec<(f64, &'s str)> {
     let rule = svg.split(&format!("@keyframes {class}{{")).nth(1).and_then(|rest| rest.lines().next()).expect("a rule");
     let frames = rule.trim_end_matches('}').split('}').map(|frame| {

@@ -21,7 +21,6 @@ fn recorded(scenario: &Scenario, until: Option<Ticks>, wanted: Wanted) -> Result
     Ok(lines.lines().map(|line| serde_json::from_str(line).expect("every line is JSON")).collect())
 }
 
-/// The time in seconds, the kind and the data of each event after the header.
 fn events(lines: &[Value]) -> impl Iterator<Item = (f64, &str, &str)> {
     lines[1..].iter().map(|event| {
         (event[0].as_f64().expect("a time"), event[1].as_str().expect("a kind"), event[2].as_str().expect("its data"))

@@ -10,7 +10,6 @@ fn scenario(name: &str) -> Scenario {
     scenario::read(builtin::named(name).expect("it is built in").text).expect("it is valid")
 }
 
-/// The text of a handout, and its pictures by file name.
 fn handout(scenario: &Scenario, wanted: Wanted) -> (String, BTreeMap<String, Vec<u8>>) {
     let (mut out, mut files) = (Vec::new(), BTreeMap::new());
     let subject = Subject::new(scenario, &Texts::new(Language::English), None, wanted);
@@ -19,7 +18,6 @@ fn handout(scenario: &Scenario, wanted: Wanted) -> (String, BTreeMap<String, Vec
     (String::from_utf8(out).expect("it is text"), files)
 }
 
-/// For each page the ticks of its notes and questions.
 fn pages(handout: &str) -> Vec<Vec<u64>> {
     let stops = |page: &str| {
         let headings = page.lines().filter(|line| line.starts_with("**") && line.contains("** · tick "));

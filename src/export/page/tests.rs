@@ -16,7 +16,6 @@ fn page(scenario: &Scenario, wanted: Wanted) -> String {
     String::from_utf8(out).expect("it is text")
 }
 
-/// The data that a page contains for its script.
 fn run(page: &str) -> Value {
     let (_, rest) = page.split_once("<script type=\"application/json\" id=\"run\">").expect("the page has data");
     serde_json::from_str(rest.split("</script>").next().unwrap_or_default()).expect("it is JSON")
@@ -68,7 +67,6 @@ fn questions_are_gates_with_their_answers_and_frames_of_their_own() {
     assert!(list(&open["languages"][0], "steps").iter().all(|step| step["frame"] == step["asking"]));
 }
 
-/// The texts that a frame of a page shows.
 fn texts_of(page: &str, frame: u64) -> BTreeSet<String> {
     let (_, svg) = page.split_once("<figure id=\"figure\">").expect("the page has a figure");
     let svg = svg.split("</figure>").next().unwrap_or_default();

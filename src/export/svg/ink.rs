@@ -18,7 +18,6 @@ pub(in super::super) enum Palette {
 }
 
 impl Palette {
-    /// The attribute that gives an element the colour `tint` as its `property` (`fill` or `stroke`).
     pub(in super::super) fn attribute(&mut self, property: &str, tint: Tint) -> String {
         match self {
             Self::Inline => format!("{property}=\"#{:06x}\"", tint[0]),
@@ -31,7 +30,7 @@ impl Palette {
     }
 }
 
-/// The attributes of the groups of geometry; the group that is drawn first, below the others, is first.
+/// The attributes of the layers; the lowest layer is first.
 pub(in super::super) const LAYERS: [&str; 4] = [
     "class=\"grounds\" shape-rendering=\"crispEdges\"",
     "class=\"blocks\" shape-rendering=\"crispEdges\"",
@@ -39,9 +38,9 @@ pub(in super::super) const LAYERS: [&str; 4] = [
     "class=\"lines\" fill=\"none\" stroke-linecap=\"square\"",
 ];
 
-/// The steps per SVG unit. Positions are counted in quarters of a unit, so that eighths of a cell are integers.
+/// Positions are in quarters of an SVG unit, so that eighths of a cell are integers.
 pub(super) const QUARTERS: u32 = 4;
-/// The width of a cell, in quarters of an SVG unit.
+/// In quarters of an SVG unit.
 pub(super) const WIDE: u32 = super::CELL.0 * QUARTERS;
 pub(super) const HIGH: u32 = super::CELL.1 * QUARTERS; // The height of a cell, in quarters of an SVG unit.
 
@@ -66,14 +65,13 @@ pub(super) enum Way {
 
 #[derive(Debug, Default)]
 pub(super) struct Ink {
-    /// The backgrounds that continue to the current row, each with its first row.
     open: BTreeMap<Ground, u32>,
     row: Vec<Ground>,
     grounds: BTreeMap<Tint, String>,
     blocks: BTreeMap<Tint, String>,
-    /// For each colour the path of all its dots, and the point where the path ends.
+    /// For each colour: the path of all its dots, and the point where this path ends.
     dots: BTreeMap<Tint, (String, (u32, u32))>,
-    /// The straight lines, as (start, end), by direction, pen and distance from the edge; `lines` merges them.
+    /// Pairs of start and end, by direction, pen and distance from the edge.
     straight: BTreeMap<(Way, Pen, u32), Vec<(u32, u32)>>,
     curves: BTreeMap<Pen, String>,
 }
@@ -86,7 +84,7 @@ impl Ink {
         }
     }
 
-    /// Ends a row: closes backgrounds of the row above that do not continue, so that a background has no inner edges.
+    /// Closes the backgrounds that this row does not continue, so that a background has no inner edges.
     pub(super) fn end_row(&mut self, row: u32) {
         let mut before = std::mem::take(&mut self.open);
         for ground in std::mem::take(&mut self.row) {
@@ -122,7 +120,6 @@ impl Ink {
         self.curves.entry(pen).or_default().push_str(path);
     }
 
-    /// The SVG paths of each of [`LAYERS`]. `rows`: the row at which the picture ends.
     pub(super) fn paths(mut self, rows: u32, palette: &mut Palette) -> [Vec<String>; 4] {
         let open = std::mem::take(&mut self.open);
         self.close(open, rows);
@@ -171,12 +168,11 @@ fn rectangle(path: &mut String, (x, y): (u32, u32), (width, height): (u32, u32))
         write!(path, "M{} {}h{}v{}h-{}z", quarters(x), quarters(y), quarters(width), quarters(height), quarters(width));
 }
 
-/// Converts quarters of a unit to units. The result is exact, so it is written with at most two decimals.
+/// The result is exact, so it has at most two decimals.
 pub(super) fn quarters(number: u32) -> f64 {
     f64::from(number) / f64::from(QUARTERS)
 }
 
-/// The character of a cell if it joins its neighbours (lines, blocks, Braille), otherwise `None`.
 pub(super) fn sign(symbol: &str) -> Option<char> {
     let mut signs = symbol.chars();
     let sign = signs.next().filter(|_| signs.next().is_none())?;
@@ -192,7 +188,7 @@ pub(super) fn draw(sign: char, at: (u32, u32), (colour, ground): (Tint, Tint), i
     }
 }
 
-/// Draws Braille dots. The bits of `dots`: three down on the left, three on the right, then two in the bottom row.
+/// The bits of `dots`: three down on the left, three down on the right, then two in the bottom row.
 fn draw_dots(dots: u32, (x, y): (u32, u32), colour: Tint, ink: &mut Ink) {
     const PLACES: [(u32, u32); 8] = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)];
     for (dot, (column, row)) in PLACES.into_iter().enumerate() {
@@ -235,7 +231,7 @@ fn draw_block(sign: char, (x, y): (u32, u32), (colour, ground): (Tint, Tint), in
     }
 }
 
-/// Draws a horizontal line, `width` quarters of a unit long, `below` units under the top of a cell.
+/// `width` is in quarters of an SVG unit; `below` is in SVG units from the top of the cell.
 pub(super) fn draw_rule((x, y): (u32, u32), width: u32, below: u32, colour: Tint, ink: &mut Ink) {
     ink.block((x, y + below * QUARTERS), (width, QUARTERS), colour);
 }
@@ -243,7 +239,7 @@ pub(super) fn draw_rule((x, y): (u32, u32), width: u32, below: u32, colour: Tint
 /// The arms of a box-drawing character: left, right, up, down; 0: no line, 1: light, 2: heavy, 3: double.
 type Arms = [u8; 4];
 
-/// Ranges of box-drawing characters with arms: the first character, and the arms of each as four digits.
+/// For each range, the first character, and the arms of all its characters as four digits each.
 const ARMED: &[(u32, &str)] = &[
     (0x2500, "1100 2200 0011 0022"),
     (0x250c, "0101 0201 0102 0202"),
@@ -279,7 +275,6 @@ fn arms(sign: char) -> Option<Arms> {
     })
 }
 
-/// The number of dashes in a cell, the width of their line and their direction; `None` if the sign has no dashes.
 fn dashes(sign: char) -> Option<(u32, u32, Way)> {
     // For each number of dashes: light and heavy horizontal, light and heavy vertical.
     let nth = "┄┅┆┇┈┉┊┋╌╍╎╏".chars().position(|dashed| dashed == sign)?;
@@ -314,8 +309,6 @@ fn draw_arms(arms: Arms, (x, y): (u32, u32), colour: Tint, ink: &mut Ink) {
     }
 }
 
-/// The lines of an arm: for each, its offset from the centre and the position of its end. A line of a double arm ends
-/// at the arm on its side. The outer line of a corner ends at the outer line of the other arm.
 fn lines(arm: u8, is_first: bool, opposite: u8, sides: [u8; 2], middle: u32) -> Vec<(i32, u32)> {
     let near = if is_first { middle - APART } else { middle + APART };
     let far = if is_first { middle + APART } else { middle - APART };

@@ -15,7 +15,6 @@ fn svg(picture: &Picture) -> String {
     String::from_utf8(out).expect("it is text")
 }
 
-/// The characters of a document, by row and column.
 fn grid(svg: &str, (columns, rows): (u16, u16)) -> Vec<Vec<char>> {
     let document = Document::parse(svg).unwrap_or_else(|fault| panic!("{fault}"));
     let mut grid = vec![vec![' '; columns.into()]; rows.into()];
@@ -33,7 +32,6 @@ fn grid(svg: &str, (columns, rows): (u16, u16)) -> Vec<Vec<char>> {
     grid
 }
 
-/// Asserts that a document contains every character of the picture in its cell, and no others.
 fn hold(picture: &Picture) {
     let text = svg(picture);
     let grid = grid(&text, picture.size());
@@ -72,7 +70,6 @@ fn exported(name: &str, wanted: Wanted) -> Result<String, Failure> {
     write_subject(&subject, None, &mut out).map(|()| String::from_utf8(out).expect("it is text"))
 }
 
-/// The rows of a document as texts.
 fn rows(svg: &str) -> Vec<String> {
     let document = Document::parse(svg).unwrap_or_else(|fault| panic!("{fault}"));
     let pixels = |name| {

@@ -21,7 +21,6 @@ pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Int
     if taken {
         // The other run of the last comparison lacks this act.
         app.restorable.run = None;
-        // An act closes the fault menu.
         app.layers.retain(|layer| layer.place() != KeyPlace::Faults);
     }
     match moved {
@@ -41,7 +40,6 @@ pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Int
     }
 }
 
-/// The remark after an act: `done`, unless the revived or started process crashed at once, during its broadcast.
 fn outcome_of(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {
     let process = aimed_at.and_then(|at| app.session.lookup().process(at as usize));
     let down = process.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none());
@@ -56,7 +54,7 @@ fn outcome_of(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {
     }
 }
 
-/// Whether the algorithm does more than elect a leader, so that starting a process is no candidacy.
+/// Whether the algorithm does more than elect a leader.
 pub(crate) fn decides(app: &App) -> bool {
     app.session.scenario().protocol().entry().strip != Strip::Leaders
 }
@@ -122,7 +120,7 @@ pub(crate) fn can_act_on_live(app: &App) -> Able {
     only_if(process.role != Role::Crashed, ids::SaysIsDown { id: process.id })
 }
 
-/// Succeeds if the selected process is up and can start something; otherwise the error names processes that can.
+/// The error names processes that can start something.
 pub(crate) fn can_start(app: &App) -> Able {
     can_act_on_live(app)?;
     let process = selection::target(app)?;
@@ -157,7 +155,7 @@ pub(crate) fn ask_request(app: &mut App) {
     });
 }
 
-/// Parses a typed request: `x`, or `k=x` if the algorithm stores values under keys.
+/// A request has the form `x`, or `k=x` if the algorithm stores values under keys.
 fn read_request(has_keys: bool, typed: &str) -> Result<Request, Remark> {
     let datum = |word: &str| {
         let word = word.trim();

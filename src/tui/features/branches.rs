@@ -19,7 +19,6 @@ pub(crate) fn tree_state(app: &App) -> TreeState {
     TreeState { branch, beside, all }
 }
 
-/// Reports after an act which branch the run follows now: a new one, or a recorded one.
 pub(crate) fn say_branch(app: &mut App, before: TreeState) {
     let now = tree_state(app);
     let Some(said) = app.view.said.clone().filter(|_| now.branch != before.branch) else { return };
@@ -39,18 +38,17 @@ pub(crate) fn say_branch(app: &mut App, before: TreeState) {
     app.view.said = Some(travel::one_after_the_other(&said, &app.look.texts.fit(told)));
 }
 
-/// Shows the next or previous branch of the scenario at the same tick.
 pub(crate) fn cycle(app: &mut App, forward: bool) {
     let here = app.session.branch();
     let mut siblings = app.session.history().siblings(here);
-    // Comparing a branch with itself makes no sense.
+    // The run beside already shows this branch.
     siblings.retain(|&sibling| !app.is_beside(sibling));
     let Some(at) = siblings.iter().position(|&sibling| sibling == here) else { return };
     go_to(app, siblings[rotate(at, siblings.len(), forward)], app.session.tick());
 }
 
-/// Shows a branch at a tick, or at its last tick if the branch ends earlier. If the screen shows a moment within `tick`
-/// that both branches share, this moment stays on the screen.
+/// If the branch ends before `tick`, its last tick is shown. If the screen shows a moment within `tick` that both
+/// branches share, this moment stays on the screen.
 pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
     let told = announcement(app, app.session.branch(), branch);
     go_to_with_remark(app, branch, tick, told);
@@ -59,7 +57,7 @@ pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
 pub(crate) fn go_to_with_remark(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
     let without_notes = tick == app.session.tick() && app.layers.find::<OpenNote>().is_none();
     let shared = app.session.history().shared(app.session.branch(), branch);
-    // The branches differ after the last tick that they share. A branch of another scenario starts from its first tick.
+    // The branches differ after their last shared tick. A branch of another scenario shares no tick with this one.
     travel::back_to(app, shared.unwrap_or(Ticks::MAX));
     let selected = app.session.id_at(app.view.selected);
     app.session.switch(branch);
@@ -82,7 +80,6 @@ fn show_at(app: &mut App, tick: Ticks, arrival: Arrival) {
     }
 }
 
-/// Drops the selected event and message, and closes layers about the old branch. Layers about this moment stay.
 pub(crate) fn leave_selection(app: &mut App) {
     (app.view.event, app.view.message, app.view.log_back) = (None, None, 0);
     app.layers.retain(|layer| layer.place().outlasts_branches());
@@ -133,8 +130,8 @@ pub(crate) fn has_later_acts(app: &App) -> Able {
     only_if(course.range(app.session.tick() + 1..).next().is_some(), ids::SAYS_NOTHING_LATER)
 }
 
-/// Undoes the last act: shows a branch without the act, at the end of the tick before it. If the screen shows a moment
-/// within that tick, this moment stays on the screen.
+/// Shows a branch without the last act, at the end of the tick before this act. If the screen shows a moment within
+/// that tick, this moment stays on the screen.
 pub(crate) fn undo(app: &mut App) {
     let Ok((tick, act)) = app.session.last_act() else { return };
     let without_notes = app.session.tick() + 1 == tick && app.layers.find::<OpenNote>().is_none();
@@ -218,7 +215,6 @@ pub(crate) fn travel_to_bookmark(app: &mut App, bookmark: &Bookmark) {
     travel::travel(app, bookmark.tick, Some(Arrival { told, without_notes: false }));
 }
 
-/// The name in quotes with a blank before it; empty if there is no name.
 fn quoted(name: Option<&str>) -> String {
     let name = name.map(str::trim).filter(|name| !name.is_empty());
     name.map_or_else(String::new, |name| format!(" “{name}”"))

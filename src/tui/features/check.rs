@@ -11,17 +11,14 @@ use suffrage_engine::{property::Status, property::demand, protocol::Scope};
 use suffrage_scenario::check::{AnyStart, Check};
 
 const MOST_STATES: u64 = 2_000_000;
-/// The limit for the memory of the search, in bytes.
-const MOST_MEMORY: u64 = 256 << 20;
-/// The approximate number of transitions that the search computes before the first redraw.
+const MOST_MEMORY_BYTES: u64 = 256 << 20;
+/// The approximate number of transitions before the first redraw.
 const FIRST_TRANSITIONS: u64 = 2_000;
 
-/// A row of the form: a fault budget, or a setting of the clock.
 struct BudgetRow {
     name: TextId,
     told: TextId,
     spent: BudgetField,
-    /// Whether the row has a meaning for the scenario and the other settings.
     means: fn(&CheckForm) -> bool,
 }
 
@@ -31,7 +28,7 @@ enum BudgetField {
     MidBroadcast,
     Timers,
     Count(fn(&mut Budget) -> &mut u32),
-    /// A number that may have no limit: one step below 0 means "no limit".
+    /// `None` means that the number has no limit. It is one step below 0.
     Bound(fn(&mut Budget) -> &mut Option<u32>),
 }
 
@@ -53,14 +50,14 @@ const BUDGETS: &[BudgetRow] = &[
     budget(ids::CHECK_FORM_EARLY, ids::CHECK_FORM_EARLY_TOLD, Bound(|c| &mut c.early), CheckForm::can_be_early),
 ];
 
-/// A row of the form for one property. A property that is already broken is not checked.
+/// A property that is already broken is not checked.
 struct PropertyRow {
     name: &'static str,
     is_wanted: bool,
     is_broken: bool,
 }
 
-/// The form in which the user asks the question; it starts with the scenario's `[check]`.
+/// The form starts with the `[check]` section of the scenario.
 struct CheckForm {
     tick: Ticks,
     row: usize,
@@ -72,7 +69,7 @@ struct CheckForm {
     properties: Vec<PropertyRow>,
 }
 
-/// The largest number in the form: more than any state can use.
+/// No state uses a larger number.
 const MOST: u32 = 255;
 
 impl CheckForm {
@@ -103,7 +100,6 @@ impl CheckForm {
         self.check.asynchronous && !self.timers.is_empty()
     }
 
-    /// The rows of the budgets that apply, in order. In the form, the properties follow these rows.
     fn budgets(&self) -> Vec<&'static BudgetRow> {
         BUDGETS.iter().filter(|budget| (budget.means)(self)).collect()
     }
@@ -112,7 +108,6 @@ impl CheckForm {
         self.budgets().len() + self.properties.len() - 1
     }
 
-    /// The question that the form states, without the budgets that do not apply.
     fn asked(&self) -> Check {
         let mut check = self.check.clone();
         if !self.begins_alone {
@@ -201,7 +196,7 @@ impl CheckForm {
     }
 }
 
-/// The next or previous number of a budget; before 0 comes `None` (no limit).
+/// A number without limit (`None`) comes before 0.
 fn beside(count: Option<u32>, forward: bool) -> Option<u32> {
     match count {
         None => forward.then_some(0),
@@ -234,7 +229,7 @@ impl Layer for CheckForm {
 
 pub(crate) fn open(app: &mut App) {
     app.pause();
-    // A search starts at the end of a tick, so a moment within a tick is left.
+    // A search starts at the end of a tick.
     let tick = app.session.tick();
     app.session.seek(tick);
     let form = CheckForm::of(app, tick);
@@ -252,7 +247,6 @@ struct CheckRequest {
     check: Check,
     properties: u64,
     tick: Ticks,
-    /// Whether a found run becomes a branch of this run; if not, it becomes a scenario of its own.
     is_branch: bool,
 }
 
@@ -263,7 +257,7 @@ pub(crate) fn start(app: &mut App) {
         return app.say(ids::CHECK_NOTHING_JUDGED);
     }
     let is_branch = app.session.can_branch_off(check.asynchronous);
-    let limits = Limits { states: MOST_STATES, memory: MOST_MEMORY, ..Limits::default() };
+    let limits = Limits { states: MOST_STATES, memory: MOST_MEMORY_BYTES, ..Limits::default() };
     let asked = CheckRequest { check: check.clone(), properties: judged.len() as u64, tick, is_branch };
     let question = Question { check, properties: judged, first: true, limits, workers: None };
     let begun = if tick == 0 && !is_branch {
@@ -321,7 +315,7 @@ fn show_found(app: &mut App, asked: &CheckRequest, name: &'static str, breaking:
     let property = texts.remark(&title(name));
     let (steps, unit_of_step) = (u64::from(breaking.steps), unit(&asked.check));
     let end = end_of(app.session.scenario(), &breaking.path);
-    // `number`: the number of the branch; 0 if the run is a scenario of its own.
+    // `number` is the number of the branch, or 0 if the run is a scenario of its own.
     let told = |number: usize| {
         let (number, property) = (number as u64, Value::Said(Box::new(title(name))));
         texts.fit(ids::CheckFound { property, steps, unit: unit_of_step, number })
@@ -342,7 +336,6 @@ fn show_found(app: &mut App, asked: &CheckRequest, name: &'static str, breaking:
     go(app, branch, asked.tick, end, told);
 }
 
-/// Goes to the tick where the found run starts to differ, and plays the run until it violates the property.
 fn go(app: &mut App, branch: usize, tick: Ticks, end: Ticks, told: Fit) {
     app.session.switch(branch);
     branches::leave_selection(app);

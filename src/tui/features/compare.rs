@@ -19,7 +19,6 @@ pub(crate) fn enter(app: &mut App) {
     notes::moved(app);
 }
 
-/// Ends the comparison and shows only the focused run; returns whether there was a comparison.
 pub(crate) fn leave(app: &mut App) -> bool {
     if !app.is_comparing() {
         return false;
@@ -39,8 +38,8 @@ pub(crate) fn again(app: &mut App) {
     arrive(app, &moved, |_| {});
 }
 
-/// Starts the comparison, and calls `done` when both runs have reached the current tick. If `moved` is `OnTheWay`, the
-/// missing ticks are computed in portions first.
+/// Calls `done` when both runs have reached the current tick. If `moved` is `OnTheWay`, the missing ticks are computed
+/// in portions first.
 pub(crate) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mut App) + 'static) {
     enter(app);
     if *moved != Moved::OnTheWay {
@@ -61,7 +60,6 @@ pub(crate) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mut App) +
     }));
 }
 
-/// Moves the focus to the other run. The process with the same id stays selected.
 pub(crate) fn turn_side(app: &mut App) {
     let id = app.session.id_at(app.view.selected);
     if !app.is_comparing() {
@@ -70,12 +68,10 @@ pub(crate) fn turn_side(app: &mut App) {
     app.session.turn();
     app.view.selected = id.and_then(|id| app.session.position_of(id)).unwrap_or_default();
     (app.view.message, app.view.log_back) = (None, 0);
-    // Open layers are about the run that lost the focus.
     app.layers.clear();
     app.update_names();
 }
 
-/// Shows two derived runs with the same focus and selected process; returns remarks on lost settings and acts.
 pub(crate) fn show_made(app: &mut App, left: Changed, right: Changed) -> Vec<Remark> {
     let (focus, id) = (app.session.focus(), app.session.id_at(app.view.selected));
     show_both(app, &left.scenario, &right.scenario);
@@ -86,7 +82,7 @@ pub(crate) fn show_made(app: &mut App, left: Changed, right: Changed) -> Vec<Rem
     of_sides(left.said, right.said)
 }
 
-/// The remarks on both runs, each with its side; a remark that holds for both runs names no side.
+/// Each remark names its side, unless both runs have the same remark.
 pub(crate) fn of_sides(left: Vec<Remark>, right: Vec<Remark>) -> Vec<Remark> {
     let (both, only): (Vec<_>, Vec<_>) = left.into_iter().partition(|remark| right.contains(remark));
     let rest = right.into_iter().filter(|remark| !both.contains(remark)).map(|remark| of_side(1, remark));
@@ -119,10 +115,9 @@ pub(crate) fn with_branch(app: &mut App, branch: usize) {
     arrive(app, &moved, |_| {});
 }
 
-/// The sizes of the offered ranges of delays, in ticks; each range begins at the scenario's shortest delay.
+/// The sizes of the offered ranges of delays, in ticks. Each range begins at the scenario's shortest delay.
 const LONGEST: [Ticks; 2] = [4, 16];
 
-/// Ends the comparison, if there is one; else asks how a second run should differ from the run on the screen.
 pub(crate) fn toggle(app: &mut App) {
     if !leave(app) {
         ask(app);
@@ -144,7 +139,7 @@ fn ask(app: &mut App) {
         choices.push(Choice::new(list::row(app, ids::BesideAgain { run }, ids::BESIDE_AGAIN_ABOUT), again));
     }
     choices.extend(branches_beside(app));
-    // If the run has other branches, the user most likely wants to compare with one of them.
+    // The user probably wants to compare with one of the other branches.
     let first = !choices.is_empty();
     let mut another = None;
     for algorithm in app.library.algorithms() {
@@ -157,12 +152,11 @@ fn ask(app: &mut App) {
         }
     }
     choices.extend(settings(app, scenario));
-    // Otherwise the likeliest choice is another variant of this algorithm, or else another algorithm.
+    // Without other branches, the user probably wants another variant of this algorithm, or else another algorithm.
     let chosen = if first { 0 } else { another.unwrap_or_default() };
     list::ask_for_run(app, ids::ASK_COMPARE, choices, chosen);
 }
 
-/// One choice for each other branch of the run, except the branch in the last comparison.
 fn branches_beside(app: &App) -> Vec<Choice> {
     let (history, here) = (app.session.history(), app.session.branch());
     let before = app.restorable.run.as_ref().map(|(_, other)| other.branch());
@@ -212,7 +206,6 @@ fn settings(app: &App, scenario: &Scenario) -> Vec<Choice> {
     choices
 }
 
-/// Compares the run with a new run that has the same processes, acts and tick, and one difference.
 fn compare_with(app: &mut App, variation: Variation) {
     match app.session.scenario().varied(variation) {
         Ok(derived) => {

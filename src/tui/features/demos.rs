@@ -19,7 +19,6 @@ use suffrage_view::{self as paint, View, view_state::overlay::DemoRow, view_stat
 pub(crate) struct Demos {
     course: Course,
     topic: usize,
-    /// The index of the chosen demo in its topic or among the search results.
     chosen: usize,
     rows: Rc<[DemoRow]>,
     search: Option<Search>,
@@ -31,7 +30,7 @@ pub(crate) struct Demos {
 
 struct Search {
     input: Input,
-    /// The found demos: for each, its topic and its index in the topic.
+    /// The topic of each found demo, and its index in the topic.
     found: Vec<(usize, usize)>,
     from: (usize, usize),
 }
@@ -41,7 +40,6 @@ impl Demos {
         let course = Course::of(app);
         let here = app.names.of(app.root());
         let place = course.place_of(here).unwrap_or_default();
-        // If the user has watched a run, the demo after it is chosen.
         let watched = (app.session.recorded() > 0).then(|| here.to_owned());
         let (topic, chosen) = if watched.is_some() { course.after(place) } else { place };
         let mut demos = Self {
@@ -89,7 +87,6 @@ impl Demos {
         self.list();
     }
 
-    /// The name to open: that of the chosen demo, or the typed text if it is a path or matches no demo.
     fn name_to_open(&self) -> Option<String> {
         let typed = self.search.as_ref().map_or("", |search| search.input.value().trim());
         let is_path = typed.contains('/') || [".toml", ".suffrage"].iter().any(|ending| typed.ends_with(ending));
@@ -120,7 +117,7 @@ impl Layer for Demos {
     }
 
     fn edit(&mut self, event: &Event) -> bool {
-        // A pasted text, most often a path, is searched.
+        // A pasted text is usually a path; it opens the search.
         if matches!(event, Event::Paste(_)) && self.search.is_none() {
             self.begin_search();
         }
@@ -137,7 +134,7 @@ impl Layer for Demos {
         self.chosen = self.chosen.saturating_add_signed(rows).min(self.rows.len().saturating_sub(1));
     }
 
-    /// Always true, because a click outside would lose the typed text.
+    /// A click outside would lose the typed text.
     fn outlasts_clicks(&self) -> bool {
         true
     }
@@ -157,7 +154,7 @@ pub(crate) fn open_chosen(app: &mut App) {
     }
 }
 
-/// Opens the chosen demo for a presentation, unless it is already on the screen; returns false if it cannot be opened.
+/// Opens the chosen demo for a presentation, unless it is already on the screen. Returns false if it cannot be opened.
 pub(crate) fn open_for_class(app: &mut App) -> bool {
     let Some(wanted) = app.layers.top_as::<Demos>().map(Demos::name_to_open) else { return true };
     match wanted {
@@ -167,7 +164,6 @@ pub(crate) fn open_for_class(app: &mut App) -> bool {
     app.layers.top_as::<Demos>().is_none_or(|demos| demos.fault.is_none())
 }
 
-/// Opens a scenario or a session by its name or path; if it is refused, shows the reason.
 pub(crate) fn open_named(app: &mut App, name: &str) {
     if let Err(refusal) = try_to_open(app, name) {
         refuse(app, &refusal);
@@ -188,7 +184,7 @@ fn try_to_open(app: &mut App, name: &str) -> Result<(), Refusal> {
     app.library.remember(&opening.name);
     app.names.opened.clone_from(&opening.name);
     runs::show_other(app, &opening.scenario);
-    // A demo shows its title, so no remark is needed.
+    // A demo shows its title, so it needs no remark.
     if builtin::named(&opening.name).is_none() {
         app.say(ids::SaysOpened { name: opening.name });
     }
@@ -203,7 +199,6 @@ fn refuse(app: &mut App, refusal: &str) {
     }
 }
 
-/// Chooses the first demo of another topic; `another` maps the index of the current topic to that of the next.
 pub(crate) fn choose_topic(app: &mut App, another: impl Fn(usize) -> usize) {
     if let Some(demos) = app.layers.top_as_mut::<Demos>() {
         let topic = another(demos.topic).min(demos.course.last_topic());
@@ -218,7 +213,6 @@ pub(crate) fn open_search(app: &mut App) {
     }
 }
 
-/// Closes the search; the demo chosen in the results stays chosen in its topic.
 pub(crate) fn close_search(app: &mut App) {
     if let Some(demos) = app.layers.top_as_mut::<Demos>()
         && let Some(search) = demos.search.take()
@@ -230,7 +224,6 @@ pub(crate) fn close_search(app: &mut App) {
     }
 }
 
-/// Shows the details of the chosen demo: its description, its tick of rest, and the command to open it.
 pub(crate) fn show_details(app: &mut App) {
     let Some(demo) = app.layers.top_as::<Demos>().and_then(Demos::chosen) else { return };
     let (name, title) = (demo.name.clone(), demo.whole_title.clone());
@@ -257,12 +250,11 @@ pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     preview_moves(&demos.preview, app).then_some(PICTURE)
 }
 
-/// The last tick that a preview shows.
 const LAST: u64 = 6;
 const MOST: usize = 4_096;
-/// The duration of a tick of the preview; the last tick lasts twice as long.
+/// The last tick lasts twice as long.
 const TICK: Duration = Duration::from_millis(600);
-/// The number of times that the preview plays. Then it stops, so that an untouched screen needs no processor time.
+/// After these rounds the preview stops, so that an untouched screen needs no processor time.
 const ROUNDS: f64 = 3.0;
 
 struct Preview {
@@ -273,9 +265,9 @@ struct Preview {
     begun: Duration,
 }
 
-/// The preview of a demo, built when it is first shown; `None` if the screen is too narrow or the run is too large.
+/// Builds the preview when it is first shown. Returns `None` if the screen is too narrow or the run is too large.
 fn shown_preview(kept: &RefCell<Option<Preview>>, app: &App, demo: &Demo) -> Option<overlay::Preview> {
-    // A preview that a narrow screen would cut off is not built.
+    // A narrow screen would cut off the preview.
     paint::ask_preview(app.area, 1)?;
     let wanted = (demo.name.clone(), app.area);
     let mut kept = kept.borrow_mut();
@@ -308,7 +300,7 @@ impl Preview {
         self.frames.len() > 1 && self.ticks(now) < ROUNDS * self.round()
     }
 
-    /// The length of one playback in ticks; the last frame counts twice.
+    /// The duration in ticks; the last frame counts twice.
     fn round(&self) -> f64 {
         self.frames.len() as f64 + 1.0
     }
@@ -332,7 +324,7 @@ impl Preview {
 fn frames(scenario: &Scenario, area: Rect) -> Vec<Rc<Frame>> {
     let Some(ask) = paint::ask_preview(area, scenario.count()) else { return Vec::new() };
     let mut session = Session::open(scenario);
-    // A question is asked at the end of the tick before its own.
+    // A question stops the preview one tick before the tick that it is about.
     let asked = scenario.questions.iter().map(|question| question.at - 1);
     let last = asked.chain([LAST]).min().unwrap_or(LAST);
     let mut frames = vec![Rc::new(session.frame(&ask))];
@@ -368,7 +360,7 @@ fn about(scenario: &Scenario, frame: &Frame, texts: &Texts) -> Rc<[String]> {
     .into()
 }
 
-/// The remark with the tick of rest and the number of messages; `None` for user files, whose runs may be long.
+/// Returns `None` for user files, because their runs may be long.
 fn end_of(scenario: &Scenario, built_in: bool) -> Option<Remark> {
     if !built_in {
         return None;

@@ -32,7 +32,6 @@ fn choice(app: &App, entry: &'static Binding) -> Option<Choice> {
     }))
 }
 
-/// The messages in transit that acts can affect; messages to or from the selected process come first.
 fn in_flight(app: &App) -> Vec<Message> {
     let selected = app.view.selected;
     let mut messages: Vec<Message> = pending_panel::in_transit(app).collect();
@@ -52,7 +51,7 @@ pub(crate) fn ask_message(app: &mut App, title: TextId, act: fn(&mut App)) {
     }
 }
 
-/// Asks for a probability: of duplication if `doubles`, else of loss.
+/// Asks for the probability of duplication if `doubles`, else of loss.
 pub(crate) fn ask_percent(app: &mut App, doubles: bool) {
     let network = app.session.lookup().network();
     let (title, now, says) = if doubles {
@@ -90,14 +89,12 @@ pub(crate) fn ask_cut(app: &mut App) {
     list::ask_which(app, ids::AskLink { id }, whole, row, move |app, &other| cut(app, position, other, false));
 }
 
-/// The positions of processes whose link with this process works in at least one direction.
 fn whole_links(app: &App, position: usize) -> Vec<usize> {
     let (mut others, cuts) = (others(app, position), cuts(app));
     others.retain(|&other| !cuts.is_cut(position, other) || !cuts.is_cut(other, position));
     others
 }
 
-/// The directions (from, to) of a process's links that can be cut: not cut yet, and used by messages or notices.
 fn whole_ways(app: &App, position: usize) -> Vec<(usize, usize)> {
     let (n, cuts) = (app.count(), cuts(app));
     let one_way = app.session.lookup().entry.topology == Topology::OneWayRing && !app.session.lookup().network().bounce;
@@ -116,7 +113,6 @@ pub(crate) fn ask_cut_one_way(app: &mut App) {
     list::ask(app, ids::AskWays { id }, choices);
 }
 
-/// The cut links to mend one by one: those of the selected process, then other links that were cut individually.
 fn cut_links(app: &App) -> Vec<(usize, usize)> {
     let position = app.view.selected;
     let cuts = cuts(app);
@@ -152,7 +148,7 @@ pub(crate) fn ask_partition(app: &mut App) {
     });
 }
 
-/// Parses the groups of a partition: ids separated by blanks or commas, groups separated by a bar.
+/// The input has blanks or commas between ids, and bars between groups.
 fn groups(app: &App, typed: &str) -> Result<Vec<Vec<u32>>, Remark> {
     let mut groups = Vec::new();
     let mut named: Vec<u32> = Vec::new();
@@ -232,25 +228,24 @@ fn others(app: &App, position: usize) -> Vec<usize> {
     others
 }
 
-/// A message of a traitor in transit, with the acts that can change it.
+/// A message in transit from a traitor.
 struct Lie {
     to: Id,
     said: String,
-    /// The possible acts: first `None` (no act), then alterations, then dropping the message.
+    /// The first choice is `None` (no act), and the last choice drops the message.
     choices: Vec<Option<Command>>,
     chosen: usize,
 }
 
 struct Lies {
     from: Id,
-    /// Whether messages can be altered; if not, they can only be dropped.
     can_alter: bool,
     told: Vec<Lie>,
     row: usize,
 }
 
 impl Lies {
-    /// The chosen acts. An act names a message by its number on the link, so drops come last, the highest number first.
+    /// An act names a message by its number on the link. So drops come last, the highest number first.
     fn commands(&self) -> Vec<Command> {
         let chosen = self.told.iter().filter_map(|lie| lie.choices[lie.chosen].clone());
         let (lost, altered): (Vec<_>, Vec<_>) = chosen.partition(|command| matches!(command, Command::Drop(_)));
@@ -311,7 +306,7 @@ fn lies_of(app: &App, process: &Process) -> Vec<Lie> {
 
 pub(crate) fn open_lies(app: &mut App) {
     let Some(process) = app.selected() else { return };
-    // The choices are about this moment, so playing stops.
+    // The choices are about this moment.
     app.pause();
     let told = lies_of(app, &process);
     let can_alter = app.session.scenario().alterable().is_some();

@@ -7,38 +7,35 @@ use crate::tui::library::{FileVersion, FromFile, Opening, ReadError};
 use suffrage_scenario::{change::Changed, change::Variation, change::reseated, config::Problem};
 use suffrage_session::{GlanceWarnings, at_a_glance};
 
-/// The time between two checks of the files of the runs on the screen.
 const LOOK: Duration = Duration::from_secs(1);
 
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
     pub(crate) file: String,
-    /// The content of the file from which the run was made.
+    /// The content of the file when the run was made.
     pub(crate) said: Rc<Scenario>,
     pub(crate) makings: Vec<Making>,
 }
 
 struct Source {
     version: FileVersion,
-    /// The last valid content that was read.
     says: Rc<Scenario>,
     is_faulty: bool,
-    /// Whether the user has been warned about parts of the content that have no effect.
+    /// Whether the user has been warned about content without effect.
     has_warned: bool,
-    /// A new version seen at the last check; another program may still be writing it.
+    /// A new version seen at the last check. Another program may still be writing it.
     settling: Option<FileVersion>,
 }
 
 #[derive(Default)]
 pub(crate) struct Sources {
     files: BTreeMap<String, Source>,
-    /// The origin of each run from a file, by root number.
     origins: BTreeMap<usize, Origin>,
     pub(crate) look_at: Duration,
 }
 
 impl Sources {
-    /// Records the content read from a file, and returns it. If a run was made from equal content, both share a value.
+    /// If a run was made from equal content, both share one value.
     pub(crate) fn read(&mut self, file: &str, version: FileVersion, says: Scenario) -> Rc<Scenario> {
         let mut known = self.origins.values().filter(|origin| origin.file == file).map(|origin| &origin.said);
         let says = known.find(|known| ***known == says).map_or_else(|| Rc::new(says), Rc::clone);
@@ -48,7 +45,7 @@ impl Sources {
         says
     }
 
-    /// The name and content of a run's file, for a single warning; `None` after it, and for a derived run.
+    /// Returns each content once, so that the user gets one warning.
     pub(crate) fn content_to_warn_about(&mut self, root: usize) -> Option<(String, Rc<Scenario>)> {
         let origin = self.origins.get(&root).filter(|origin| origin.makings.is_empty())?;
         let source = self.files.get_mut(&origin.file).filter(|source| Rc::ptr_eq(&source.says, &origin.said))?;
@@ -60,13 +57,12 @@ impl Sources {
         self.files.clear();
     }
 
-    /// Whether the file is faulty or its content differs from the one that the run was made from.
     pub(crate) fn is_outdated(&self, root: usize) -> bool {
         let Some(origin) = self.origins.get(&root) else { return false };
         self.files.get(&origin.file).is_some_and(|source| source.is_faulty || !Rc::ptr_eq(&source.says, &origin.said))
     }
 
-    /// Whether to read the file: its new version was the same at two successive checks.
+    /// A version has settled if two successive checks find it.
     pub(crate) fn has_settled(&mut self, file: &str, version: Option<FileVersion>) -> bool {
         let Some(source) = self.files.get_mut(file) else { return false };
         let other = version.filter(|version| *version != source.version);
@@ -76,7 +72,7 @@ impl Sources {
     }
 }
 
-/// A step that derives a scenario from another one, stored so that it can be repeated when the file changes.
+/// A step that derives a scenario from another one. The steps are repeated when the file changes.
 #[derive(Clone, Debug)]
 pub enum Making {
     Seed(u64),
@@ -105,7 +101,6 @@ impl Making {
     }
 }
 
-/// Applies all steps to a scenario; collects remarks on settings and acts that got lost.
 pub(crate) fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, Problem> {
     makings.iter().try_fold(unchanged(scenario.clone()), |made, making| {
         let Changed { scenario, said } = making.make(&made.scenario)?;
@@ -113,7 +108,7 @@ pub(crate) fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, P
     })
 }
 
-/// Appends a step. It replaces the last step if both set the seed, or if both set the number of processes.
+/// A new seed replaces the last seed, and a new number of processes replaces the last number.
 fn append(makings: &mut Vec<Making>, making: Making) {
     let replaces = matches!(making, Making::Seed(_) | Making::Count(_));
     makings.pop_if(|last| replaces && discriminant(last) == discriminant(&making));
@@ -124,7 +119,7 @@ pub(crate) const fn unchanged(scenario: Scenario) -> Changed {
     Changed { scenario, said: Vec::new() }
 }
 
-/// Records the file of an opened run; `from` is `None` if the scenario is exactly the content of the file.
+/// `from` is `None` if the scenario is exactly the content of the file.
 pub(crate) fn track(app: &mut App, root: usize, name: &str, from: Option<FromFile>) {
     let Some(version) = app.library.version(name) else {
         app.sources.origins.remove(&root);
@@ -138,7 +133,6 @@ pub(crate) fn track(app: &mut App, root: usize, name: &str, from: Option<FromFil
     app.sources.origins.insert(root, Origin { file: name.to_owned(), said, makings });
 }
 
-/// The root numbers of the runs on the screen, the left one first.
 fn roots(app: &App) -> Vec<usize> {
     let root = |branch: usize| app.session.history().branch(branch).root;
     match (app.session.side(0), app.session.side(1)) {
@@ -147,20 +141,17 @@ fn roots(app: &App) -> Vec<usize> {
     }
 }
 
-/// Records for each run on the screen the file from which the program was started.
 pub(crate) fn track_all<'o>(app: &mut App, openings: impl Iterator<Item = &'o Opening>, from: [Option<FromFile>; 2]) {
     for ((root, opening), from) in roots(app).into_iter().zip(openings).zip(from) {
         track(app, root, &opening.name, from);
     }
 }
 
-/// The root numbers of the runs on the screen before a derivation, each with the steps that `makings` returns for it.
 pub(crate) fn about_to_make(app: &App, makings: impl Fn(&Scenario) -> Vec<Making>) -> Vec<(usize, Vec<Making>)> {
     let scenario = |root: usize| &app.session.history().roots[root].scenario;
     roots(app).into_iter().map(|root| (root, makings(scenario(root)))).collect()
 }
 
-/// Records how the scenarios on the screen were derived from those in `before`, to repeat this when a file changes.
 pub(crate) fn record_derivation(app: &mut App, before: Vec<(usize, Vec<Making>)>) {
     for (root, (from, makings)) in roots(app).into_iter().zip(before) {
         let Some(mut origin) = app.sources.origins.get(&from).cloned() else { continue };
@@ -181,19 +172,18 @@ fn files(app: &App) -> Vec<String> {
     files
 }
 
-/// The time until the next check of the files; `None` if no run on the screen comes from a file.
+/// `None` if no run on the screen comes from a file.
 pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     let watches = roots(app).into_iter().any(|root| app.sources.origins.contains_key(&root));
     watches.then(|| app.sources.look_at.saturating_sub(app.player.now))
 }
 
-/// Checks the files if a check is due; returns whether there is a new remark.
 pub(crate) fn check_files(app: &mut App) -> bool {
     if idle_time(app).is_none_or(|left| !left.is_zero()) {
         return false;
     }
     app.sources.look_at = app.player.now + LOOK;
-    // During a long computation the footer shows its progress; a blank screen shows nothing.
+    // During a long computation the footer shows its progress. A blank screen shows nothing.
     if app.travel.is_some() || app.view.blank {
         return false;
     }
@@ -207,8 +197,7 @@ pub(crate) fn check_files(app: &mut App) -> bool {
     news
 }
 
-/// Warns once about file content that has no effect; returns whether it warned. While an answer is hidden, the warning
-/// waits, because it could reveal the answer.
+/// The warning could reveal an answer, so it waits while an answer is hidden.
 fn warn(app: &mut App) -> bool {
     if app.layers.find::<OpenNote>().is_some_and(OpenNote::has_hidden_answer) {
         return false;
@@ -245,7 +234,7 @@ fn read_change(app: &mut App, file: &str) -> bool {
     true
 }
 
-/// Reads a file again that the program itself has written, without announcing a change.
+/// No remark announces a change by the program itself.
 pub(crate) fn read_own_file(app: &mut App, file: &str) {
     if app.sources.files.contains_key(file) {
         drop(read(app, file));
@@ -276,12 +265,11 @@ fn called(file: &str) -> String {
 
 pub(crate) struct FreshRun {
     pub(crate) changed: Changed,
-    /// The remark that the run's file has changed or is gone; `None` if neither is true.
+    /// Says that the file has changed or is gone.
     pub(crate) of_file: Option<Remark>,
     origin: Option<Origin>,
 }
 
-/// The scenario for a restart of a run. If the run comes from a file, the file's current content is used.
 fn fresh_run(app: &mut App, root: usize) -> Result<FreshRun, Fit> {
     let scenario = app.session.history().roots[root].scenario.clone();
     let as_it_was = |of_file, origin| FreshRun { changed: unchanged(scenario.clone()), of_file, origin };
@@ -300,12 +288,10 @@ fn fresh_run(app: &mut App, root: usize) -> Result<FreshRun, Fit> {
     }
 }
 
-/// The scenarios of the runs on the screen for a restart, made again from their files; the left one first.
 pub(crate) fn fresh_runs(app: &mut App) -> Result<Vec<FreshRun>, Fit> {
     roots(app).into_iter().map(|root| fresh_run(app, root)).collect()
 }
 
-/// The remarks on the files of these runs, one for each file.
 pub(crate) fn remarks_on_files(fresh: &[FreshRun]) -> Vec<Remark> {
     let said = |fresh: &FreshRun| fresh.of_file.clone().into_iter().collect();
     match fresh {

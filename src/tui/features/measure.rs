@@ -6,7 +6,6 @@ use suffrage_engine::protocol::Topology;
 use suffrage_measure::{Initiators, Options, Order, Piecemeal, Subject};
 use suffrage_view::chart::{Chart, Plotted, Series, told_law};
 
-/// The smallest measured size, in processes.
 const FIRST: u32 = 4;
 const LAST_ON_A_RING: u32 = 1_024;
 const LAST_OF_A_COMPLETE_GRAPH: u32 = 64;
@@ -18,9 +17,9 @@ pub(crate) struct MeasurePanel {
     is_over: bool,
     portion: u64,
     begun: Duration,
-    /// The point of this run in the chart; `None` while the run has cost nothing, because the chart cannot show 0.
+    /// `None` while the run has cost nothing, because the chart cannot show 0.
     this_run: Option<Series>,
-    /// The text below the chart that says that this run is not in the chart; `None` if this run is in it.
+    /// Says that this run is not in the chart.
     silent: Option<String>,
 }
 
@@ -97,7 +96,6 @@ pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     app.layers.find::<MeasurePanel>().filter(|panel| !panel.is_over).map(|_| Duration::ZERO)
 }
 
-/// Computes a portion of the measured runs; returns whether there were any left to compute.
 pub(crate) fn compute_portion(app: &mut App) -> bool {
     let (now, texts) = (app.player.now, app.look.texts.clone());
     let Some(panel) = app.layers.find_mut::<MeasurePanel>().filter(|panel| !panel.is_over) else { return false };

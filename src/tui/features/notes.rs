@@ -8,15 +8,13 @@ use suffrage_scenario::builtin::{self, BuiltIn, Topic};
 use suffrage_session::{PlayResult, Until, model::Stop};
 use suffrage_text::LocalText;
 
-/// The notes and questions of one tick, shown one after the other.
 #[derive(Clone, Debug)]
 pub(crate) struct OpenNote {
     pub(crate) stops: Vec<Stop>,
     pub(crate) shown: usize,
     pub(crate) answered: bool,
-    /// The scroll offset of the current text, in rows.
     pub(crate) scrolled: usize,
-    /// The time at which a passing note (one that does not stop playback) disappears; `None` for other notes.
+    /// The time at which a note that does not stop playback disappears.
     pub(crate) fades: Option<Duration>,
 }
 
@@ -29,12 +27,12 @@ impl OpenNote {
         !self.answered && self.stop().is_some_and(|stop| stop.question && stop.answer.is_some())
     }
 
-    /// Whether a question of this tick must still be asked or answered before the run continues.
+    /// Whether a question of this tick must be asked or answered before the run continues.
     pub(crate) fn has_unanswered(&self) -> bool {
         self.has_hidden_answer() || self.stops.iter().skip(self.shown + 1).any(|stop| stop.question)
     }
 
-    /// Whether a question of this tick is open: not asked yet, or its answer is not shown.
+    /// Whether a question of this tick has not been asked yet, or its answer is not shown.
     pub(crate) fn is_asking(&self) -> bool {
         self.has_unanswered() || self.stop().is_some_and(|stop| stop.question && stop.answer.is_none())
     }
@@ -43,12 +41,11 @@ impl OpenNote {
         self.has_hidden_answer() || self.shown + 1 < self.stops.len()
     }
 
-    /// Hides the answer, or else shows the previous note; returns whether there was anything to go back to.
     pub(crate) fn turn_back(&mut self) -> bool {
         if self.answered {
             self.answered = false;
         } else if let Some(before) = self.shown.checked_sub(1) {
-            // The previous note is shown from its end, which was read last.
+            // The user read the end of the previous note last.
             (self.shown, self.scrolled) = (before, usize::MAX);
             self.answered = self.has_hidden_answer();
         } else {
@@ -59,7 +56,7 @@ impl OpenNote {
 
     pub(crate) fn turn(&mut self) {
         if self.has_hidden_answer() {
-            // The answer is the last row of the text, so scroll to the end.
+            // The answer is the last row of the text.
             (self.answered, self.scrolled) = (true, usize::MAX);
         } else {
             self.shown += 1;
@@ -68,7 +65,7 @@ impl OpenNote {
     }
 }
 
-/// The shortest time for which a passing note stays.
+/// A note that does not stop playback stays for at least this time.
 const READING: Duration = Duration::from_millis(1500);
 const READING_A_CHARACTER: Duration = Duration::from_millis(45);
 
@@ -106,7 +103,6 @@ pub(crate) fn turn(app: &mut App) {
     }
 }
 
-/// Updates the log, notes and questions after another moment is shown.
 pub(crate) fn moved(app: &mut App) {
     app.layers.retain(|layer| layer.place() != KeyPlace::Aside);
     app.view.log_back = 0;
@@ -115,7 +111,6 @@ pub(crate) fn moved(app: &mut App) {
     arrive(app);
 }
 
-/// Opens the notes and questions of this tick, and pauses playback if one of them requires it.
 pub(crate) fn arrive(app: &mut App) {
     app.restorable.note = None;
     if !app.view.playing || fades(app).is_none() {
@@ -133,7 +128,7 @@ pub(crate) fn arrive(app: &mut App) {
     let reading = READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX);
     let fades = app.view.playing.then(|| app.player.now + reading);
     app.player.due = fades.map_or(app.player.due, |at| app.player.due.max(at));
-    // A note selects its process only if the user has selected none: keys must act on the process that the user chose.
+    // If the user has selected a process, keys must continue to act on it.
     if let Some(&position) = stops.iter().find_map(|stop| stop.look.first())
         && !app.view.by_hand
     {
@@ -150,7 +145,7 @@ pub(crate) fn close(app: &mut App) {
     app.restorable.note = Some(note).filter(|note| note.stops == app.session.stops());
 }
 
-/// Whether a question of this moment is unanswered, even if its layer is closed.
+/// A question counts even if the user has closed its layer.
 pub(crate) fn is_asking(app: &App) -> bool {
     if app.is_comparing() {
         return false;
@@ -163,13 +158,11 @@ pub(crate) fn reveals(app: &App) -> bool {
     app.view.reveal && !is_asking(app)
 }
 
-/// Whether a key that continues the run must first ask a question or show an answer.
 pub(crate) fn is_unanswered(app: &App) -> bool {
     let unanswered = |note: Option<&OpenNote>| note.is_some_and(OpenNote::has_unanswered);
     !app.is_comparing() && (unanswered(app.layers.find()) || unanswered(app.restorable.note.as_ref()))
 }
 
-/// Shows the next question of this moment, or the answer to the open question; returns whether there was either.
 pub(crate) fn answer_first(app: &mut App) -> bool {
     if app.is_comparing() {
         return false;
@@ -181,13 +174,11 @@ pub(crate) fn answer_first(app: &mut App) -> bool {
     app.restorable.note.as_ref().is_some_and(OpenNote::has_unanswered) && reopen(app, true)
 }
 
-/// Whether the notes of this moment were closed before the last of them was shown.
 pub(crate) fn has_more(app: &App) -> bool {
     app.restorable.note.as_ref().is_some_and(OpenNote::has_more)
 }
 
-/// Reopens closed notes of this moment: at the next unread note if `forward`, else at the last read note. Returns
-/// whether there was such a note.
+/// Opens the next unread note if `forward`, else the last read note.
 pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
     let wanted = if forward { has_more(app) } else { app.restorable.note.is_some() };
     let Some(mut note) = app.restorable.note.take_if(|_| wanted) else { return false };
@@ -200,7 +191,6 @@ pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
     true
 }
 
-/// Shows the last note of this moment, or its last question with the answer, so that going back starts from there.
 pub(crate) fn show_all(app: &mut App) {
     if let Some(note) = app.layers.find_mut::<OpenNote>() {
         while note.has_more() {
@@ -222,10 +212,9 @@ pub(crate) fn fade(app: &mut App) -> bool {
     over
 }
 
-/// If the tick of rest is more than this many ticks away, the key goes to the next tick only.
+/// If the tick of rest is farther away, the key goes to the next tick only.
 const TO_REST: Ticks = 1_000;
 
-/// Goes to the next note of this tick, or else to the next stop, or else to the tick of rest.
 pub(crate) fn next(app: &mut App) {
     if reopen(app, true) {
         return;
@@ -237,13 +226,12 @@ pub(crate) fn next(app: &mut App) {
                 app.layers.open(NextDemo { topic, next, scrolled: 0 });
             }
         }
-        // Two runs come to rest at different ticks.
+        // The two runs come to rest at different ticks.
         None if app.is_comparing() => travel::go(app, Session::go_on),
         None => to_rest(app),
     }
 }
 
-/// Goes to the tick of rest; if that tick is far away, only to the next tick.
 fn to_rest(app: &mut App) {
     let here = app.session.tick();
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
@@ -264,7 +252,6 @@ fn to_rest(app: &mut App) {
     travel::start_way(app, way);
 }
 
-/// Goes back to the last read note of this tick, or else to the previous stop, or else to the previous tick.
 pub(crate) fn previous(app: &mut App) {
     if reopen(app, false) {
         return;
@@ -277,7 +264,7 @@ pub(crate) fn previous(app: &mut App) {
     }
 }
 
-/// Advances as the forward key of a presenter's remote does: to the answer, the next note, the next stop.
+/// Acts as the forward key of a presenter's remote.
 pub(crate) fn advance(app: &mut App) {
     turn(app);
     if app.layers.top_as::<OpenNote>().is_none() {
@@ -285,7 +272,7 @@ pub(crate) fn advance(app: &mut App) {
     }
 }
 
-/// Goes back as a presenter's remote does: hides the answer, then shows the previous note, then the previous stop.
+/// Acts as the back key of a presenter's remote.
 pub(crate) fn go_back(app: &mut App) {
     let Some(note) = app.layers.top_as_mut::<OpenNote>() else { return };
     if note.turn_back() {
@@ -301,11 +288,9 @@ pub(crate) fn go_back(app: &mut App) {
 }
 
 pub(crate) fn can_go_to_next(app: &App) -> Able {
-    // After the last stop, the key goes to the tick of rest and offers the next demo there.
     if has_more(app) || next_demo_is_due(app) { Ok(()) } else { travel::can_advance(app) }
 }
 
-/// Whether no further note or question follows, so that the key goes to the tick of rest.
 pub(crate) fn is_after_last(app: &App) -> bool {
     !has_more(app) && !app.session.has_stop_ahead()
 }
@@ -315,7 +300,6 @@ pub(crate) fn can_go_to_previous(app: &App) -> Able {
     if app.restorable.note.is_some() { Ok(()) } else { travel::can_go_back(app) }
 }
 
-/// The number of free columns on each side of a caption.
 const MARGIN: u16 = 4;
 
 struct NextDemo {
@@ -340,7 +324,7 @@ impl Layer for NextDemo {
         let offered = [self.next.title(code), self.next.summary(code)].map(|text| texts.spelled(text).into_owned());
         let row = offered.join(app.look.glyphs.between);
         let room = usize::from(app.area.width).saturating_sub(2 * usize::from(MARGIN));
-        // If the offer fits in one row, the picture stays as large as it was.
+        // An offer of one row leaves the picture as large as it was.
         let offered = if app.view.presenting && row.width() <= room { vec![row] } else { offered.to_vec() };
         let lines: Vec<_> = begins.into_iter().chain(offered).chain(presented(ids::NEXT_DEMO_KEYS.into())).collect();
         let text = LocalText::plain(lines.join("\n"));
@@ -354,7 +338,7 @@ impl Layer for NextDemo {
     }
 }
 
-/// The demo after the one on the screen, with its topic; after the last demo of a topic, the first of the next topic.
+/// The next demo may belong to the next topic.
 fn demo_after(app: &App) -> Option<(&'static Topic, &'static BuiltIn)> {
     let name = app.names.of(app.root());
     let here = builtin::ALL.iter().position(|demo| demo.name == name)?;
@@ -362,7 +346,6 @@ fn demo_after(app: &App) -> Option<(&'static Topic, &'static BuiltIn)> {
     Some((topic, &builtin::ALL[here + 1]))
 }
 
-/// Whether the run is over, all its notes are shown, and another demo follows.
 pub(crate) fn next_demo_is_due(app: &App) -> bool {
     let clock = app.session.clock();
     let over = clock.quiet && clock.half_way.is_none() && !app.is_comparing();
@@ -375,7 +358,6 @@ pub(crate) fn take_next_demo(app: &mut App) {
     }
 }
 
-/// Declines the offer of the next demo; every other action does this.
 pub(crate) fn refuse_next_demo(app: &mut App) {
     app.layers.close::<NextDemo>();
 }

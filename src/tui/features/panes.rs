@@ -29,14 +29,12 @@ fn is_there(app: &App, pane: Pane) -> bool {
     }
 }
 
-/// Moves the focus to the graph if the focused pane does not apply to this algorithm.
 pub(crate) fn follow(app: &mut App) {
     if !is_there(app, app.view.focus) {
         (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
     }
 }
 
-/// Succeeds unless a panel with its own keys covers the panes.
 pub(crate) fn can_turn(app: &App) -> Able {
     only_if(!matches!(app.place(), KeyPlace::Pending | KeyPlace::Faults | KeyPlace::Lies), ids::SAYS_CLOSE_FIRST)
 }
@@ -46,14 +44,13 @@ pub(crate) fn zoom(app: &mut App) {
     app.view.zoomed = !app.view.zoomed;
 }
 
-/// Ends the most recent temporary state, such as a typed id, a zoom or a comparison.
 pub(crate) fn cancel(app: &mut App) {
     if !app.view.typed.is_empty() {
         app.view.typed.clear();
     } else if fold(app) {
         // `fold` has already closed the row that was opened last.
     } else if std::mem::take(&mut app.view.presenting) {
-        // Playing continues: the class sees the same as before.
+        // Playing continues, so the picture stays the same for the class.
     } else if app.view.log_back > 0 {
         app.view.log_back = 0;
     } else if app.view.message.is_some() {
@@ -63,7 +60,7 @@ pub(crate) fn cancel(app: &mut App) {
             app.view.zoomed = false;
         }
     } else if compare::leave(app) {
-        // At last, a comparison ends: the focused run fills the screen again.
+        // `leave` has already ended the comparison.
     } else {
         app.pause();
     }
@@ -101,7 +98,6 @@ pub(crate) fn choose_broken_property(app: &mut App) {
     }
 }
 
-/// Goes to the tick at which the chosen property was violated, and selects the process that violated it.
 pub(crate) fn go_to_breach(app: &mut App) {
     let Some(property) = chosen_property(app) else { return };
     let (Some(tick), Some(why)) = (property.tick, property.why) else { return };
@@ -121,7 +117,7 @@ pub(crate) fn can_go_to_breach(app: &App) -> Able {
     only_if(property.tick.is_some(), ids::SaysNothingBroke { property: title(property.name) })
 }
 
-/// Stores the votes behind the selected process's decision, because computing them for every key would take too long.
+/// Stores the votes, because computing them for every key would take too long.
 pub(crate) fn follow_votes(app: &mut App) {
     let selected = app.view.selected;
     let derivation = if app.view.focus == Pane::How { app.session.lookup().derivation(selected) } else { None };
@@ -145,7 +141,7 @@ pub(crate) fn choose_vote_row(app: &mut App, row: usize) {
     (app.view.focus, app.view.how.row) = (Pane::How, row);
 }
 
-/// Opens or closes the chosen row. Votes that rest on other votes open as a new table, other votes below the table.
+/// Votes that rest on other votes open as a new table. Other votes open below the table.
 pub(crate) fn unfold(app: &mut App) {
     let Some(votes) = &app.votes else { return };
     let path = shown_path(votes, &app.view.how.path);
@@ -159,14 +155,12 @@ pub(crate) fn unfold(app: &mut App) {
     };
 }
 
-/// The longest beginning of `path` that leads to a table in the tree of votes `derivation`.
 fn shown_path(derivation: &Derivation, path: &[usize]) -> Vec<usize> {
     let shown = level(derivation, path);
     let end = (0..path.len()).find(|&end| std::ptr::eq(level(derivation, &path[..end]), shown)).unwrap_or(path.len());
     path[..end].to_vec()
 }
 
-/// Closes the row that was opened last; returns whether there was one.
 pub(crate) fn fold(app: &mut App) -> bool {
     if app.pane_place() != KeyPlace::How {
         return false;
@@ -184,7 +178,7 @@ pub(crate) fn is_unfolded(app: &App) -> bool {
     app.pane_place() == KeyPlace::How && (*is_open || !path.is_empty())
 }
 
-/// The largest distance, counted in processes, at which a key finds the next process with an event.
+/// A key looks for the next event at this number of processes.
 const REACH: usize = 64;
 
 pub(crate) fn fills_screen(app: &App) -> bool {
@@ -203,7 +197,6 @@ pub(crate) fn toggle_space_time(app: &mut App) {
     app.view.event = None;
 }
 
-/// Restores the panes as they were before a key zoomed the diagram; returns whether it was zoomed.
 pub(crate) fn leave_space_time(app: &mut App) -> bool {
     let before = app.restorable.focus.take().filter(|_| app.view.focus == Pane::SpaceTime);
     if let Some((focus, zoomed)) = before {
@@ -225,7 +218,6 @@ pub(crate) fn event_beside(app: &App, forward: bool) -> Option<FoundEvent> {
     find_event(app, next(app.view.event?))
 }
 
-/// The event nearest in time at the next process with events, below the selected process if `down`, else above.
 pub(crate) fn event_across(app: &App, down: bool) -> Option<FoundEvent> {
     let (event, here, n) = (app.view.event?, app.view.selected, app.count());
     let reach = if down { n.saturating_sub(here + 1) } else { here }.min(REACH);
@@ -244,11 +236,10 @@ pub(crate) fn select_event(app: &mut App, number: u32, position: usize) {
     (app.view.selected, app.view.by_hand) = (position, true);
 }
 
-/// Deselects the event if it is not visible yet, if the diagram lacks the focus, or if two runs are compared.
 pub(crate) fn keep_event(app: &mut App) {
     let Some(event) = app.view.event else { return };
     let there = !app.is_comparing() && app.session.lookup().shows_event(event, notes::reveals(app));
-    // The event of a chosen link in a chain of causes stays selected.
+    // The event of a chosen cause stays selected.
     if why::panel(app).is_none() && !(there && app.view.focus == Pane::SpaceTime) {
         app.view.event = None;
     }

@@ -6,7 +6,7 @@ use crate::tui::features::prelude::*;
 use suffrage_engine::sim::command::{Select, TimerOf};
 use suffrage_session::model::{Message, Pending, Thing};
 
-/// A name for a row of the panel that stays the same in all frames.
+/// The same row has the same name in all frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PendingId {
     Message(u32),
@@ -33,7 +33,7 @@ impl PendingId {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PendingPanel {
     row: usize,
-    /// The name of the chosen row; it stays chosen as long as its message, timer or link exists.
+    /// The row stays chosen as long as its message, timer or link exists.
     id: Option<PendingId>,
     chosen: Option<Pending>,
     rows: usize,
@@ -70,7 +70,6 @@ impl Layer for PendingPanel {
     }
 }
 
-/// Opens the panel with the selected message chosen, if any. An open panel stays as it is.
 pub(crate) fn open(app: &mut App) {
     if !app.layers.raise::<PendingPanel>() {
         let id = app.view.message.map(PendingId::Message);
@@ -91,11 +90,10 @@ pub(crate) fn chosen(app: &App) -> Option<&Thing> {
     panel(app)?.chosen.as_ref().map(|pending| &pending.thing)
 }
 
-/// Keeps the same message, timer or link chosen, or the same row if that item is gone. Selects a chosen message.
 pub(crate) fn follow(app: &mut App) {
     let asking = why::panel(app).is_some();
     if panel(app).is_none() {
-        // Without the panel, a message stays selected only while it is in transit: no act applies to a lost message.
+        // No act applies to a lost message, so it does not stay selected.
         let in_transit = |number| app.message(number).is_some_and(|message| message.lost.is_none());
         app.view.message = app.view.message.filter(|&number| asking || in_transit(number));
         return;
@@ -103,7 +101,7 @@ pub(crate) fn follow(app: &mut App) {
     let pending = pending(app);
     let Some(panel) = app.layers.find_mut::<PendingPanel>() else { return };
     if asking {
-        // The message that a question is about stays selected while the user follows its causes.
+        // While the user follows the causes of a message, the message stays selected.
         panel.show(pending);
         return;
     }
@@ -127,7 +125,6 @@ pub(crate) fn remove(app: &mut App) {
     }
 }
 
-/// Makes the chosen item happen next: delivers a message, fires a timer, or mends a link.
 pub(crate) fn do_next(app: &mut App) {
     match chosen(app) {
         Some(Thing::Message { .. }) => act_on_selected(app, ids::SAYS_HASTENED, Command::Deliver),
@@ -185,23 +182,23 @@ pub(crate) fn can_do_next(app: &App) -> Able {
     only_if(!is_due, ids::SAYS_DUE_ANYWAY)
 }
 
-/// The largest number of items to list: far more than a lecture has.
+/// Far more items than a lecture has.
 pub(crate) const MOST: usize = 500;
-/// The longest delay that the user may set for a message, in ticks; scenario files have the same limit.
+/// The unit is a tick; scenario files have the same limit.
 const LONGEST_DELAY: Ticks = 1_000_000_000;
 
 pub(crate) fn to_drop(app: &App) -> Option<Message> {
     app.message(app.view.message?).filter(|message| message.lost.is_none() && !message.notice)
 }
 
-/// The messages in transit that acts can affect: all messages of the selected process, and at most `MOST` others.
+/// `MOST` limits only messages of processes that are not selected.
 pub(crate) fn in_transit(app: &App) -> impl Iterator<Item = Message> {
     let ask = Ask { crowd: None, messages: Some(MOST), ..app.ask() };
     let messages = app.session.lookup().messages(&ask).into_iter();
     messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
 }
 
-/// Messages in sending order, each with its selector for commands: its number on its link.
+/// The messages must be in sending order.
 pub(crate) fn named(messages: Vec<Message>) -> Vec<(Message, Select)> {
     let mut on_link: BTreeMap<(usize, usize), u32> = BTreeMap::new();
     let named = messages.into_iter().map(|message| {
@@ -274,7 +271,6 @@ pub(crate) fn ask_delay(app: &mut App) {
 }
 
 pub(crate) fn can_drop(app: &App) -> Able {
-    // The selected message comes before the messages of the selected process.
     match app.view.message.and_then(|number| app.message(number)) {
         Some(message) if message.is_heartbeat() => return Err(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS.into()),
         Some(message) if message.notice => return Err(ids::SAYS_NOTICE_IS_NOBODYS.into()),

@@ -5,29 +5,24 @@ use suffrage_engine::protocol::{Role, Strip};
 use suffrage_session::{GoalEvent, PlayResult, Until, model::Frame};
 use suffrage_view::{View, words};
 
-/// The duration of a tick at normal speed.
 const TICK: Duration = Duration::from_millis(500);
 /// The interval between two frames while messages move.
 pub(crate) const PICTURE: Duration = Duration::from_millis(50);
-/// The speeds, in quarters of the normal one: ×¼, ×½, ×1, ×2, ×4, ×8, ×16.
+/// The unit is a quarter of the normal speed: ×¼, ×½, ×1, ×2, ×4, ×8, ×16.
 pub(crate) const SPEEDS: &[u32] = &[SLOWEST, 2, View::NORMAL_SPEED, 8, 16, 32, FASTEST];
-/// The lowest speed, in quarters of the normal one: half a tick each second.
 pub(crate) const SLOWEST: u32 = 1;
-/// The highest speed, in quarters of the normal one: 32 ticks each second.
 pub(crate) const FASTEST: u32 = 64;
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Player {
-    /// The time of the last event or frame, on the clock of the event source.
     pub(crate) now: Duration,
-    /// The time at which the next tick is shown, while playing.
     pub(crate) due: Duration,
     pub(crate) motion: bool,
     pub(crate) last_until: Option<Until>,
-    /// The time at which messages lost in an ended run's last tick disappear; `None` if no such messages are shown.
+    /// The messages that were lost in an ended run's last tick disappear at this time.
     pub(crate) settles: Option<Duration>,
     pub(crate) settled: bool,
-    /// The tick at which playback stops, for a run found by a check; `None` for other runs.
+    /// A run that a check found stops playing at this tick.
     pub(crate) stops_at: Option<Ticks>,
 }
 
@@ -47,16 +42,15 @@ impl Player {
         self.glide(view);
     }
 
-    /// Begins a tick: the next tick is due one tick length from now.
     pub(crate) fn begin_tick(&mut self, view: &mut View) {
         self.due = self.now + length(view.speed);
         self.glide(view);
     }
 
-    /// Ends a tick: the following tick is due one tick length after the time at which this one was due.
+    /// The next tick is due one length after this tick was due, so that delays do not add up.
     pub(crate) fn end_tick(&mut self, view: &View) {
         let length = length(view.speed);
-        // After a long stall, playing continues from now instead of catching up.
+        // After a long stall, playback does not catch up.
         let late = self.now.saturating_sub(self.due) >= length;
         self.due = if late { self.now } else { self.due } + length;
     }
@@ -71,20 +65,19 @@ impl Player {
         view.glide = if self.glides(view) { 1.0 - left.as_secs_f64() / length.as_secs_f64() } else { View::RESTING };
     }
 
-    /// Hides the messages lost in an ended run's last tick.
     pub(crate) const fn settle(&mut self) {
         (self.settled, self.settles) = (true, None);
     }
 }
 
-/// The time until the picture changes without a key; `None` if it does not.
+/// The time until the picture changes without a key. `None` means that it does not change.
 pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     if app.travel.is_some() {
         return Some(Duration::ZERO);
     }
     let next_tick = app.view.playing.then(|| {
         let left = app.player.left();
-        // While a note is read, messages do not move until the last part of the tick.
+        // While the user reads a note, messages do not move until the last part of the tick.
         let reading = left.saturating_sub(length(app.view.speed));
         let moves = if is_moving(app) { left.min(PICTURE) } else { left };
         if reading.is_zero() { moves } else { reading }
@@ -94,7 +87,6 @@ pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     next_tick.into_iter().chain(fading).chain(settling).chain(demos::idle_time(app)).min()
 }
 
-/// Shows the next tick if it is due, and moves messages on the screen. Returns whether the state has changed.
 pub(crate) fn pass_time(app: &mut App) -> bool {
     if app.travel.is_some() {
         travel::advance(app);
@@ -117,14 +109,12 @@ pub(crate) fn pass_time(app: &mut App) -> bool {
     is_due || faded
 }
 
-/// Whether the picture changes within a tick: messages are in transit, and the ticks are long enough to see it.
 pub(crate) fn is_moving(app: &App) -> bool {
     let moves = |frame: &Frame| frame.messages.iter().any(|message| message.lost.is_none());
     let beside = || app.view.beside.iter().flat_map(|beside| &beside.sides).any(moves);
     app.player.glides(&app.view) && (moves(&app.frame) || beside())
 }
 
-/// Raises or lowers the speed by a step, also within a tick. Reports the speed if the header does not show it.
 pub(crate) fn change_speed(app: &mut App, up: bool) {
     let here = SPEEDS.iter().position(|&speed| speed == app.view.speed).unwrap_or_default();
     let there = if up { here + 1 } else { here.saturating_sub(1) };
@@ -168,7 +158,6 @@ pub(crate) fn can_play_or_pause(app: &App) -> Able {
     if app.view.playing { Ok(()) } else { travel::can_advance(app) }
 }
 
-/// Asks for the condition until which to play; the previous condition is chosen at first.
 pub(crate) fn ask(app: &mut App) {
     let conditions = conditions(app);
     let chosen = conditions.iter().position(|(until, _)| Some(*until) == app.player.last_until).unwrap_or_default();
@@ -208,7 +197,7 @@ pub(crate) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
     conditions
 }
 
-/// The remark after playing until a condition. `before`: the role of the watched process at the start, if any.
+/// `before` is the earlier role of the watched process.
 fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &PlayResult) -> Remark {
     let tick = app.session.tick();
     let word = |role: Option<Role>| role.map_or_else(String::new, |role| app.look.texts.say(words::state(role)));
@@ -276,7 +265,6 @@ pub(crate) fn way(app: &App, until: Until) -> Travel {
         app.view.said = None;
         notes::moved(app);
         if let PlayResult::GoalEvent(GoalEvent::Sent { number, .. }) = looked {
-            // The user's next act is probably about this message.
             app.view.message = Some(number);
         }
         app.say_of_side(outcome(app, (until, before), &looked));

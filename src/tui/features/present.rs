@@ -8,7 +8,7 @@ use crate::tui::features::prelude::*;
 use crate::tui::library::NamedTheme;
 use suffrage_view::{Theme, ThemeName};
 
-/// Enters presentation mode: closes the lecturer's panels, but no note, question or offer of the next demo.
+/// Notes, questions and the offer of the next demo stay open.
 pub(crate) fn present(app: &mut App) {
     let open = app.layers.iter().count();
     app.layers.retain(|layer| matches!(layer.place(), KeyPlace::Note | KeyPlace::NextDemo));
@@ -23,7 +23,7 @@ pub(crate) fn present(app: &mut App) {
     (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
 }
 
-/// Blanks the screen and pauses playback, because nobody could see it.
+/// Pauses playback, because nobody could see it.
 pub(crate) fn blank(app: &mut App) {
     app.pause();
     app.view.blank = true;
@@ -56,7 +56,6 @@ pub(crate) fn apply_theme(app: &mut App, theme: &NamedTheme) {
     app.theme.clone_from(&theme.name);
 }
 
-/// Switches to the next theme in turn: dark, light, mono, then the user's own. Skips faulty theme files.
 pub(crate) fn next_theme(app: &mut App) {
     let built_in = ThemeName::ALL.map(NamedTheme::built_in).map(|theme| (theme.name.clone(), Some(theme)));
     // A file cannot replace a built-in theme.

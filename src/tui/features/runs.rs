@@ -8,7 +8,7 @@ use suffrage_scenario::{change::Changed, change::Variation, config::Problem};
 use suffrage_session::{history::CommandLog, history::file::SavedSession, too_large};
 use suffrage_view::view_state::overlay::Message;
 
-/// The number of columns in the footer that remarks must leave for the keys.
+/// The footer keeps this number of columns free for the keys.
 const FOOTER_KEYS: usize = 24;
 
 pub(crate) fn show(app: &mut App, scenario: &Scenario) {
@@ -17,7 +17,6 @@ pub(crate) fn show(app: &mut App, scenario: &Scenario) {
     on_changed(app, selected);
 }
 
-/// Shows a scenario that the user has just opened.
 pub(crate) fn show_other(app: &mut App, scenario: &Scenario) {
     app.session.show(scenario);
     on_changed(app, None);
@@ -25,7 +24,6 @@ pub(crate) fn show_other(app: &mut App, scenario: &Scenario) {
     from_file::track(app, app.root(), &name, None);
 }
 
-/// Updates the program's state after a switch to another run, at the first tick of that run.
 pub(crate) fn on_changed(app: &mut App, selected: Option<Id>) {
     app.names.keep(app.root());
     (app.restorable.scenario, app.restorable.run) = (None, None);
@@ -50,17 +48,15 @@ pub(crate) fn report_derivation(app: &mut App, changes: &[Remark], first: Option
         return;
     }
     let line: Fit = [said.join(" "), in_short(texts, first, changes)].into_iter().collect();
-    // A remark that is too long for the footer, even in short, opens a window.
+    // The footer has no room for the remark, even in its short form.
     if line.within(usize::from(app.area.width).saturating_sub(FOOTER_KEYS)).is_some() {
         app.view.said = Some(line);
     } else {
-        // The window stays until another moment is shown.
         let (title, text) = (texts.fit(ids::TITLE_LEFT_OUT), said.join("\n"));
         app.layers.open(Message { title, text, scroll: 0, aside: true });
     }
 }
 
-/// One line of text about all changes. Changes that have a short form are listed in its last sentence.
 fn in_short(texts: &Texts, first: Option<String>, changes: &[Remark]) -> String {
     let (mut said, mut left_out) = (Vec::from_iter(first), Vec::new());
     for change in changes {
@@ -74,7 +70,6 @@ fn in_short(texts: &Texts, first: Option<String>, changes: &[Remark]) -> String 
     said.join(" ")
 }
 
-/// Refuses scenarios that are too large for the screen; returns whether one was too large.
 pub(crate) fn refuse_large<'s>(app: &mut App, mut scenarios: impl Iterator<Item = &'s Scenario>) -> bool {
     let Some(why) = scenarios.find_map(too_large) else { return false };
     let refusal = app.look.texts.remark(&why);
@@ -87,7 +82,7 @@ pub(crate) fn refuse_to_make(app: &mut App, problem: &Problem) {
     layers::refuse(app, ids::TITLE_CANNOT_MAKE, &refusal);
 }
 
-/// Restarts the runs on the screen from the current content of their files. If a file is faulty, nothing changes.
+/// If a file is faulty, nothing changes.
 pub(crate) fn restart(app: &mut App) {
     let acts = app.session.acts().len() as u64;
     let number = app.session.history().number(app.session.branch()) as u64;
@@ -138,7 +133,7 @@ fn change_count(app: &mut App, count: usize) {
         return make(app, |_| vec![Making::Count(count)], None);
     }
     let before = from_file::about_to_make(app, |_| vec![Making::Count(count)]);
-    // The base is the scenario before the first change of the number, so that processes added again keep their acts.
+    // The scenario before the first change of the number is the base, so that processes added again keep their acts.
     let whole = app.restorable.scenario.take().unwrap_or_else(|| app.session.scenario().clone());
     show_derived(app, whole.with_count(count).map(|changed| vec![changed]), before, None);
     app.restorable.scenario = Some(whole);
@@ -172,7 +167,6 @@ fn make(app: &mut App, makings: impl Fn(&Scenario) -> Vec<Making>, first: Option
     show_derived(app, derived, before, first);
 }
 
-/// Shows derived runs and reports what changed, unless one of them is too large for the screen.
 fn show_derived(
     app: &mut App,
     derived: Result<Vec<Changed>, Problem>,
@@ -191,7 +185,6 @@ fn show_derived(
     report_derivation(app, &said, first);
 }
 
-/// Shows one derived run, or two side by side; returns remarks on settings and acts that got lost.
 fn show_made(app: &mut App, made: Vec<Changed>) -> Vec<Remark> {
     match <[Changed; 2]>::try_from(made) {
         Ok([left, right]) => compare::show_made(app, left, right),
@@ -204,7 +197,7 @@ fn show_made(app: &mut App, made: Vec<Changed>) -> Vec<Remark> {
     }
 }
 
-/// Resumes a saved session at its saved moment. Unsaved runs on the screen stay in the tree.
+/// Unsaved runs on the screen stay in the tree.
 fn restore(app: &mut App, kept: SavedSession) {
     let SavedSession { history, names, branch, tick } = kept;
     let (roots, before) = if app.session.history().is_unsaved() {
@@ -254,7 +247,6 @@ pub(crate) fn start_with(app: &mut App, begin: Begin) {
     }
 }
 
-/// Shows the run of the current scenario with these acts instead, as a branch of the run without acts.
 fn show_branch(app: &mut App, acts: Vec<(Ticks, Command)>) {
     let mut course = CommandLog::new();
     for (tick, act) in acts {
@@ -266,7 +258,7 @@ fn show_branch(app: &mut App, acts: Vec<(Ticks, Command)>) {
     let known = history.course(trunk);
     let parting = known.keys().chain(course.keys()).copied().filter(|tick| known.get(tick) != course.get(tick)).min();
     if let Some(parting) = parting {
-        // Marks the trunk as known up to the fork. Its ticks are computed when shown.
+        // The ticks of the trunk up to the fork are computed when shown.
         history.record(trunk, parting, None);
     }
     let branch = history.branch_for(trunk, course);

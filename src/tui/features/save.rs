@@ -6,7 +6,6 @@ use crate::{tui::app::ExitRequest, tui::layers::list::Line};
 use suffrage_session::history::file::SavedSession;
 use suffrage_view::picture::Picture;
 
-/// Asks for a file name and proposes one. If the user is quitting and other branches exist, proposes a session file.
 pub(crate) fn ask(app: &mut App) {
     app.pause();
     let quit = app.place() == KeyPlace::Leaving;
@@ -27,7 +26,6 @@ pub(crate) fn ask(app: &mut App) {
     });
 }
 
-/// Quits the program; if unsaved work would be lost, asks first.
 pub(crate) fn quit(app: &mut App) {
     if !app.session.history().is_unsaved() {
         app.exit = Some(ExitRequest::Quit);
@@ -79,8 +77,7 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
     }
 }
 
-/// The result of a write; `None` if nothing was written. If the file exists, asks whether to write `again` and replace
-/// it. If the write was refused, shows the reason.
+/// If the file exists, asks whether to write `again` and replace it.
 fn done<T>(app: &mut App, head: TextId, written: Result<T, NotSaved>, again: impl Fn(&mut App) + 'static) -> Option<T> {
     match written {
         Ok(written) => {
@@ -98,7 +95,6 @@ fn done<T>(app: &mut App, head: TextId, written: Result<T, NotSaved>, again: imp
     None
 }
 
-/// Reports where a run was saved and which parts were left out, in the longest form that fits.
 fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     let texts = &app.look.texts;
     if saved.whole {
@@ -117,7 +113,7 @@ fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     app.view.said = Some(std::iter::once(whole.join(" ")).chain(lengths).collect());
 }
 
-/// Asks for the file name of an export; its extension decides the format. The question is not in the picture.
+/// The picture does not contain the question for the file name.
 pub(crate) fn ask_export(app: &mut App) {
     app.pause();
     app.view.said = None;
@@ -142,7 +138,7 @@ fn export(app: &mut App, picture: &Rc<Picture>, file: &str, replace: bool) {
 
 struct Confirm {
     text: String,
-    /// Whether the answer "yes" quits the program and discards unsaved work.
+    /// Whether the answer "yes" quits the program.
     leaves: bool,
     then: Rc<dyn Fn(&mut App)>,
 }

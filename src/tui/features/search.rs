@@ -8,23 +8,20 @@ use suffrage_session::model::LogLine;
 use suffrage_session::search::{Criterion, Direction, End, From, Hit, Place, Query, Search, Searched};
 use suffrage_view::view_state::overlay::Form;
 
-/// A moment on the screen: the focused run and its branch, the tick, and the number of its handled events.
+/// The focused run and its branch, the tick, and the number of its handled events.
 pub(crate) type RunMoment = ((usize, usize), Ticks, usize);
 
 #[derive(Debug, Default)]
 pub(crate) struct SearchState {
-    /// The last chosen query; the keys from hit to hit search for it again.
     pub(crate) query: Option<Query>,
-    /// The place of the last hit, and the moment that shows this hit; `None` without a hit.
     pub(crate) hit: Option<(Place, RunMoment)>,
-    /// The last search without a hit, and the moment where it began. Repeated there, it starts from the other end.
+    /// The last search without a hit, and the moment where it began.
     pub(crate) failed: Option<(Query, Direction, RunMoment)>,
-    /// The number and name of the message to search for; stored because the run forgets delivered messages.
+    /// Stores the name, because the run forgets delivered messages.
     pub(crate) message: Option<(u32, String)>,
 }
 
 impl SearchState {
-    /// Forgets the last search when another run is shown, but keeps a query that names no message of the old run.
     pub(crate) fn reset(&mut self) {
         let query = self.query.take().filter(|query| !matches!(query.criterion, Criterion::Message { .. }));
         *self = Self { query, ..Self::default() };
@@ -49,7 +46,7 @@ fn spot(app: &App) -> RunMoment {
     ((app.session.focus(), app.session.branch()), app.session.tick(), app.session.events().0)
 }
 
-/// Searches from this moment, or from the other end if the same search just failed. `key`: the command to repeat it.
+/// A search that has just failed starts from the other end.
 pub(crate) fn search_for(app: &mut App, query: Query, direction: Direction, key: TextId) {
     let way = way(app, query, direction, key);
     travel::start_way(app, way);
@@ -68,7 +65,6 @@ pub(crate) fn way(app: &mut App, query: Query, direction: Direction, key: TextId
     Travel { moves_one: true, ..Travel::new(app.player.now, step) }
 }
 
-/// Computes about `portion` events of a search, at most up to tick `limit`; returns whether the search continues.
 fn search_on(app: &mut App, search: &mut Search, (limit, key, here): (Ticks, TextId, RunMoment), portion: u64) -> bool {
     let wanted = if let Criterion::Words(words) = &search.query.criterion { plain(words) } else { String::new() };
     let texts = &app.look.texts;
@@ -87,13 +83,13 @@ fn search_on(app: &mut App, search: &mut Search, (limit, key, here): (Ticks, Tex
 fn show_hit(app: &mut App, search: &Search, hit: &Hit, origin: RunMoment) {
     app.view.said = None;
     let here = spot(app);
-    // If the hit is another log line of the same moment, closed notes stay closed.
+    // A hit in another log line of the same moment leaves closed notes closed.
     if here != origin || hit.line.is_none() {
         notes::moved(app);
     }
     app.search.hit = Some((hit.place, here));
     app.view.log_back = hit.newer;
-    // A hit selects its process only if the user has not selected one.
+    // The process that the user has selected stays selected.
     if let Some(&position) = hit.line.as_ref().and_then(|line| line.about.last())
         && !app.view.by_hand
     {
@@ -135,7 +131,7 @@ fn report_no_hit(app: &mut App, search: &Search, end: End, (key, origin): (TextI
         return app.say_of_side(ids::FindNowhere { what, tick: app.session.recorded() });
     }
     if !matches!(end, End::Limit(_)) {
-        // A search that stopped at the limit has not failed: when repeated, it continues from there.
+        // A search that stopped at the limit has not failed. When repeated, it continues from there.
         app.search.failed = Some((search.query.clone(), search.direction, origin));
     }
     match end {
@@ -150,17 +146,16 @@ pub(crate) fn has_query(app: &App) -> Able {
     only_if(app.search.query.is_some(), ids::SAYS_NOTHING_SEARCHED)
 }
 
-/// Whether a line of the log contains these words in this order, in its short form or in any of its sentences.
 fn has_words(line: &LogLine, words: &str, texts: &Texts) -> bool {
     let sentences = [&line.brief, &line.full].into_iter().chain(&line.more).map(|remark| texts.remark(remark));
     let route = line.route.map(|(from, to)| format!("{} {}→{}", line.payload, texts.name(from), texts.name(to)));
-    // A property is also found by its name in files.
+    // A property also has a name that scenario files use.
     let values = line.brief.values.iter().chain(&line.full.values).map(|(_, value)| value);
     let names = values.filter_map(titled).map(str::to_owned);
     sentences.chain(route).chain(names).any(|text| plain(&text).contains(words))
 }
 
-/// A text for comparison: without upper case and accents, and with single blanks.
+/// Removes upper case, accents and repeated blanks, for comparison.
 fn plain(text: &str) -> String {
     folded(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -207,7 +202,7 @@ fn named_message(app: &App, number: u32) -> String {
     }
 }
 
-/// The largest number of processes to offer whose ids begin with the typed digits.
+/// The largest number of offered ids that begin with the typed digits.
 const OFFERED: usize = 8;
 
 struct SearchRow {
@@ -244,7 +239,6 @@ fn fitting(app: &App, typed: &str) -> Vec<SearchRow> {
     rows
 }
 
-/// The first processes whose ids begin with the last typed word, if the words before it can mean "processes".
 fn beginning(app: &App, typed: &str) -> Vec<Id> {
     let texts = &app.look.texts;
     let (before, word) = typed.rsplit_once(' ').unwrap_or(("", typed));

@@ -3,7 +3,6 @@
 use crate::tui::binding::Key;
 use crate::tui::features::prelude::*;
 
-/// Whether the decimal digits of `id` begin with the digits of `beginning`.
 fn begins_with(id: u32, beginning: u32) -> bool {
     let mut rest = id;
     while rest > beginning {
@@ -12,7 +11,6 @@ fn begins_with(id: u32, beginning: u32) -> bool {
     rest == beginning && (beginning > 0 || id == 0)
 }
 
-/// Selects the next or previous process clockwise; if the log has the focus, scrolls it by a line instead.
 pub(crate) fn select(app: &mut App, forward: bool) {
     if scrolls_log(app) {
         return scroll_log(app, forward);
@@ -21,7 +19,6 @@ pub(crate) fn select(app: &mut App, forward: bool) {
     select_by_hand(app, rotate(app.view.selected, n, forward));
 }
 
-/// Moves the selection by one section of the density band; if all processes are shown, by an eighth of the processes.
 pub(crate) fn select_far(app: &mut App, forward: bool) {
     let n = app.count().max(1);
     let ask = app.ask();
@@ -41,7 +38,6 @@ pub(crate) fn scroll_log(app: &mut App, forward: bool) {
     }
 }
 
-/// Adds the pressed digit to the typed id, or starts a new id. Without a pressed key, asks for the whole id.
 pub(crate) fn type_digit(app: &mut App) {
     let Some(digit) = app.pressed.and_then(Key::digit) else {
         return list::ask_line(app, ids::ASK_PROCESS, select_by_id);
@@ -52,7 +48,7 @@ pub(crate) fn type_digit(app: &mut App) {
         select_named(app, &typed);
         app.view.typed = typed;
     } else {
-        // The digit stays typed, so that the next act is refused instead of affecting the previously selected process.
+        // The digit stays typed, so that the next act is refused. It must not affect the previously selected process.
         app.view.typed = digit.to_string();
         app.say(ids::SaysNoIdWith { digits: digit.to_string() });
     }
@@ -92,7 +88,6 @@ pub(crate) fn can_select_another(app: &App) -> Able {
     only_if(app.count() > 1, ids::SAYS_ONLY_PROCESS)
 }
 
-/// The target of an act: the selected process; an error if no process has the typed id.
 pub(crate) fn target(app: &App) -> Result<Process, Remark> {
     let unknown = |typed: &str| Remark::from(ids::SaysNoSuchId { id: typed.to_owned() });
     let typed = app.view.typed.as_str();

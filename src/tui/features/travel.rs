@@ -7,11 +7,11 @@ use crate::tui::features::prelude::*;
 
 pub(crate) struct Arrival {
     pub(crate) told: Fit,
-    /// Whether the notes of the tick stay closed, because they were closed on the previous branch.
+    /// The user closed the notes of this tick on the previous branch.
     pub(crate) without_notes: bool,
 }
 
-/// The approximate number of events to compute before the first redraw.
+/// The approximate number of events before the first redraw.
 pub(crate) const FIRST_PORTION: u64 = 25_000;
 
 type Step = Box<dyn FnMut(&mut App, u64) -> bool>;
@@ -21,7 +21,7 @@ pub(crate) struct Travel {
     pub(crate) begun: Duration,
     /// Whether only the focused one of two runs moves.
     pub(crate) moves_one: bool,
-    /// Computes about as many events as its argument says; returns whether the move continues.
+    /// The argument is the approximate number of events.
     pub(crate) step: Step,
 }
 
@@ -31,14 +31,14 @@ impl Travel {
     }
 }
 
-/// The approximate number of events to recompute at once when a branch is shown with its recorded future.
+/// The approximate limit of events for `Session::catch_up`.
 pub(crate) const CAUGHT_UP: u64 = 100_000;
-/// A search covers at least this many ticks after the recorded ones. To continue it, the user presses the key again.
+/// A search covers at least this many ticks after the recorded ones.
 const STRETCH: Ticks = 10_000;
-/// The shortest and longest duration of a portion; keys are handled between portions.
+/// The shortest and longest duration of a portion. Keys are handled between portions.
 const PORTION: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::from_millis(25);
 
-/// Goes to a tick in portions. `arrival`: a remark about the branch or bookmark, shown at the end.
+/// The remark of `arrival` is shown at the end.
 pub(crate) fn travel(app: &mut App, to: Ticks, arrival: Option<Arrival>) {
     start_way(app, to_tick(app, to, arrival));
 }
@@ -47,7 +47,6 @@ pub(crate) fn to_tick(app: &App, to: Ticks, mut arrival: Option<Arrival>) -> Tra
     Travel::new(app.player.now, move |app, portion| seek_portion(app, to, portion, &mut arrival))
 }
 
-/// Goes back to a tick, unless the current moment is earlier.
 pub(crate) fn back_to(app: &mut App, to: Ticks) {
     app.pause();
     app.travel = None;
@@ -72,7 +71,6 @@ pub(crate) fn advance(app: &mut App) {
     }
 }
 
-/// The size of the next portion, computed from the size and duration of the previous portion.
 pub(crate) fn portion_after(portion: u64, begun: Duration, now: Duration) -> u64 {
     match now.saturating_sub(begun) {
         Duration::ZERO => portion,
@@ -89,7 +87,6 @@ fn seek_portion(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arr
         notes::moved(app);
         app.say(why);
     } else if !on_the_way {
-        // Clears the progress remark.
         app.view.said = None;
         notes::moved(app);
         if here < to {
@@ -104,13 +101,11 @@ fn seek_portion(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arr
     on_the_way
 }
 
-/// Goes to the last recorded tick. If the run can be computed further, a remark says so.
 pub(crate) fn travel_to_last(app: &mut App) {
     let to = app.session.recorded();
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
         let continues = seek_portion(app, to, portion, &mut None);
         let clock = app.session.clock();
-        // The run is not at rest, so it can be computed further.
         let is_at_last = clock.tick > 0 && clock.tick == clock.recorded && !clock.quiet;
         if !continues && app.view.said.is_none() && is_at_last {
             app.say(at_last(app));
@@ -120,19 +115,16 @@ pub(crate) fn travel_to_last(app: &mut App) {
     start_way(app, way);
 }
 
-/// The remark that the recorded ticks end here; it names the keys that continue the run.
 pub(crate) fn at_last(app: &App) -> Remark {
     let cap = |does| cap_of(does, &app.look.texts);
     ids::SaysAtLast { play: cap(ids::DOES_PLAY_OR_PAUSE), step: cap(ids::DOES_NEXT_TICK) }.into()
 }
 
-/// Stops a move at the tick reached so far; returns whether there was a move to stop.
 pub(crate) fn stop(app: &mut App) -> bool {
     let Some(travel) = app.travel.take() else { return false };
     app.pause();
     app.session.settle();
     if travel.moves_one {
-        // The search moved only one of two runs.
         let here = app.session.tick();
         app.session.seek(here);
     }
@@ -152,17 +144,16 @@ pub(crate) fn arrive(app: &mut App, Arrival { told, without_notes }: Arrival) {
     app.view.said = Some(said);
 }
 
-/// The last tick that the user can go to. Without a limit, a run that never rests would be computed forever.
+/// The limit ends the computation of a run that never rests.
 pub(crate) fn farthest(app: &App) -> Ticks {
     app.session.scenario().tick_limit().max(app.session.recorded())
 }
 
-/// The last tick that a search covers. It may be after the file's limit, which applies to headless runs only.
+/// The file's limit applies to headless runs only.
 pub(crate) fn horizon(app: &App) -> Ticks {
     farthest(app).max(app.session.recorded().saturating_add(STRETCH))
 }
 
-/// Two sentences, one after the other, in all combinations of their lengths, the longest first.
 pub(crate) fn one_after_the_other(first: &Fit, then: &Fit) -> Fit {
     let lengths = then.lengths().flat_map(|then| first.lengths().map(move |first| format!("{first} {then}")));
     lengths.collect()
@@ -172,7 +163,6 @@ pub(crate) fn seek(app: &mut App, tick: Ticks) {
     go(app, |session| session.seek(tick));
 }
 
-/// Executes a move of one step; reports the result if the picture does not show it.
 pub(crate) fn go(app: &mut App, step: impl FnOnce(&mut Session) -> Moved) {
     app.pause();
     app.travel = None;

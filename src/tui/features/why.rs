@@ -5,12 +5,12 @@ use suffrage_engine::{property::Status, protocol::Role};
 use suffrage_session::model::why::{Why, WhyQuestion};
 use suffrage_view as paint;
 
-/// If a property concerns at most this many processes, the panel offers a question about each of them.
+/// If a property concerns more processes, the panel does not ask about each of them.
 const FEW: usize = 4;
-/// A moment: its tick, and the number of handled events of the tick.
+/// The tick, and the number of handled events of the tick.
 type Moment = (Ticks, usize);
 
-/// The selected process (by position), message and event (by number).
+/// The position of the process, the number of the message, and the number of the event.
 type Selection = (usize, Option<u32>, Option<u32>);
 
 pub(crate) struct WhyPanel {
@@ -19,13 +19,10 @@ pub(crate) struct WhyPanel {
     why: Rc<Why>,
     /// The index of the chosen link; without a chain, the scroll offset in rows.
     chosen: usize,
-    /// The moment that the answer is about, or the moment of the link that the user has gone to.
     moment: Moment,
-    /// The user's acts at the time of the question.
     acts: Vec<(Ticks, Command)>,
-    /// The selection at the time of the question; if it changes, the panel asks again.
     selection: Selection,
-    /// The moment on the screen before the user first moved along the chain; `None` if the user has not moved.
+    /// The moment before the user first moved along the chain.
     origin: Option<Moment>,
     before: Selection,
 }
@@ -85,13 +82,12 @@ pub(crate) fn ask_about_event(app: &mut App) {
     }
 }
 
-/// Opens the panel with the answer to `question`. The panel also offers the questions about the selected process.
 pub(crate) fn ask_about(app: &mut App, question: WhyQuestion) {
     let questions = [question].into_iter().chain(questions_of_process(app).0).collect();
     ask_first_of(app, questions, 0, selection(app), None);
 }
 
-/// All possible questions (about the message, the focused pane, the process), and the index of the one to ask first.
+/// The second value is the index of the question to ask first.
 fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
     let (about_process, nth) = questions_of_process(app);
     let mut questions = Vec::new();
@@ -117,7 +113,7 @@ fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
     (questions, nth)
 }
 
-/// The processes to ask about, as indices in `Property::processes`. Of many processes, one for each `elected` value.
+/// The indices in `Property::processes`.
 fn witnesses(app: &App) -> Vec<usize> {
     let Some(property) = panes::chosen_property(app) else { return Vec::new() };
     if (1..=FEW).contains(&property.processes.len()) {
@@ -137,7 +133,7 @@ fn witnesses(app: &App) -> Vec<usize> {
     if witnesses.is_empty() { vec![0] } else { witnesses }
 }
 
-/// The questions about the selected process, and the index of the most likely question.
+/// The second value is the index of the most likely question.
 fn questions_of_process(app: &App) -> (Vec<WhyQuestion>, usize) {
     let position = app.view.selected;
     let questions = vec![WhyQuestion::Cell(position), WhyQuestion::LastStep(position), WhyQuestion::Waits(position)];
@@ -147,13 +143,11 @@ fn questions_of_process(app: &App) -> (Vec<WhyQuestion>, usize) {
     (questions, if waits { 2 } else { 0 })
 }
 
-/// Opens the panel on the first question from index `nth` on that has an answer; returns whether there is one.
 fn ask_first_of(app: &mut App, all: Vec<WhyQuestion>, nth: usize, before: Selection, origin: Option<Moment>) -> bool {
     let count = all.len();
     let asked = (0..count).map(|step| all[(nth + step) % count]);
     let Some(why) = asked.into_iter().find_map(|question| app.session.lookup().why(question)) else { return false };
     let asked = why.question;
-    // Questions without an answer are skipped.
     let is_answered = |question: &WhyQuestion| *question == asked || app.session.lookup().has_answer(*question);
     let questions: Vec<WhyQuestion> = all.into_iter().filter(is_answered).collect();
     let nth = questions.iter().position(|&question| question == asked).unwrap_or_default();
@@ -176,7 +170,6 @@ fn ask_first_of(app: &mut App, all: Vec<WhyQuestion>, nth: usize, before: Select
     true
 }
 
-/// Asks again after a change of selection, moment or acts, unless the user's move along the chain changed them.
 pub(crate) fn follow(app: &mut App) {
     let Some(panel) = panel(app) else {
         app.view.traced = None;
@@ -190,7 +183,7 @@ pub(crate) fn follow(app: &mut App) {
         let (about_process, likeliest) = questions_of_process(app);
         let nth = if about.is_some() { 0 } else { likeliest };
         let questions = about.into_iter().chain(about_process).collect();
-        // The newly selected process or message becomes the start of the chain.
+        // The newly selected message or event becomes the start of the chain.
         ask_first_of(app, questions, nth, selected, origin);
         return;
     }
@@ -212,7 +205,7 @@ fn follow_moment(app: &mut App) {
         return;
     }
     if matches!(panel.why.question, WhyQuestion::Record(_) | WhyQuestion::Message(_)) && !another {
-        // Past events do not change: the same link stays chosen.
+        // Past events do not change, so the same link stays chosen.
         if let Some(panel) = app.layers.find_mut::<WhyPanel>() {
             (panel.moment, panel.origin) = (here, None);
         }
@@ -222,7 +215,6 @@ fn follow_moment(app: &mut App) {
     ask_first_of(app, questions, nth, before, None);
 }
 
-/// Shows the chosen link of the chain: its process, the path of its message, and its event in the diagram.
 fn show_cause(app: &mut App) {
     let Some(panel) = panel(app) else { return };
     let question = panel.why.question;
@@ -270,11 +262,10 @@ fn go_to(app: &mut App, moment: Moment) {
         session.go_to_event(moment);
         Moved::Yes
     });
-    // The notes of that tick have been shown before.
+    // The user has seen the notes of that tick.
     app.layers.close::<OpenNote>();
 }
 
-/// Closes the panel. With `back`, returns to the moment before the user first moved along the chain.
 pub(crate) fn close(app: &mut App, back: bool) {
     let Some(&WhyPanel { origin, moment: left, before, .. }) = panel(app) else { return };
     app.layers.close::<WhyPanel>();
@@ -306,7 +297,6 @@ pub(crate) fn can_choose(app: &App) -> Able {
     only_if(panel(app).is_some_and(several), ids::SAYS_NOTHING_ELSE)
 }
 
-/// Whether the answer is a scrollable text instead of a chain of causes.
 pub(crate) fn is_text(app: &App) -> bool {
     panel(app).is_some_and(|panel| panel.waiting().is_some())
 }

@@ -42,7 +42,7 @@ const GROUPS: &[TextId] = &[
 struct Help {
     input: Input,
     scroll: usize,
-    /// The group of keys that comes first: that of the layer or pane under the help; `None` if it has no group.
+    /// The group of keys that comes first.
     first: Option<TextId>,
 }
 
@@ -80,7 +80,6 @@ pub(crate) fn look_up(app: &mut App, words: &str) {
     app.layers.open(Help { input: Input::new(words.to_owned()), ..Help::default() });
 }
 
-/// The keys that match the typed text, by group. The group `first` precedes the others, which keep the table's order.
 pub(crate) fn groups(texts: &Texts, (first, typed): (Option<TextId>, &str)) -> Vec<HelpGroup> {
     let query = Filter::new(typed);
     let mut groups: Vec<HelpGroup> = Vec::new();
@@ -107,7 +106,7 @@ pub(crate) fn groups(texts: &Texts, (first, typed): (Option<TextId>, &str)) -> V
     groups
 }
 
-/// The words of the glossary: the text `term-tick` has its meaning in `means-tick`. Words of the picture come first.
+/// The texts of the word `tick` are `term-tick` (its name) and `means-tick` (its meaning).
 const WORDS: &str = "
     undefined elected tick patience times letters harmonic order bounds election agreement proposal decision
     majority crash-fault byzantine-fault traitor commander oral signed client proposer acceptor learner ballot
@@ -130,7 +129,6 @@ pub(crate) fn glossary(look: &Look, typed: &str) -> Vec<HelpGroup> {
     all.into_iter().filter_map(|(title, rows)| fitting(texts.say(title), rows, typed)).collect()
 }
 
-/// The words that match the typed text, with their meanings; words that match by name come first.
 pub(crate) fn found(texts: &Texts, typed: &str) -> Vec<(String, String)> {
     let query = Filter::new(typed);
     ranked(words(texts).into_iter().chain(properties(texts)), |(word, means)| {
@@ -148,7 +146,7 @@ fn properties(texts: &Texts) -> Vec<(String, String)> {
         (texts.remark(&title(name)), texts.say(ids::MeansProperty { demands: Value::from(demands), name }))
     };
     let rows = names().flat_map(|name| {
-        // The requirements for elections and for agreement, if they differ.
+        // Elections and agreement may have different requirements.
         let all = each_once(Scope::ALL.into_iter().filter_map(|scope| demand(name, scope)));
         all.into_iter().map(move |demands| row(name, demands))
     });

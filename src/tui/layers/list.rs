@@ -30,19 +30,17 @@ pub(crate) struct List {
     pub(crate) rows: Rows,
     pub(crate) chosen: usize,
     pub(crate) input: Input,
-    /// Whether the list stays open after a choice, because the choice may be refused.
+    /// Whether the list stays open, because the choice may be refused.
     pub(crate) stays: bool,
     pub(crate) fault: Option<String>,
 }
 
 impl List {
-    /// A list whose rows depend on the state of the program and on the typed text.
     pub(crate) fn of(title: Fit, form: Form, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
         let (rows, stays) = (Rc::new(rows), form == Form::Menu);
         Self { title, form, rows, chosen: 0, input: Input::default(), stays, fault: None }
     }
 
-    /// A list with fixed rows; it shows the rows that contain every typed word.
     pub(crate) fn named(title: Fit, choices: Vec<Choice>) -> Self {
         let fits = |choice: &Choice, typed: &str| {
             let ListRow { name, about, also, .. } = &choice.row;
@@ -100,7 +98,7 @@ pub(crate) fn accept(app: &mut App) {
     let choice = (list.rows)(app, list.typed()).into_iter().nth(list.chosen);
     let nothing = if list.typed().is_empty() { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS };
     let fault = match &choice {
-        // The functions of a menu report themselves why they cannot act.
+        // A function in a menu itself reports why it cannot act.
         Some(choice) => choice.row.why.clone().filter(|_| list.form != Form::Menu),
         None => Some(app.look.texts.say(nothing)),
     };
@@ -125,7 +123,7 @@ pub(crate) fn ask(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>)
     app.layers.open(List::named(title, choices));
 }
 
-/// Acts on one of these things: on the only one, or on the one that the user chooses in a list.
+/// If there is only one thing, the user need not choose.
 pub(crate) fn ask_which<T: 'static>(
     app: &mut App,
     title: impl Into<Remark>,
@@ -152,7 +150,6 @@ pub(crate) struct Line {
     title: Fit,
     pub(crate) input: Input,
     pub(crate) fault: Option<String>,
-    /// The function that acts on the typed text; an error is the fault to show, and the line stays open.
     accept: Accept,
 }
 
@@ -179,10 +176,10 @@ impl Layer for Line {
     }
 }
 
-/// The largest number of characters in a text field: enough for every path, few enough to draw quickly.
+/// The length is enough for every path, but short enough to draw quickly.
 pub(super) const LONGEST_TYPED: usize = 1_000;
 
-/// Passes an event to a text field; returns whether its text changed. A paste counts as one change.
+/// Returns whether the text changed.
 pub(crate) fn changes(input: &mut Input, event: &Event) -> bool {
     let mut letters: Vec<char> = input.value().chars().collect();
     match event {

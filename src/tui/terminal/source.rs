@@ -7,21 +7,19 @@ use terminal_colorsaurus::{QueryOptions, background_color};
 
 use suffrage_view::{Depth, ThemeName};
 
-/// The longest time to wait for the background colour. Nearly all terminals answer within a few milliseconds.
+/// Nearly all terminals answer within a few milliseconds.
 const ANSWER: Duration = Duration::from_millis(100);
-/// The shortest wait with which crossterm polls for an event; with zero it does not poll.
+/// With a wait of zero, crossterm does not poll for an event.
 const AT_ONCE: Duration = Duration::from_micros(100);
 
-/// The source of keys and time. The program uses the terminal and the clock; tests provide their own source.
 pub(crate) trait EventSource {
-    /// The next event, or `None` after `patience`; a `patience` of `None` waits without limit.
+    /// Waits without limit if `patience` is `None`.
     fn next(&mut self, patience: Option<Duration>) -> io::Result<Option<Event>>;
 
-    /// The time that has passed since a fixed moment, such as the start.
     fn now(&self) -> Duration;
 }
 
-/// The terminal's background colour as 24 bits; `None` if it does not answer within `patience`.
+/// The colour has 24 bits.
 pub(crate) fn background(patience: Duration) -> Option<u32> {
     let mut options = QueryOptions::default();
     options.timeout = patience;
@@ -35,14 +33,13 @@ pub(crate) struct Keyboard {
 }
 
 impl Keyboard {
-    /// Starts the clock and the detection of resizes.
     #[expect(clippy::disallowed_methods, reason = "the screen plays simulated time against the wall clock")]
     pub(crate) fn new() -> io::Result<Self> {
         event::poll(Duration::ZERO)?;
         Ok(Self { start: Instant::now(), late_answer: LateAnswer::NotExpected })
     }
 
-    /// Asks the terminal for its background colour and returns it as 24 bits; `None` without an answer in time.
+    /// The colour has 24 bits.
     pub(crate) fn background(&mut self) -> Option<u32> {
         let answer = background(ANSWER);
         if answer.is_none() {
@@ -73,22 +70,22 @@ impl EventSource for Keyboard {
     }
 }
 
-/// How much of a late answer about the background colour has arrived. The answer is `ESC ] 11;rgb:1e1e/1e1e/1e1e`, then
-/// `ESC \` or a bell. crossterm reports its bytes as keys, the first two as Alt+].
+/// The state of a late answer about the background colour. The answer is `ESC ] 11;rgb:1e1e/1e1e/1e1e`, then `ESC \` or
+/// a bell. crossterm reports its bytes as keys, the first two as Alt+].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LateAnswer {
     NotExpected,
     Expected,
-    /// The answer has begun; this many characters have followed its first two bytes.
+    /// The number of characters after the first two bytes.
     Begun(usize),
-    /// The first byte of the two-byte terminator has arrived; its second byte is expected.
+    /// The terminator has two bytes; the first byte has arrived.
     Ending,
 }
 
 impl LateAnswer {
     const PREFIX: &str = "11;rgb";
 
-    /// Whether an event is the next part of the late answer and not a key of the user.
+    /// Returns false if the event is a key of the user.
     fn includes(&mut self, event: &Event) -> bool {
         let &Event::Key(KeyEvent { code, modifiers, .. }) = event else { return false };
         let next = match (*self, code, modifiers) {
@@ -131,7 +128,6 @@ impl Environment {
         Self { no_color: !value("NO_COLOR").is_empty(), term, colorterm, colorfgbg }
     }
 
-    /// The number of colours of the terminal: 16, unless the environment says that it has more.
     pub(crate) fn depth(&self) -> Depth {
         let names = |names: &[&str]| names.iter().any(|name| self.term.contains(name));
         match () {
@@ -142,7 +138,7 @@ impl Environment {
         }
     }
 
-    /// The name of the environment variable that decides the number of colours; `None` if none does.
+    /// The environment variable that decides the number of colours.
     pub(crate) fn names_depth(&self) -> Option<&'static str> {
         let without = Self { colorterm: String::new(), ..self.clone() };
         match () {
@@ -151,7 +147,7 @@ impl Environment {
         }
     }
 
-    /// The name of the environment variable because of which the program uses no colours.
+    /// The environment variable that turns colours off.
     pub(crate) const fn names_mono(&self) -> &'static str {
         if self.no_color { "NO_COLOR" } else { "TERM" }
     }
@@ -162,12 +158,11 @@ impl Environment {
         self.no_color || has_none
     }
 
-    /// Whether the terminal can report its background colour. The Linux console cannot; it is dark.
+    /// The Linux console cannot report its background colour; it is dark.
     pub(crate) fn can_be_asked(&self) -> bool {
         !self.is_mono() && self.term != "linux"
     }
 
-    /// The theme for a terminal with background colour `ground`; if that is unknown, the environment decides.
     pub(crate) fn theme(&self, ground: Option<u32>) -> ThemeName {
         if self.is_mono() {
             return ThemeName::Mono;
@@ -176,7 +171,7 @@ impl Environment {
         if is_light == Some(true) { ThemeName::Light } else { ThemeName::Dark }
     }
 
-    /// Whether COLORFGBG names a light background as palette colour (`15;0`: white on black); `None` if it names none.
+    /// COLORFGBG ends with the palette colour of the background: `15;0` is white on black.
     pub(crate) fn hints_at_light(&self) -> Option<bool> {
         let (_, ground) = self.colorfgbg.rsplit_once(';')?;
         let ground: u8 = ground.parse().ok()?;

@@ -13,7 +13,7 @@ use suffrage_view::view_state::overlay::{TreeRow, TreeRowIs, TreeShown};
 use suffrage_view::view_state::{Overlay, overlay};
 use suffrage_view::{GlyphSet, Target, ThemeName};
 
-/// The program on the bully algorithm with a failing leader: 7 is down from tick 2 on.
+/// In this run, process 7 is down from tick 2 on.
 fn bully(look: (ThemeName, GlyphSet), language: Language, size: (u16, u16)) -> App {
     on(&built_in("bully-leader-fails"), size, look, language)
 }
@@ -22,7 +22,6 @@ fn opened() -> App {
     bully((ThemeName::Dark, GlyphSet::Default), Language::English, (80, 24))
 }
 
-/// The program with three branches, each played to its end: the original run, a crash of 6, and a crash of 5.
 fn grown() -> App {
     let mut app = opened();
     press(&mut app, "g 9 9 enter esc g 5 enter esc 6 c esc g 9 9 enter esc g 5 enter esc 5 c esc g 9 9 enter esc");

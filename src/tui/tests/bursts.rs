@@ -8,7 +8,7 @@ use crate::tui;
 use crate::tui::app::App;
 use suffrage_text::Language;
 
-/// The names of keys to press in tests; keys that open, choose, step and act occur more often.
+/// Keys that open, choose, step and act occur more often.
 const KEYS: &[&str] = &[
     "right",
     "right",
@@ -90,7 +90,6 @@ const KEYS: &[&str] = &[
 ];
 const SCENARIOS: [&str; 3] = ["chang-roberts-ring", "bully-leader-fails", "raft-election-split-vote"];
 
-/// The program after these keys; drawn after each key if `one_by_one`, else only at the end.
 fn after(scenario: &str, keys: &[&str], size: (u16, u16), one_by_one: bool) -> App {
     let mut app = lecture(scenario, Language::English, size);
     for name in keys {

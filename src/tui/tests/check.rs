@@ -26,7 +26,6 @@ fn value<'a>(app: &'a App, name: &str) -> &'a str {
     row.about.longest()
 }
 
-/// Lets time pass until the search and the playback have ended.
 fn wait(app: &mut App) {
     for portions in 1..10_000_u64 {
         app.pass(Duration::from_millis(portions * 20));
@@ -59,7 +58,6 @@ fn the_form_starts_with_the_check_of_the_file() {
     assert!(app.layers.is_empty() && app.travel.is_none());
 }
 
-/// If the name of a property fills its row, the value after it has a shorter form.
 #[test]
 fn a_broken_property_keeps_its_name_and_its_value_on_the_narrowest_screen() {
     let mut app =
@@ -72,7 +70,6 @@ fn a_broken_property_keeps_its_name_and_its_value_on_the_narrowest_screen() {
     assert!(rows_have(&app, "Responsabilidade não"), "{}", rows(&app).join("\n"));
 }
 
-/// The narrowest screen that shows all panes cuts no name or value of the form, in any protocol and language.
 #[test]
 fn every_row_of_the_form_fits_the_narrowest_screen() {
     let mut protocols: Vec<ProtocolId> = Vec::new();
@@ -112,7 +109,6 @@ fn a_violation_becomes_a_branch_and_is_played() {
     let (mut app, _) = app();
     press(&mut app, "right right");
     let (before, tick) = (app.session.branch(), app.session.tick());
-    // Searches with the clock on, and with one crash.
     press(&mut app, "K down down down right enter");
     wait(&mut app);
     let here = app.session.branch();
@@ -196,7 +192,6 @@ fn any_key_stops_the_search_and_the_run_stays() {
     assert_eq!((app.session.branch(), app.session.tick()), (0, 1));
 }
 
-/// For every scenario that expects a violation, the check from its first tick shows a violation.
 #[test]
 fn every_wrong_built_in_algorithm_visibly_fails() {
     let mut shown = 0;
@@ -213,7 +208,7 @@ fn every_wrong_built_in_algorithm_visibly_fails() {
         press(&mut app, "K enter");
         wait(&mut app);
         let broken = violated(&app);
-        // A run without end is shown for two rounds, and violates nothing at any tick.
+        // The program shows two rounds of a run without end, and no tick of this run violates a property.
         let is_infinite = check.violates == ["termination"] && broken.is_empty();
         assert!(
             is_infinite || check.violates.iter().any(|name| broken.contains(name)),

@@ -26,12 +26,10 @@ fn ring(n: usize) -> Scenario {
     written(&text)
 }
 
-/// The program on a ring of ten processes.
 fn opened(size: (u16, u16)) -> App {
     on(&ring(10), size, (ThemeName::Dark, GlyphSet::Default), Language::English)
 }
 
-/// The program after `keys` on the ring of ten, compared with the variant that forwards nothing.
 pub(super) fn compared(keys: &str) -> App {
     let mut app = opened((120, 40));
     press(&mut app, keys);
@@ -116,9 +114,8 @@ fn one_algorithm_of_agreement_is_put_beside_another_on_the_same_proposals_and_cr
             let live = side.processes.iter().filter(|process| process.role != Role::Crashed);
             live.map(|process| process.elected.map(|cell| cell.to_string())).collect::<Vec<_>>()
         });
-        // Left, the smallest value is decided; right, the value of the highest ballot, although its proposer is down.
+        // On the right, the value of the highest ballot is decided, although its proposer is down.
         assert_eq!(decided, ["a", "e"].map(|value| vec![Some(value.to_owned()); 4]));
-        // Each side is drawn in the way of its algorithm.
         assert_eq!(shown(&app).sides.each_ref().map(|side| side.lanes.is_some()), [false, true]);
         press(&mut app, "tab 2 w esc tab w esc home A");
         assert!(app.view.beside.is_none());
@@ -299,7 +296,6 @@ fn thousands_of_processes_are_compared_in_pieces() {
     }
 }
 
-/// The non-empty rows between header and footer, cut to these columns.
 fn written_in(app: &App, columns: std::ops::Range<usize>) -> Vec<String> {
     let rows = rows(app);
     let part = |row: &String| row.chars().skip(columns.start).take(columns.len()).collect::<String>();

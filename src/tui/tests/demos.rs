@@ -24,7 +24,7 @@ fn chosen(app: &App) -> String {
     demos.rows.get(demos.chosen).map(|row| row.title.text.clone()).unwrap_or_default()
 }
 
-/// The name of the first demo that a search finds, and the number of results.
+/// Returns the name of the first result, and the number of results.
 fn find(typed: &str) -> (String, usize) {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     press(&mut app, "o /");
@@ -240,7 +240,6 @@ fn the_preview_plays_three_times() {
     assert!(shown(&app).preview.is_none() && app.idle_time().is_none(), "it has no room");
 }
 
-/// Presses `PgDn` until the next demo is offered, at most 500 times.
 fn page_down_to_the_end(app: &mut App) {
     for _ in 0..500 {
         if matches!(app.view.overlays.last(), Some(Overlay::NextDemo(_))) {
@@ -295,7 +294,6 @@ fn two_presses_lead_from_the_last_stop_to_the_next_demo() {
         }
         assert!(app.view.overlays.is_empty(), "{}: {:?}", demo.name, app.view.overlays.last());
         press(&mut app, "pgdn");
-        // Runs that never rest are stepped tick by tick.
         if app.session.clock().quiet {
             rested += 1;
             let is_offered = |app: &App| matches!(app.view.overlays.last(), Some(Overlay::NextDemo(_)));
@@ -348,7 +346,6 @@ fn the_course_is_one_playlist_and_user_files_are_not_part_of_it() {
     assert_eq!(app.view.said.as_deref(), Some("The run is over: it continues only after an act."));
 }
 
-/// The program at the end of the small run, which is no built-in demo, and its library.
 fn app_at_rest() -> (App, super::library::InMemory) {
     let (mut app, library) = app();
     press(&mut app, "g 9 9 enter esc esc");

@@ -9,7 +9,6 @@ use suffrage_session::model::space_time::Selected;
 use suffrage_view::Target;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The program on the built-in ring of seven processes, without notes, at the end of the run.
 fn ended() -> App {
     let mut app = without_notes("chang-roberts-ring", (80, 24));
     press(&mut app, "g 9 9 enter");

@@ -4,7 +4,6 @@ use super::input::press;
 use super::opening::app;
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// The text typed into the line, and the fault shown for it; `None` without a fault.
 fn prompt(app: &crate::tui::app::App) -> (String, Option<String>) {
     match app.view.overlays.last() {
         Some(Overlay::Prompt(overlay::Prompt { input, fault, .. })) => (input.clone(), fault.clone()),

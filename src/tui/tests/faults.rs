@@ -46,12 +46,10 @@ fn the_menu_lists_every_fault_with_its_key_and_the_reason_if_unavailable() {
     for cap in ["d", "D"] {
         assert_eq!(why(&app, cap), Some("No message is in transit."));
     }
-    // Enter runs the chosen row, which is impossible here.
     press(&mut app, "down down down down enter");
     assert_eq!(said(&app), "No link is cut.");
     press(&mut app, "m");
     assert_eq!(said(&app), "No link is cut.");
-    // The menu stays open when another process is selected, and then offers faults of that process.
     press(&mut app, "7");
     assert!(rows(&app)[0].about.starts_with("cut a link of 7"));
     press(&mut app, "f");
@@ -97,7 +95,7 @@ fn groups_are_typed_and_their_faults_reported() {
 #[test]
 fn messages_are_held_up_and_doubled_from_a_list() {
     let mut app = bully();
-    // One more key press than ticks, because the first key press shows the answer to the question of tick 4.
+    // The first key press shows the answer to the question of tick 4.
     press(&mut app, "right right right right right right f d");
     assert!(app.frame.messages.len() > 1);
     let before = app.frame.counts.duplicated;
@@ -129,7 +127,6 @@ fn the_network_is_made_to_lose_to_double_and_to_reorder_and_the_header_says_so()
     );
     press(&mut app, "bs bs bs 1 2 , 5 enter");
     assert_eq!(said(&app), "the network works like this already");
-    // Going back restores the network settings of that tick.
     press(&mut app, "esc esc left");
     assert!(app.frame.network.fifo);
 }

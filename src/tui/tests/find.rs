@@ -35,13 +35,11 @@ fn does(app: &App) -> Vec<String> {
     rows(app).into_iter().map(|row| row.about.to_string()).collect()
 }
 
-/// Opens the search list and types a text.
 fn type_in(app: &mut App, text: &str) {
     press(app, "/");
     app.take(&Event::Paste(text.to_owned()));
 }
 
-/// The newest line of the log, in its short form.
 fn newest(app: &App) -> String {
     app.frame.log.last().map_or_else(String::new, |line| app.look.texts.remark(&line.brief))
 }
@@ -67,7 +65,6 @@ fn slash_enter_and_n_lead_from_hit_to_hit_and_back() {
     assert_eq!(said(&app), "No earlier match (a process comes back). N again: from the end of the recorded run.");
     press(&mut app, "N");
     assert!(said(&app).starts_with("Again from the end: Match 1 ("), "{}", said(&app));
-    // When the list is opened again, the last query is chosen.
     press(&mut app, "home esc / enter");
     assert!(said(&app).starts_with("Match 1 (a process comes back)"), "{}", said(&app));
 }
@@ -137,7 +134,6 @@ fn a_process_is_selected_and_its_events_are_searched() {
     type_in(&mut app, "process 7 crash");
     assert_eq!(does(&app)[0], "7: a process crashes or leaves");
     press(&mut app, "esc");
-    // With many processes, ids that begin with the typed digits are offered.
     let mut app = english("chang-roberts-64");
     type_in(&mut app, "6");
     let found = does(&app);
@@ -211,7 +207,6 @@ fn a_long_search_shows_how_far_it_is_and_any_key_stops_it() {
     while app.travel.is_some() {
         app.pass(Duration::ZERO);
     }
-    // The search is repeated in small portions.
     assert!(said(&app).starts_with("No further match (a link is cut) up to tick "), "{}", said(&app));
     let searched = app.session.recorded();
     let mut app = english("chang-roberts-orphan");

@@ -10,7 +10,7 @@ use suffrage_text::Language;
 use suffrage_view::view_state::{Overlay, overlay};
 use suffrage_view::{GlyphSet, ThemeName};
 
-/// The program on a run in which 4 sends to 5, 6 and 7 at tick 2; each message takes three ticks.
+/// Process 4 sends to 5, 6 and 7 at tick 2. Each message takes three ticks.
 fn app() -> App {
     let bully = written(
         "protocol = \"bully\"\nevents = [{ at = 2, start = 4 }]\n[processes]\nids = [1, 2, 3, 4, 5, 6, 7]\nleader = 7\n\
@@ -19,7 +19,6 @@ fn app() -> App {
     on(&bully, (120, 40), (ThemeName::Dark, GlyphSet::Default), Language::English)
 }
 
-/// The chosen row as text: sender and receiver of a message, ends of a link, or the process of a timer.
 fn chosen(app: &App) -> String {
     match pending_panel::chosen(app) {
         Some(Thing::Message { ends: (from, to), message, .. }) => format!("{from}→{to} at {}", message.due),
@@ -92,7 +91,7 @@ fn a_chosen_message_is_dropped_held_up_doubled_or_delivered_next() {
     assert_eq!((app.frame.counts.duplicated, chosen(&app)), (1, "4→7 at 7".into()));
     let before = app.frame.counts.delivered;
     let number = app.view.message;
-    // A message due in the next tick cannot arrive earlier, so the key is not offered.
+    // A message that is due in the next tick cannot arrive earlier.
     press(&mut app, "enter");
     assert_eq!(said(&app), "Tick 6: the message 4→7 is delivered.");
     assert!(app.frame.counts.delivered > before && app.view.message != number);

@@ -19,7 +19,6 @@ fn ring(ids: &str, seed: u64) -> String {
     )
 }
 
-/// The program on a scenario file, and the library that holds the file.
 fn opened() -> (App, InMemory) {
     let library = InMemory::new(Language::English);
     library.write(FILE, &ring("4, 48, 7, 31", 7));
@@ -30,7 +29,6 @@ fn ids(app: &App) -> Vec<u32> {
     app.frame.processes.iter().map(|process| process.id.number()).collect()
 }
 
-/// Lets seconds pass without keys; returns whether the picture has changed.
 fn wait(app: &mut App, seconds: u64) -> bool {
     (0..seconds).fold(false, |changed, _| app.pass(app.player.now + Duration::from_secs(1)) | changed)
 }
@@ -110,7 +108,6 @@ fn derived_runs_are_remade_from_the_current_file() {
             all_lengths(&app)
         );
     }
-    // Acts from before a change of algorithm follow their process.
     let (mut app, library) = opened();
     press(&mut app, "right 7 c a down enter");
     library.write(FILE, &ring("9, 4, 7", 7));
@@ -137,7 +134,6 @@ fn a_change_is_announced_once_it_is_complete_and_no_run_is_replaced_unasked() {
     press(&mut app, "r");
     assert_eq!(ids(&app), [9, 4, 7, 5]);
     assert!(!footer(&app).contains(&"reread"));
-    // The earlier run comes from an older version of the file.
     press(&mut app, "right");
     let first = app.session.history().roots[0].trunk;
     crate::tui::features::branches::go_to(&mut app, first, 0);
@@ -216,7 +212,6 @@ fn only_files_of_runs_on_the_screen_are_looked_at() {
     assert!(wait(&mut from_file, 2), "the warning waits for a visible screen");
 }
 
-/// The warning in the footer about a file in which 4 starts although it is down, and `notes` notes come after the end.
 fn warned(notes: usize) -> String {
     let library = InMemory::new(Language::English);
     let notes = "[[notes]]\nat = 80\ntext = \"a\"\n".repeat(notes);
@@ -277,7 +272,6 @@ fn no_warning_answers_a_question_or_tells_how_the_run_ends() {
     assert!(!said.contains(char::is_numeric), "{said}");
 }
 
-/// The text that refuses a scenario with more processes than the screen shows.
 const TOO_LARGE: &str = "this scenario has 5,000: “suffrage run” and “suffrage measure” allow more";
 
 #[test]
@@ -287,11 +281,9 @@ fn too_many_processes_are_refused_and_the_run_on_the_screen_stays() {
     let before = (ids(&app), app.frame.clock.tick);
     let large = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 4 }]\n[processes]\ncount = 5000\n";
     let stays = |app: &App| (ids(app), app.frame.clock.tick) == before && app.session.history().roots.len() == 1;
-    // The refusal after a restart from the file, which now has more processes.
     library.write(FILE, large);
     press(&mut app, "r");
     assert!(all_lengths(&app).contains(TOO_LARGE) && stays(&app), "{}", all_lengths(&app));
-    // The refusal after a change of the number of processes.
     press(&mut app, "S 5 0 0 0 enter");
     let fault = match app.view.overlays.last() {
         Some(Overlay::Prompt(overlay::Prompt { fault: Some(fault), .. })) => fault.clone(),
@@ -299,12 +291,10 @@ fn too_many_processes_are_refused_and_the_run_on_the_screen_stays() {
     };
     assert!(fault.contains(TOO_LARGE) && stays(&app), "{fault}");
     press(&mut app, "esc");
-    // The refusal after another file is opened.
     library.write("large.toml", large);
     app.session.history_mut().saved();
     demos::open_named(&mut app, "large.toml");
     assert!(stays(&app));
-    // The refusal after a comparison is requested.
     press(&mut app, "esc A");
     let both = ids(&app);
     press(&mut app, "enter S 5 0 0 0 enter");

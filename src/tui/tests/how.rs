@@ -18,7 +18,6 @@ fn assert_shown(app: &App, text: &str) {
     assert!(shown.contains(text), "{text}\n{shown}");
 }
 
-/// The panes that Tab visits, starting at the graph.
 fn panes(app: &mut App) -> Vec<Pane> {
     let mut panes = Vec::new();
     while panes.last() != Some(&Pane::Arena) {
@@ -91,7 +90,7 @@ fn a_row_of_a_deeper_tree_opens_as_a_table() {
     assert_eq!(app.view.how, HowView { path: vec![1], row: 0, is_open: true });
     press(&mut app, "esc esc");
     assert_eq!((app.view.how.clone(), app.view.zoomed), (HowView { path: Vec::new(), row: 1, is_open: false }, true));
-    // Presentation mode, where the pane always fills the screen.
+    // In presentation mode, the pane always fills the screen.
     press(&mut app, "esc f5 tab tab enter");
     assert_eq!((app.view.presenting, app.view.how.path.len()), (true, 1));
     press(&mut app, "esc");

@@ -9,7 +9,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use crate::tui::app::App;
 use crate::tui::terminal::source::EventSource;
 
-/// The event of a key name: a character, or one of `left right up down enter esc tab backtab pgup pgdn home end bs`.
+/// The name is a character, or one of `left right up down enter esc tab backtab pgup pgdn home end bs`.
 pub(super) fn key(name: &str) -> Event {
     let (name, modifiers) = match name.split_once('+') {
         Some(("shift", rest)) => (rest, KeyModifiers::SHIFT),
@@ -37,24 +37,22 @@ pub(super) fn key(name: &str) -> Event {
     Event::Key(KeyEvent::new(code, modifiers))
 }
 
-/// Presses keys one after the other; `keys` are names separated by blanks.
+/// Blanks separate the names of the keys.
 pub(super) fn press(app: &mut App, keys: &str) {
     for name in keys.split_whitespace() {
         app.take(&key(name));
     }
 }
 
-/// The error with which a script ends the program.
-pub(super) const OVER: &str = "the script is over";
+pub(super) const SCRIPT_IS_OVER: &str = "the script is over";
 
-/// A source of keys at fixed times, on a clock that advances only while the program waits.
+/// The clock advances only while the program waits.
 #[derive(Debug, Default)]
 pub(super) struct Script {
     pub(super) now: Duration,
     pub(super) keys: VecDeque<(Duration, Event)>,
-    /// The time at which the script ends.
     pub(super) end: Duration,
-    /// The number of times that the program waited without limit.
+    /// The number of waits without limit.
     pub(super) slept: usize,
 }
 
@@ -70,7 +68,7 @@ impl EventSource for Script {
         self.now = self.now.max(next_key);
         match self.keys.pop_front() {
             Some((_, event)) => Ok(Some(event)),
-            None => Err(io::Error::other(OVER)),
+            None => Err(io::Error::other(SCRIPT_IS_OVER)),
         }
     }
 

@@ -71,7 +71,6 @@ fn the_help_shows_every_key_with_its_effect() {
     }
 }
 
-/// The letters without a command on the screen.
 fn free_letters() -> impl Iterator<Item = char> {
     let named = |key| TABLE.iter().any(|row| row.place == KeyPlace::Screen && row.keys.contains(&key));
     ('a'..='z').chain('A'..='Z').filter(move |letter| !named(chord(&letter.to_string())))
@@ -116,7 +115,7 @@ fn a_shifted_character_is_the_same_with_or_without_a_reported_shift() {
     assert!(find(KeyPlace::Screen, chord("ctrl+r")).is_none(), "Ctrl is no ornament");
 }
 
-/// States of the program: a description of each, and the keys that lead to it.
+/// The description of a state, and the keys that lead to it.
 const STATES: [(&str, &str); 22] = [
     ("at the start", ""),
     ("in the middle", "right right right right esc down"),
@@ -157,7 +156,7 @@ fn every_key_acts_visibly_or_gives_the_reason() {
         for (depth, entry) in places.iter().enumerate().flat_map(|(depth, place)| {
             TABLE.iter().filter(move |entry| entry.place == *place).map(move |entry| (depth, entry))
         }) {
-            // Scrolling may be impossible: at the first or last row, or if all rows are visible.
+            // Scrolling is impossible at the first and last row, and if all rows are visible.
             let scrolls = [
                 "does-row-",
                 "does-page-",
@@ -231,13 +230,12 @@ fn the_footer_follows_the_focus() {
     );
 }
 
-/// The keys that must have a command on the screen.
-const LAW: &str = "space . right l left h shift+right ; shift+left , pgdn pgup + = - home end g up k down j 0 1 2 3 4 5 6 7 8 9 \
+const BOUND_KEYS: &str = "space . right l left h shift+right ; shift+left , pgdn pgup + = - home end g up k down j 0 1 2 3 4 5 6 7 8 9 \
                    tab backtab enter z c C e v x U o r s S a R p t T f5 b esc : ? q < > [ ] B m ctrl+s";
 
 #[test]
 fn every_key_of_the_law_is_bound() {
-    for name in LAW.split_whitespace() {
+    for name in BOUND_KEYS.split_whitespace() {
         assert!(find(KeyPlace::Screen, chord(name)).is_some(), "{name}");
     }
 }
@@ -250,7 +248,7 @@ fn every_shown_hint_can_act() {
             let word = app.look.texts.say(entry.hint.as_ref().expect("filtered").word);
             let shown = app.view.hints.iter().chain(&app.view.pinned).any(|hint| hint.word == word);
             if (entry.can)(&app).is_ok() && app.place() == KeyPlace::Screen {
-                // Two words depend on the moment (play or pause, crash or revive); without notes there is no stop.
+                // Two words depend on the moment (play or pause, crash or revive). Without notes there is no stop.
                 assert!(shown || ["play", "crash", "note"].contains(&word.as_str()), "{word} is not shown");
             }
         }
@@ -269,15 +267,15 @@ fn beside_a_note_the_keys_of_the_screen_are_shown_too() {
 
 #[test]
 fn a_drawn_seed_is_taken_and_is_in_the_header_on_every_screen() {
-    use super::opening::{DRAWN, app};
-    let seed = DRAWN.to_string();
+    use super::opening::{TEST_SEED, app};
+    let seed = TEST_SEED.to_string();
     for size in [(80, 24), (120, 40), (200, 55)] {
         for keys in ["D", "D f5 esc", "D right c", "D right 7 c left left c", "D A enter", "D A enter D tab"] {
             let (mut app, _) = app();
             app.area = ratatui::layout::Rect::new(0, 0, size.0, size.1);
             super::input::press(&mut app, keys);
             app.refresh();
-            assert_eq!(app.session.scenario().seed, DRAWN, "{keys}");
+            assert_eq!(app.session.scenario().seed, TEST_SEED, "{keys}");
             let header = super::overlays::rows(&app).remove(0);
             assert!(header.contains(&seed), "{size:?} {keys}: {header}");
         }

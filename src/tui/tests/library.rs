@@ -14,14 +14,13 @@ use suffrage_session::history::file::SavedSession;
 use suffrage_text::{Language, Texts};
 use suffrage_view::ThemeSpec;
 
-/// A library with files in memory only. Clones share their contents.
+/// The clones of a library share its files.
 #[derive(Clone)]
 pub(super) struct InMemory {
     texts: Rc<Texts>,
-    /// A record of each call that saved something.
     pub(super) asked: Rc<RefCell<Vec<String>>>,
     opened: Rc<RefCell<Vec<String>>>,
-    /// The contents of the files by name, each with the number of its version.
+    /// The number is the version of the file.
     files: Rc<RefCell<BTreeMap<String, (u64, String)>>>,
 }
 
@@ -34,7 +33,6 @@ impl InMemory {
         self.texts.language()
     }
 
-    /// Writes a file in memory, or replaces its content.
     pub(super) fn write(&self, name: &str, text: &str) {
         let mut files = self.files.borrow_mut();
         let times = files.get(name).map_or(0, |(times, _)| *times);
@@ -50,13 +48,11 @@ impl InMemory {
     }
 }
 
-/// The built-in scenario with this name.
 pub(super) fn built_in(name: &str) -> Scenario {
     let found = builtin::ALL.iter().find(|scenario| scenario.name == name);
     written(found.unwrap_or_else(|| panic!("{name} is not built in")).text)
 }
 
-/// The scenario in a text that has the format of a scenario file.
 pub(super) fn written(text: &str) -> Scenario {
     scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}\n{text}"))
 }

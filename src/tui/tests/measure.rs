@@ -18,7 +18,6 @@ fn panel(app: &App) -> &overlay::Measured {
     }
 }
 
-/// Lets time pass until nothing is left to do; returns the number of computed portions.
 fn wait(app: &mut App) -> u32 {
     for portions in 1..100_000 {
         // Each portion takes as long as planned.
@@ -55,7 +54,6 @@ fn the_chart_of_the_algorithm_has_this_run_as_a_point() {
     }
 }
 
-/// The chart names only curves and points that it draws: its axes cannot show a cost of 0.
 #[test]
 fn a_run_that_has_cost_nothing_is_neither_drawn_nor_named() {
     let (mut app, _) = app();
@@ -86,7 +84,6 @@ fn closing_the_panel_ends_the_runs_at_once() {
     press(&mut app, "esc");
     assert!(app.layers.is_empty());
     assert_ne!(app.idle_time(), Some(Duration::ZERO));
-    // Opening the panel again starts over.
     press(&mut app, "M");
     assert!(panel(&app).told.ends_with("0 of 45 runs"));
 }

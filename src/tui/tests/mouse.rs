@@ -14,7 +14,6 @@ use suffrage_scenario::builtin;
 use suffrage_view::Target;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The first cell, row by row, under which there is a thing for which `wanted` holds.
 fn place_of(app: &App, wanted: impl Fn(Target) -> bool) -> Position {
     let under = |at: &Position| app.hits().at(*at).is_some_and(&wanted);
     app.area.positions().find(under).expect("the thing is on the screen")

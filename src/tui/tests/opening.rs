@@ -12,19 +12,16 @@ use suffrage_scenario::Scenario;
 use suffrage_text::Language;
 use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 
-/// The ids of the processes of the small run, by position.
 pub(super) const IDS: [u32; 4] = [4, 48, 7, 31];
-/// The tick of a note at which playback stops.
+/// Playback stops at this note.
 pub(super) const NOTE: Ticks = 3;
-/// The tick of a note at which playback does not stop.
+/// Playback does not stop at this note.
 pub(super) const PASSING_NOTE: Ticks = 5;
-/// The tick at which a question is asked.
 pub(super) const QUESTION: Ticks = 7;
 
-/// The seed that tests use instead of a random one.
-pub(super) const DRAWN: u64 = 3_141_592_653;
+pub(super) const TEST_SEED: u64 = 3_141_592_653;
 
-/// The small run, a ring: 4 and 31 start at tick 1, 48 leads at tick 6, and the run ends at tick 10.
+/// A ring of four: 4 and 31 start at tick 1, 48 leads at tick 6, and the run ends at tick 10.
 pub(super) fn small(title: &str) -> Scenario {
     // A question about a tick is asked at the end of the tick before.
     let before = QUESTION + 1;
@@ -37,13 +34,11 @@ pub(super) fn small(title: &str) -> Scenario {
     ))
 }
 
-/// The program on the small run, and its library.
 pub(super) fn app() -> (App, InMemory) {
     let library = InMemory::new(Language::English);
     (with(&library, &small("first"), "first", (80, 24), (ThemeName::Dark, GlyphSet::Default)), library)
 }
 
-/// The program on a scenario, in English and at the smallest size.
 pub(super) fn opened(scenario: &Scenario) -> App {
     with(&InMemory::new(Language::English), scenario, "a", (80, 24), (ThemeName::Dark, GlyphSet::Default))
 }
@@ -59,11 +54,10 @@ pub(super) fn with(
     let opening = Opening { scenario: scenario.clone(), name: name.to_owned() };
     let mut app = App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, width, height));
     tui::begin(&mut app);
-    app.seeds = || DRAWN;
+    app.seeds = || TEST_SEED;
     app
 }
 
-/// The program on a scenario file of a library.
 pub(super) fn on_file(library: &InMemory, name: &str) -> App {
     let opening = library.open(name).expect("it is there");
     let mut app = with(library, &opening.scenario, name, (80, 24), (ThemeName::Dark, GlyphSet::Default));
@@ -71,17 +65,14 @@ pub(super) fn on_file(library: &InMemory, name: &str) -> App {
     app
 }
 
-/// The program on a scenario in this size, look and language.
 pub(super) fn on(scenario: &Scenario, size: (u16, u16), look: (ThemeName, GlyphSet), language: Language) -> App {
     with(&InMemory::new(language), scenario, "ring", size, look)
 }
 
-/// The program on a built-in scenario in this language and size.
 pub(super) fn lecture(name: &str, language: Language, size: (u16, u16)) -> App {
     with(&InMemory::new(language), &built_in(name), name, size, (ThemeName::Dark, GlyphSet::Default))
 }
 
-/// The program on a built-in scenario without its notes and questions, in English and in this size.
 pub(super) fn without_notes(name: &str, size: (u16, u16)) -> App {
     let mut scenario = built_in(name);
     (scenario.notes, scenario.questions) = (Vec::new(), Vec::new());

@@ -15,21 +15,18 @@ use suffrage_view as paint;
 use suffrage_view::testing::cuts;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The screen as drawn: each cell with its symbol and style.
 pub(super) fn screen(app: &App) -> Buffer {
     let mut buffer = Buffer::empty(app.area);
     paint::draw(&app.frame, &app.view, &app.look, app.area, &mut buffer);
     buffer
 }
 
-/// The rows of the screen as texts.
 pub(super) fn rows(app: &App) -> Vec<String> {
     let buffer = screen(app);
     let cells: Vec<&str> = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
     cells.chunks(app.area.width.into()).map(<[_]>::concat).collect()
 }
 
-/// All words on the screen in one text, without frames.
 fn words(app: &App) -> String {
     let frame = ['│', '┌', '┐', '└', '┘', '─', '►', '↑', '↓'];
     rows(app).join(" ").replace(frame, " ").split_whitespace().collect::<Vec<_>>().join(" ")
@@ -45,8 +42,7 @@ fn a_row_of_a_picker_is_whole_where_there_is_room() {
     assert_eq!(words(&app).matches("funciona: cortá-lo").count(), 2, "{:#?}", rows(&app));
 }
 
-/// For each layer, the keys that open it.
-const WAYS: [&str; 39] = [
+const LAYER_KEYS: [&str; 39] = [
     "?",
     "? down down",
     ":",
@@ -92,7 +88,7 @@ const WAYS: [&str; 39] = [
 fn no_layer_is_cut_in_mid_word() {
     let mut faults = Vec::new();
     for (name, size) in [("bully-leader-fails", (80, 24)), ("franklin-ten", (100, 24))] {
-        for (language, way) in Language::ALL.into_iter().flat_map(|language| WAYS.map(|way| (language, way))) {
+        for (language, way) in Language::ALL.into_iter().flat_map(|language| LAYER_KEYS.map(|way| (language, way))) {
             let mut app = lecture(name, language, size);
             press(&mut app, "right right right right right right esc esc");
             cuts::take();

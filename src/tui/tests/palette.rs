@@ -21,7 +21,6 @@ fn rows(app: &App) -> Vec<ListRow> {
     }
 }
 
-/// Types a text into the palette and runs the first row.
 fn command(app: &mut App, typed: &str) {
     press(app, ":");
     for character in typed.chars() {

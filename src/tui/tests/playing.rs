@@ -6,7 +6,7 @@ use crossterm::event::Event;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-use super::input::{OVER, Script, key, press};
+use super::input::{SCRIPT_IS_OVER, Script, key, press};
 use super::library::written;
 use super::opening::{NOTE, PASSING_NOTE, QUESTION, app, opened};
 use crate::tui::app::App;
@@ -16,13 +16,13 @@ use crate::tui::{Failure, run};
 use suffrage_view::View;
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// Runs the event loop with keys at these milliseconds until `end` milliseconds; returns the finished script.
+/// The times are in milliseconds.
 fn play(app: &mut App, keys: &[(u64, &str)], end: u64) -> Script {
     let keys = keys.iter().map(|&(at, name)| (Duration::from_millis(at), key(name)));
     let mut script = Script { keys: keys.collect(), end: Duration::from_millis(end), ..Script::default() };
     let mut screen = Terminal::new(TestBackend::new(80, 24)).expect("a test backend is always there");
     match run(app, &mut script, &mut screen) {
-        Err(Failure::Terminal(fault)) if fault.to_string() == OVER => script,
+        Err(Failure::Terminal(fault)) if fault.to_string() == SCRIPT_IS_OVER => script,
         other => panic!("the script went on: {other:?}"),
     }
 }
@@ -95,7 +95,6 @@ fn a_passing_note_disappears() {
     let (mut app, _) = app();
     play(&mut app, &[(0, "-"), (0, "-"), (0, "pgdn"), (0, "space")], 3_100);
     assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note(_)]));
-    // The note disappears with the next tick, not later.
     let keys = [(0, "left"), (0, "space")];
     play(&mut app, &keys, 3_850);
     assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (PASSING_NOTE + 1, 0));
@@ -171,14 +170,14 @@ fn a_tick_beyond_the_end_of_the_run_says_where_the_run_ends() {
     );
 }
 
-/// The program on a ring in which more messages are sent than one portion computes.
+/// The ring sends more messages than one portion computes.
 fn large() -> App {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n\
                 [processes]\ncount = 400\norder = \"descending\"\n";
     opened(&written(text))
 }
 
-/// Lets time pass until a move through time ends; returns the number of its portions.
+/// Returns the number of portions.
 fn arrive(app: &mut App) -> usize {
     let mut portions = 0;
     while app.travel.is_some() {

@@ -15,13 +15,12 @@ use suffrage_text::{Language, LocalText};
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 use suffrage_view::{GlyphSet, ThemeName};
 
-/// The state of a lecture: the tick, and the text of the note on the screen with its answer.
+/// The tick, and the note on the screen with its answer.
 fn place(app: &App) -> (u64, Option<String>) {
     let note = app.view.overlays.iter().find(|overlay| matches!(overlay, Overlay::Note(_)));
     (app.frame.clock.tick, note.map(|note| format!("{note:?}")))
 }
 
-/// Presses a key and waits until the move through time has ended.
 fn go(app: &mut App, key: &str) {
     press(app, key);
     while app.travel.is_some() {
@@ -121,7 +120,7 @@ fn a_remote_out_of_step_recovers() {
     let (mut app, _) = app();
     press(&mut app, "pgdn f5");
     let note = place(&app);
-    // The lecturer has left presentation by keyboard, but the remote still sends the key to enter it.
+    // The lecturer has left presentation mode by keyboard, but the remote still sends the key to enter it.
     press(&mut app, "f5 f5");
     assert_eq!(app.view.said.as_deref(), Some("This is the presentation; Esc leaves it."));
     assert!(app.view.presenting);

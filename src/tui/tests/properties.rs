@@ -33,13 +33,11 @@ fn rows(app: &App) -> (Vec<ListRow>, usize) {
     }
 }
 
-/// The index of the row with this name in the open list.
 fn row(app: &App, name: &str) -> usize {
     let (rows, _) = rows(app);
     rows.iter().position(|row| row.name == name).unwrap_or_else(|| panic!("no {name} among {rows:?}"))
 }
 
-/// Opens the list of conditions to play until, and chooses the row with this name.
 fn until(app: &mut App, name: &str) {
     press(app, "u");
     let (_, chosen) = rows(app);
@@ -155,7 +153,6 @@ fn a_property_is_chosen_with_the_mouse_and_led_to_by_a_double_click() {
     assert_eq!(app.frame.clock.tick, 15);
 }
 
-/// In other languages, no screen shows a name in the form of scenario files.
 #[test]
 fn properties_and_variants_are_called_in_the_readers_language() {
     for (language, variant) in [(Language::Spanish, "acepta todo"), (Language::Portuguese, "aceita tudo")] {

@@ -13,7 +13,7 @@ use suffrage_text::Language;
 use suffrage_text::testing::Draw;
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// Whether the answer of the open question is shown; `None` if no question is open.
+/// Whether the answer is on the screen; `None` if no question is open.
 fn question(app: &App) -> Option<bool> {
     match app.view.overlays.last() {
         Some(Overlay::Note(overlay::Note { question: true, answer, .. })) => Some(answer.is_some()),
@@ -59,7 +59,6 @@ fn a_number_selects_and_leaves_the_question_open() {
 
 #[test]
 fn a_question_after_a_note_is_asked_before_the_run_continues() {
-    // A note and a question at tick 4.
     let mut app = lecture("bully-everyone-notices", Language::English, (80, 24));
     let at = built_in("bully-everyone-notices").questions[0].at - 1;
     let mut scenario = built_in("bully-everyone-notices");
@@ -89,7 +88,7 @@ fn the_future_is_not_revealed_while_a_question_is_open() {
     assert!(app.view.reveal && !app.view.reveals(), "the question hides the revealed future");
 }
 
-/// The program at a question, `None` if the run ends before. `known`: whether later ticks are computed and revealed.
+/// If `known` is true, the later ticks are computed and revealed.
 fn asking(name: &str, size: (u16, u16), tick: Ticks, known: bool) -> Option<App> {
     let mut app = lecture(name, Language::English, size);
     let go = |tick: Ticks| format!("g {} enter ", tick.to_string().split("").collect::<Vec<_>>().join(" "));
@@ -109,13 +108,11 @@ fn asking(name: &str, size: (u16, u16), tick: Ticks, known: bool) -> Option<App>
     Some(app)
 }
 
-/// All numbers on a screen, as texts.
 fn figures(rows: &[String]) -> BTreeSet<String> {
     let plain = rows.join("\n").replace(',', "");
     plain.split(|letter: char| !letter.is_ascii_digit()).filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
-/// The numbers that the screen may show now: ids, ticks up to now, and counters.
 fn present(app: &App) -> BTreeSet<String> {
     let frame = &app.frame;
     let ids = frame.processes.iter().map(|process| u64::from(process.id.number()));
@@ -123,13 +120,13 @@ fn present(app: &App) -> BTreeSet<String> {
     let counted = [counts.sent, counts.delivered, counts.lost, counts.in_flight, counts.cost(), counts.notices];
     let by_kind = counts.by_kind.iter().map(|(_, count)| *count);
     let settings = [frame.n as u64, frame.seed, frame.delay.0, frame.delay.1];
-    // The ticks at which messages and timers are due are visible too, although they are in the future.
+    // The screen also shows the future ticks at which messages and timers are due.
     let due = frame.messages.iter().map(|message| message.due);
     let all = ids.chain(counted).chain(by_kind).chain(settings).chain(due).chain(0..=frame.clock.tick);
     all.map(|number| number.to_string()).collect()
 }
 
-/// Asserts for each question that the screen shows no answer and no known later tick. Returns the number of questions.
+/// Returns the number of questions.
 fn nothing_answers(name: &str, size: (u16, u16)) -> usize {
     let scenario = built_in(name);
     let mut asked = 0;
@@ -140,7 +137,7 @@ fn nothing_answers(name: &str, size: (u16, u16)) -> usize {
             continue;
         };
         asked += 1;
-        // A question without a known answer is over when it is closed.
+        // A question without a known answer is over when the user closes it.
         let is_answered = question.of != QuestionSubject::Choices || question.right.is_some();
         let ways: &[&str] = if is_answered { &["", "esc", "B", "esc enter"] } else { &[""] };
         for keys in ways {

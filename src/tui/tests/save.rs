@@ -14,7 +14,6 @@ use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_text::{Language, ids};
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// The text typed into the line, and the fault shown for it; `None` without a fault.
 fn prompt(app: &App) -> (String, Option<String>) {
     match app.view.overlays.last() {
         Some(Overlay::Prompt(overlay::Prompt { input, fault, .. })) => (input.clone(), fault.clone()),
@@ -26,7 +25,6 @@ fn said(app: &App) -> &str {
     app.view.said.as_deref().unwrap_or_default()
 }
 
-/// Clears the line and types another file name.
 fn type_name(app: &mut App, name: &str) {
     let (typed, _) = prompt(app);
     let keys: Vec<String> =

@@ -30,7 +30,7 @@ struct Screen {
     scenario: &'static str,
     size: (u16, u16),
     look: (Language, ThemeName, GlyphSet),
-    /// The keys in the format of [`press`]; `~400` waits 400 milliseconds.
+    /// The keys have the format of [`press`]; `~400` waits 400 milliseconds.
     keys: &'static str,
 }
 
@@ -67,10 +67,9 @@ fn wait(app: &mut App, milliseconds: u64) {
     app.pass(app.player.now + Duration::from_millis(milliseconds));
 }
 
-/// The letters that stand for styles: more than any screen needs.
+/// No screen has more styles than these letters.
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/// The picture of a screen: its rows, the styles of its cells as letters, and the meanings of the letters.
 fn picture(app: &App) -> String {
     let mut buffer = Buffer::empty(app.area);
     paint::draw(&app.frame, &app.view, &app.look, buffer.area, &mut buffer);
@@ -82,7 +81,7 @@ fn picture(app: &App) -> String {
         let row: String = cells.iter().map(ratatui::buffer::Cell::symbol).collect();
         let _ = writeln!(text, "|{}", row.trim_end());
         let row = cells.iter().map(|cell| {
-            // The foreground colour of a blank is invisible, so it does not count.
+            // The foreground colour of a blank is invisible.
             let blank = cell.symbol() == " " && !cell.modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED);
             let style = (cell.fg, cell.bg, cell.underline_color, cell.modifier);
             let at = styles.iter().position(|known| if blank { known.1 == style.1 } else { *known == style });
@@ -125,7 +124,6 @@ macro_rules! screens {
 }
 
 screens! {
-    // Rings: when opened, in each look, with acts, and with too many processes for cards.
     ring_opens "chang-roberts-ring" SMALL English Dark Default ""
     ring_under_way "chang-roberts-ring" MEDIUM English Dark Default "g 4 enter esc"
     ring_under_way_large "chang-roberts-ring" LARGE Spanish Light Default "g 4 enter esc"
@@ -145,7 +143,6 @@ screens! {
     itai_rodeh "itai-rodeh-ties" SMALL Portuguese Dark Default "g 2 enter enter enter esc"
     itai_rodeh_inspected "itai-rodeh-ties" MEDIUM English Dark Default "g 6 enter enter enter esc 3 enter"
     ring_list "ring-list-leader-fails" MEDIUM English Dark Default "g 7 enter esc"
-    // Complete graphs.
     bully "bully-leader-fails" SMALL English Dark Default "g 6 enter enter enter esc"
     bully_large "bully-leader-fails" LARGE English Dark Default "g 6 enter enter enter esc"
     bully_heartbeat "bully-heartbeat-cut" SMALL English Dark Default "right right right esc"
@@ -163,7 +160,6 @@ screens! {
     super_peers_in_ascii "superpeer-tokens-six" SMALL English Mono Ascii "g 4 3 enter esc"
     table_of_ids "superpeer-dht-ten" SMALL Portuguese Light Default "g 5 enter esc"
     table_of_ids_large "superpeer-dht-hundred" LARGE English Dark Default "g 5 enter esc"
-    // Each pane, shown at the place of the graph.
     pane_algorithm "raft-election-leader-crash" SMALL English Light Default "g 4 enter esc tab z"
     pane_how "byzantine-generals-four" SMALL Spanish Dark Default "g 3 enter esc tab tab z"
     pane_log "bully-leader-fails" MEDIUM Portuguese Dark Default "g 9 enter enter enter esc tab tab z"
@@ -172,7 +168,6 @@ screens! {
     pane_properties "bully-leader-returns" MEDIUM English Dark Default "g 4 0 enter esc backtab"
     space_time "bully-leader-fails" MEDIUM English Dark Default "g 9 enter enter enter esc t"
     space_time_zoomed "bully-leader-fails" LARGE Spanish Light Default "g 9 enter enter enter esc t enter left left"
-    // Layers over a run.
     note "bully-leader-fails" SMALL English Dark Default "pgdn"
     question "bully-leader-fails" MEDIUM Spanish Dark Default "pgdn pgdn"
     answer "bully-leader-fails" LARGE Portuguese Light Default "pgdn pgdn pgdn enter"
@@ -203,13 +198,11 @@ screens! {
     fault_of_a_file "bully-leader-fails" SMALL English Dark Default "o / b r o k e n . t o m l enter"
 }
 
-/// The names of the variants of layers over a screen.
 const OVERLAYS: [&str; 13] = [
     "Help", "Prompt", "List", "Note", "Inspect", "Message", "Branches", "Flight", "Why", "Confirm", "Demos",
     "NextDemo", "Measured",
 ];
 
-/// The name of an enum variant, from its `Debug` text.
 fn name(of: &impl std::fmt::Debug) -> String {
     format!("{of:?}").chars().take_while(char::is_ascii_alphabetic).collect()
 }

@@ -22,7 +22,6 @@ use suffrage_text::Language;
 use suffrage_view::view_state::Overlay;
 use suffrage_view::{GlyphSet, ThemeName};
 
-/// The first demo of each protocol, in the order of the course.
 pub(super) fn first_demos() -> Vec<&'static BuiltIn> {
     let demos: Vec<&BuiltIn> = builtin::TOPICS.iter().flat_map(Topic::demos).collect();
     let first = |&protocol: &ProtocolId| {
@@ -32,7 +31,6 @@ pub(super) fn first_demos() -> Vec<&'static BuiltIn> {
     ProtocolId::ALL.iter().map(first).collect()
 }
 
-/// Each tested screen size with each language.
 const SCREENS: [((u16, u16), Language); 9] = [
     ((80, 24), Language::English),
     ((120, 40), Language::Spanish),
@@ -49,7 +47,6 @@ fn said(app: &App) -> &str {
     app.view.said.as_deref().unwrap_or_default()
 }
 
-/// Presses keys, and waits until the move through time has ended.
 fn go(app: &mut App, keys: &str) {
     for key in keys.split_whitespace() {
         press(app, key);
@@ -59,7 +56,7 @@ fn go(app: &mut App, keys: &str) {
     }
 }
 
-/// The program at the end of a demo without its notes, and the last tick of the run.
+/// The number is the last tick of the run.
 fn played(demo: &BuiltIn) -> (App, u64) {
     let mut app = without_notes(demo.name, (80, 24));
     go(&mut app, "g 9 9 9 enter esc");
@@ -240,7 +237,6 @@ fn every_protocol_is_presented_in_every_language() {
     }
 }
 
-/// The screen does not say that logs agree before they have applied entries, whatever is requested or in transit.
 #[test]
 fn logs_without_applied_entries_do_not_agree() {
     for protocol in ProtocolId::ALL.iter().filter(|protocol| protocol.entry().logs()) {

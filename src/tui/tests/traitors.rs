@@ -47,7 +47,7 @@ fn an_algorithm_without_traitors_says_so() {
     assert_eq!(app.view.said.as_deref(), Some("Nobody can lie in this algorithm."));
 }
 
-/// The program on four generals, of whom 2 is a traitor, after the traitor has sent its first lies.
+/// Process 2 is the traitor and has sent its first lies.
 fn four() -> App {
     let text = "protocol = \"byzantine-generals\"\nevents = [{ at = 1, start = \"all\" }]\n\
                 [processes]\nids = [1, 2, 3, 4]\n[params]\ntraitors = { 2 = \"flip\" }";
@@ -57,7 +57,6 @@ fn four() -> App {
     app
 }
 
-/// The final decision of each process as text.
 fn decided(app: &mut App) -> Vec<String> {
     press(app, "end");
     app.refresh();
@@ -78,7 +77,6 @@ fn the_lies_of_a_traitor_are_chosen_message_by_message() {
         shown.contains("what 2 says to") && shown.contains("3  1·2 retreat") && shown.contains("4  1·2 retreat"),
         "{shown}"
     );
-    // At first no change of a message is chosen.
     press(&mut app, "enter");
     assert_eq!(app.view.said.as_deref(), Some("No message was changed."));
     press(&mut app, "right down right right");

@@ -89,7 +89,7 @@ fn where_an_act_is_shown_the_footer_offers_to_undo_it_on_every_screen() {
         if !app.layers.is_empty() {
             press(&mut app, "esc");
         }
-        // The remark on the act occupied the footer.
+        // The remark on the act occupies the footer.
         app.view.said = None;
         app.refresh();
         let screen = super::overlays::rows(&app);

@@ -11,14 +11,12 @@ use suffrage_session::model::why::{Why, WhyQuestion};
 use suffrage_view::Target;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
 
-/// The program on the bully algorithm after the crash of 7, at the end of the run.
 fn bully() -> App {
     let mut app = without_notes("bully-leader-fails", (80, 24));
     press(&mut app, "g 9 9 enter");
     app
 }
 
-/// The answer on the screen, and the index of the chosen link.
 fn told(app: &App) -> (&Why, usize) {
     match app.view.overlays.last() {
         Some(Overlay::Why(overlay::Why { why, chosen, .. })) => (why, *chosen),
@@ -102,7 +100,6 @@ fn tab_shows_the_next_question() {
     press(&mut app, "backtab");
     assert_eq!(asked(&app), "What is 4 waiting for?");
     assert!(!app.view.hints.iter().any(|hint| hint.word == "go there"), "there is no chain of causes");
-    // The panel then asks about the newly selected process.
     press(&mut app, "7");
     assert_eq!(asked(&app), "Why is 7 down?");
     press(&mut app, "esc");

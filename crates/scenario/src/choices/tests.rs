@@ -21,7 +21,6 @@ fn bully(choices: &str) -> String {
     of("bully", "[4, 3, 2, 1]", choices)
 }
 
-/// The faults of a file: for each, the marked text and the problem.
 fn faults_of(text: &str) -> Vec<(String, Problem)> {
     let faults = read(text).expect_err("the text has faults");
     faults.told.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem)).collect()
@@ -253,7 +252,6 @@ fn choices_below_a_table_are_faults_except_those_of_a_question() {
     assert_eq!(good(text).choices.len(), 1);
 }
 
-/// The lines of the trace of a run.
 fn trace(text: &str) -> Vec<String> {
     let mut trace = Vec::new();
     good(text).run(Some(100), Some(&mut trace)).expect("nothing fails in memory");

@@ -15,10 +15,9 @@ pub(crate) trait Part: Sized {
 
     fn write(&self, context: &WriteContext<'_>) -> String;
 
-    /// The value with processes at new positions; `None` if nothing of it remains.
     fn reseated(self, moving: &PositionMap) -> Option<Self>;
 
-    /// The number of processes or links that the value names; 1 if only the whole value can be removed.
+    /// The number of parts of the value that can be removed one by one.
     fn size(&self) -> usize {
         1
     }
@@ -95,19 +94,17 @@ impl Part for Targets {
     }
 }
 
-/// Opens a table that names a message. `more`: other keys that this table may have.
 fn message<'g, 't>(given: &mut GivenValue<'g, 't>, more: &[&'static str]) -> Option<Section<'g, 't>> {
     given.table(&[&["from", "to"], more, &["kind", "nth"]].concat())
 }
 
-/// Reads the message that a table names.
 fn select(given: &mut GivenValue<'_, '_>) -> Option<Select> {
     let from = given.needed("from", "from = 1", |from| from.process(Shape("id")));
     let to = given.needed("to", "to = 2", |to| to.process(Shape("id")).map(|(_, position)| (position, to.span())));
     let kind = given.inside("kind", |kind| kind.name_of(Subject("kind"), |entry| entry.kinds));
     let nth = given.inside("nth", |nth| nth.integer(1..=u64::from(u32::MAX))).unwrap_or(1);
     let ((_, from), (to, to_span)) = (from?, to?);
-    given.no_link(from, to, to_span);
+    given.check_link(from, to, to_span);
     Some(Select { from, to, kind, nth: nth as u32 })
 }
 
@@ -179,7 +176,8 @@ impl Part for (Select, Datum) {
 }
 
 impl Part for (u32, Request) {
-    /// Reads `{ client = 4, value = "x" }`, or for a key-value store `{ client = 4, set = ["k", "v"] }`.
+    /// Reads a request, such as `{ client = 4, value = "x" }`, or `{ client = 4, set = ["k", "v"] }` for a key-value
+    /// store.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let none = |requests| requests == Requests::None;
         if given.is_refused(|entry| none(entry.requests).then(|| faults::no_requests(entry.title))) {
@@ -211,7 +209,7 @@ impl Part for (u32, Request) {
     }
 
     fn reseated(self, moving: &PositionMap) -> Option<Self> {
-        Some((moving.one(self.0)?, self.1))
+        Some((moving.new_position(self.0)?, self.1))
     }
 }
 
@@ -228,7 +226,6 @@ fn client(given: &mut GivenValue<'_, '_>) -> Option<u32> {
 const VALUE: &str = "value = \"x\"";
 const SET: &str = "set = [\"x\", 1]";
 
-/// Reports that this protocol takes no request with `key`; `right` is a correct request.
 fn refuse(given: &mut GivenValue<'_, '_>, key: &'static str, right: &'static str) {
     if let (Some(span), Some(entry)) = (given.section.key_span(key), given.known.entry) {
         given.reader.fault(span, faults::other_request(key, entry.title, right));
@@ -257,7 +254,7 @@ impl Part for TimerOf {
     }
 
     fn reseated(self, moving: &PositionMap) -> Option<Self> {
-        Some(Self { process: moving.one(self.process)?, ..self })
+        Some(Self { process: moving.new_position(self.process)?, ..self })
     }
 }
 
@@ -278,7 +275,7 @@ fn pairs(given: &mut GivenValue<'_, '_>, shape: Shape, is_one_way: bool) -> Opti
 fn pair(given: &mut GivenValue<'_, '_>, is_one_way: bool) -> Option<(u32, u32)> {
     let pair = given.two_processes(faults::self_link)?;
     if given.known.graph().is_some_and(|graph| !graph.joins(pair, is_one_way)) {
-        given.no_link(pair.0, pair.1, given.span());
+        given.check_link(pair.0, pair.1, given.span());
     }
     Some(pair)
 }

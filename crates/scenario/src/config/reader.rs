@@ -18,12 +18,12 @@ pub type Item<'t> = Spanned<DeValue<'t>>;
 pub struct Section<'r, 't> {
     /// The name of the table in faults, such as `[network]` or `events`; empty at the top level.
     pub name: &'r str,
-    /// The place of the table: its header, or an inline table from brace to brace.
+    /// The place of the table's header, or of the whole table if it is an inline table.
     pub span: Range<usize>,
     entries: &'r DeTable<'t>,
-    /// Pairs of a known key and the misspelt key in the table that is read as the known key.
+    /// Pairs of a key, and the misspelling of this key in the file.
     misspelt: Vec<(&'static str, String)>,
-    /// Whether the table has an unknown key that resembles no known key. The unknown key may stand for a missing key.
+    /// Whether the table has an unknown key that resembles no known key. This key may stand for a missing key.
     pub is_strange: bool,
 }
 
@@ -58,7 +58,6 @@ impl<'r, 't> Section<'r, 't> {
     }
 }
 
-/// The minimum and the maximum of a number.
 pub type Bounds = RangeInclusive<u64>;
 
 /// The maximum number of ids that a fault lists.
@@ -68,7 +67,6 @@ pub struct Reader<'t> {
     pub text: &'t str,
     pub faults: Vec<Fault>,
     more: usize,
-    /// Whether a key belongs to the top level, so that it is misplaced below a table header.
     is_top_level_value: fn(&str) -> bool,
 }
 
@@ -77,7 +75,7 @@ impl<'t> Reader<'t> {
         Self { text, faults: Vec::new(), more: 0, is_top_level_value }
     }
 
-    /// All faults ordered by their places, syntax errors included.
+    /// All faults, ordered by their places, with the syntax errors.
     pub fn finish(mut self, document: &Document<'_>) -> Faults {
         if !document.errors.is_empty() || document.heavy_at.is_some() {
             self.drop_unreliable(&document.errors);
@@ -93,7 +91,6 @@ impl<'t> Reader<'t> {
         Faults { told: self.faults, more: self.more }
     }
 
-    /// Removes faults that may be consequences of syntax errors: missing keys, and faults on the lines with errors.
     fn drop_unreliable(&mut self, errors: &[Error]) {
         let line_ends: Vec<usize> = self.text.match_indices('\n').map(|(at, _)| at).collect();
         let line_of = |at: usize| line_ends.partition_point(|&end| end < at);
@@ -121,7 +118,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether the maximum number of faults is reached, so that reading can stop.
+    /// Whether the maximum number of faults is reached.
     pub const fn is_full(&self) -> bool {
         self.faults.len() >= MOST_FAULTS
     }
@@ -139,7 +136,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Reads a value as a table that may have only the known keys.
+    /// Reads a table, and reports keys that are not among the `known` keys.
     pub fn section<'r>(
         &mut self,
         item: &'r Item<'t>,
@@ -174,12 +171,12 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether a key of the top level is below a table header. Another function reports that fault.
+    /// Whether a key that belongs to the top level stands below a table header.
     pub fn is_below_table_header(&self, table: &Range<usize>, key: &str) -> bool {
         (self.is_top_level_value)(key) && self.text.get(table.clone()).is_some_and(|text| text.starts_with('['))
     }
 
-    /// Reports the second of two keys that exclude each other, if both are in the table.
+    /// Reports `problem` if the table has both keys.
     pub fn only_one(&mut self, section: &Section<'_, 't>, keys: [&str; 2], problem: Problem) {
         if let [Some(one), Some(other)] = keys.map(|key| section.key_span(key)) {
             let (first, second) = if one.start < other.start { (one, other) } else { (other, one) };
@@ -187,8 +184,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether a value is new, that is, not in `seen` (the earlier values with their places). Adds a new value to
-    /// `seen`, and reports a repeated value as a fault.
+    /// Adds a new value to `seen`, and reports `problem` for a value that `seen` has already.
     pub fn is_new<K: Ord>(
         &mut self,
         seen: &mut BTreeMap<K, Range<usize>>,
@@ -229,7 +225,7 @@ impl<'t> Reader<'t> {
         self.fault(span, Problem::wrong_type(key, expected, found.type_str()));
     }
 
-    /// Returns `value`; if it is `None`, reports that the item does not have the expected type.
+    /// Returns `value`. If it is `None`, reports that the item does not have the expected type.
     pub fn of_shape<T>(&mut self, item: &Item<'t>, key: &str, shape: Shape, value: Option<T>) -> Option<T> {
         if value.is_none() {
             self.wrong(item.span(), key, shape, item.get_ref());
@@ -246,7 +242,7 @@ impl<'t> Reader<'t> {
         self.named(word, item.span(), subject, valid)
     }
 
-    /// The index of `word` among the valid words; reports a fault if it is none of them.
+    /// The index of `word` in `valid`. Any other word is a fault.
     pub fn named(&mut self, word: &str, span: Range<usize>, subject: Subject, valid: &[&'static str]) -> Option<usize> {
         let index = valid.iter().position(|known| *known == word);
         if index.is_none() {
@@ -257,17 +253,17 @@ impl<'t> Reader<'t> {
 }
 
 const MOST_FAULTS: usize = 1_000;
-/// The maximum memory, in bytes, that parsing a text may use, without the text itself.
+/// The limit in bytes, without the text itself.
 const MOST_MEMORY: usize = 200 << 20;
 /// Texts of at most this many bytes are parsed without an estimate of the memory.
 const LIGHT: usize = 65_536;
 const DEEPEST: u32 = 80;
 
-/// A text parsed as TOML. If parsing would need too much memory, only the beginning of the text is parsed.
+/// A text parsed as TOML, up to the memory limit.
 pub struct Document<'t> {
     root: Spanned<DeTable<'t>>,
     errors: Vec<Error>,
-    /// The byte at which parsing stopped, because the rest would need too much memory; `None`: memory was enough.
+    /// The byte at which parsing reached the memory limit, if it did.
     heavy_at: Option<usize>,
     more: usize,
 }
@@ -292,9 +288,8 @@ impl<'t> Document<'t> {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Weight {
-    /// The byte at which the first token beyond the memory limit starts; `None`: no token is beyond the limit.
+    /// The byte at which the first token beyond the memory limit starts, if there is one.
     heavy_at: Option<usize>,
-    /// The byte of the first syntax error after the listed errors; `None`: all errors are listed.
     faulty_at: Option<usize>,
     more: usize,
 }
@@ -318,7 +313,7 @@ fn weigh(text: &str, most: usize) -> Weight {
     Weight { heavy_at, faulty_at: faults.faulty_at, more: faults.count.saturating_sub(MOST_FAULTS) }
 }
 
-/// A lower bound, found by measurement, of the memory in bytes for a token and the value that begins with it.
+/// A lower bound of the memory in bytes, found by measurement.
 fn bytes_of(token: &Token) -> usize {
     48 + match token.kind() {
         // The token begins a table or an array; a dot follows the key of a table.
@@ -329,7 +324,6 @@ fn bytes_of(token: &Token) -> usize {
     }
 }
 
-/// Decodes keys and values in the same way as the parser, to count their errors.
 struct Decoder<'t>(Source<'t>);
 
 impl EventReceiver for Decoder<'_> {

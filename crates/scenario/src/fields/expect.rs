@@ -102,7 +102,7 @@ pub(crate) fn expected(given: &mut GivenValue<'_, '_>) -> Expect {
     expect
 }
 
-/// Reads the facts of a note or question. An empty table has no facts, so it holds in every run.
+/// A table without facts holds in every run.
 pub(crate) fn read_facts(given: &mut GivenValue<'_, '_>) -> Option<Expect> {
     let section = given.table(&EXPECT.keys().collect::<Vec<_>>())?;
     Some(expected(&mut given.within(&section)))
@@ -112,9 +112,9 @@ pub(crate) fn written_facts(facts: &Option<Expect>, context: &WriteContext<'_>) 
     facts.as_ref().map(|facts| FieldText::said(inline_table(&EXPECT.write(facts, context))))
 }
 
-/// The word for a slot with no operation, which fills a gap that would block the log.
+/// The word for a slot without an operation, which fills a gap in the log.
 pub(crate) const NO_OP: &str = "no-op";
-/// The word before a command that is skipped, because an earlier slot contains the same command.
+/// The word before a command that is skipped, because an earlier slot contains it.
 pub(crate) const AGAIN: &str = "again";
 
 pub(crate) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>> {
@@ -138,7 +138,6 @@ pub(crate) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>>
     Some(cells)
 }
 
-/// Reads the leader at tick 0 or the expected leader; reports a fault if processes follow no leader.
 pub(crate) fn leader(given: &mut GivenValue<'_, '_>) -> Option<Id> {
     if given.follows_nobody() {
         return None;
@@ -188,7 +187,6 @@ pub(crate) fn messages(given: &mut GivenValue<'_, '_>) -> (Option<u64>, Vec<(usi
     }
 }
 
-/// Reads numbers for names that the protocol defines, as pairs: the index of a name, and its number.
 pub(crate) fn by_name(
     given: &mut GivenValue<'_, '_>,
     subject: Subject,
@@ -225,7 +223,6 @@ pub(crate) fn properties(given: &mut GivenValue<'_, '_>) -> Vec<&'static str> {
     names
 }
 
-/// The place of a name in the list or table that belongs to `key`.
 pub(crate) fn place_of(section: &Section<'_, '_>, key: &str, name: &str) -> Option<Range<usize>> {
     match section.get(key)?.get_ref() {
         DeValue::Array(words) => words.iter().find(|word| word.get_ref().as_str() == Some(name)).map(Item::span),

@@ -8,7 +8,6 @@ use crate::{read, write};
 use suffrage_engine::protocol::Value;
 use suffrage_engine::protocols::CATALOGUE;
 
-/// The keys of a file and their values, by table.
 type Document = BTreeMap<&'static str, BTreeMap<String, String>>;
 
 struct Key {
@@ -28,7 +27,7 @@ fn all_keys() -> Vec<Key> {
     of_run.chain([keys(&NOTES), keys(&QUESTIONS), keys(&EXPECT)].into_iter().flatten()).collect()
 }
 
-/// Files that together accept every key: for leaders, for decisions, for processes with roles, and for places.
+/// Together, these files accept every key.
 fn bases() -> Vec<Document> {
     let plain = [base("\"bully\"", "\"leader\""), base("\"flooding\"", "\"decision\"")];
     let with_parts = CATALOGUE.iter().filter(|entry| !entry.parts().is_empty());
@@ -65,12 +64,11 @@ fn text(document: &Document) -> String {
 }
 
 impl Key {
-    /// Files in which the key has this value, with all other keys of its table or without one of them.
-    fn said(&self, value: &str) -> Vec<String> {
-        bases().into_iter().flat_map(|base| self.said_in(base, value)).collect()
+    fn files_with(&self, value: &str) -> Vec<String> {
+        bases().into_iter().flat_map(|base| self.files_from(base, value)).collect()
     }
 
-    fn said_in(&self, mut document: Document, value: &str) -> Vec<String> {
+    fn files_from(&self, mut document: Document, value: &str) -> Vec<String> {
         let table = document.entry(self.table).or_default();
         let mut owner = self.owner;
         while let Some((name, line)) = owner.and_then(|owner| owner.split_once(" = ")) {
@@ -92,7 +90,6 @@ impl Key {
         std::iter::once(text(&document)).chain(others.iter().filter_map(without)).collect()
     }
 
-    /// Values to try: values of many types, and the valid words that faults list.
     fn values(&self) -> BTreeSet<String> {
         let roles = "{ 1 = [\"proposer\", \"acceptor\", \"learner\"] }";
         let (places, links) = ("[[0.5, 0.25], [0.1, 0.9], [0, 1]]", "[[1, 2], [2, 3]]");
@@ -114,7 +111,7 @@ impl Key {
         let asked = ["\"?\"", "[\"?\"]", "{ \"?\" = 1 }"];
         let faults = asked
             .iter()
-            .flat_map(|asked| self.said(asked))
+            .flat_map(|asked| self.files_with(asked))
             .filter_map(|text| read(&text).err())
             .flat_map(|faults| faults.told);
         let words: BTreeSet<String> = faults.flat_map(|fault| words(&fault)).collect();
@@ -137,7 +134,7 @@ fn every_key_reads_back_as_written() {
     let can_be_said = |key: &Key| key.name != "roles" || CATALOGUE.iter().any(|entry| !entry.parts().is_empty());
     for key in all_keys().into_iter().filter(can_be_said) {
         let (mut read_well, mut written) = (0, 0);
-        for said in key.values().iter().flat_map(|value| key.said(value)) {
+        for said in key.values().iter().flat_map(|value| key.files_with(value)) {
             let Ok(scenario) = read(&said) else { continue };
             read_well += 1;
             let text = write(&scenario, "");

@@ -28,7 +28,7 @@ fn every_reason_has_a_sentence_in_every_language() {
         Unreadable::Missing(Vec::new()),
         Unreadable::Missing(vec!["chang-roberts-ring"]),
         Unreadable::Missing(vec!["franklin-ten", "franklin-worst"]),
-        Unreadable::Missing(vec!["franklin-ten"; MOST_NAMED + 1]),
+        Unreadable::Missing(vec!["franklin-ten"; MOST_SUGGESTIONS + 1]),
         Unreadable::Unfit(ids::LOAD_FOLDER),
         Unreadable::Unfit(ids::LOAD_PIPE),
         Unreadable::Unfit(ids::LOAD_SPECIAL),

@@ -11,14 +11,12 @@ use toml::de::{DeInteger, DeValue};
 
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Known<'k> {
-    /// Finds processes by id; `None` if the ids are so faulty that no one can say whether a process exists.
+    /// `None` if the ids are too faulty to look up processes.
     pub roster: Option<&'k Roster>,
     pub entry: Option<&'static Entry>,
-    /// Whether processes follow a leader, with the parameters of the file.
     pub follows: bool,
-    /// Whether messages pass crashed processes on a ring, so that any process may send to any other.
     pub bounce: bool,
-    /// The positions of the processes whose messages can be altered; `None` if no messages can.
+    /// The positions of the processes whose messages can be altered; `None` if the protocol allows no alteration.
     pub alterable: Option<&'k [u32]>,
     pub clients: &'k [u32],
 }
@@ -50,12 +48,10 @@ impl<'g, 't> GivenValue<'g, 't> {
         GivenValue { reader: self.reader, section: self.section, key: self.key, item, known: self.known }
     }
 
-    /// The same value, with the keys of `table` as its context.
     pub(crate) fn within<'a>(&'a mut self, table: &'a Section<'a, 't>) -> GivenValue<'a, 't> {
         GivenValue { section: table, ..self.other(self.item) }
     }
 
-    /// Reads an optional key of the table that contains the value; `None`: the key is missing or its value is wrong.
     pub(crate) fn inside<T>(
         &mut self,
         key: &'static str,
@@ -75,7 +71,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.inside(key, read)
     }
 
-    /// The value as a table that may have only these keys.
     pub(crate) fn table(&mut self, keys: &[&'static str]) -> Option<Section<'g, 't>> {
         self.reader.section(self.item, self.key, self.key, keys)
     }
@@ -105,7 +100,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         value
     }
 
-    /// The value as a number within the bounds, with or without decimals.
     pub(crate) fn decimal(&mut self, (least, most): (f64, f64)) -> Option<f64> {
         let (written, value) = match self.item.get_ref() {
             DeValue::Float(float) => (float.to_string(), float.as_str().parse::<f64>().ok()),
@@ -162,7 +156,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.reader.one_of(self.item, self.key, subject, &words).map(|index| names[index].1.clone())
     }
 
-    /// The index of a name that the protocol defines. For an unknown protocol, only the type of the value is checked.
     pub(crate) fn name_of(
         &mut self,
         subject: Subject,
@@ -198,7 +191,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.integer_of(0..=u64::from(Id::MAX.number()), shape).and_then(|number| Id::new(number as u32))
     }
 
-    /// The value as a process: its id and its position. If the ids of the file are too faulty, the position is 0.
+    /// The id and the position of a process. If the ids of the file are too faulty, the position is 0.
     pub(crate) fn process(&mut self, shape: Shape) -> Option<(Id, u32)> {
         let id = self.id(shape)?;
         let Some(roster) = self.known.roster else { return Some((id, 0)) };
@@ -209,7 +202,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         position.map(|position| (id, position))
     }
 
-    /// The positions of the two different processes that the value lists. `alike`: makes the fault for two equal ids.
     pub(crate) fn two_processes(&mut self, alike: fn(Id) -> Problem) -> Option<(u32, u32)> {
         let [first, second] = self.two(Shape("pair"))?.map(|item| self.other(item).process(Shape("id")));
         let ((id, first), (_, second)) = (first?, second?);
@@ -220,7 +212,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some((first, second))
     }
 
-    /// The values of a table with ids as keys, by position (without a roster, by id). Unknown ids are faults.
+    /// Without a roster, the id stands for the position.
     pub(crate) fn by_process<T>(
         &mut self,
         within: &'static str,
@@ -249,8 +241,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some(values)
     }
 
-    /// Reports a fault if the topology has no link between two processes.
-    pub(crate) fn no_link(&mut self, from: u32, to: u32, span: Range<usize>) {
+    pub(crate) fn check_link(&mut self, from: u32, to: u32, span: Range<usize>) {
         let (Some(roster), Some(graph)) = (self.known.roster, self.known.graph()) else { return };
         if !graph.has(from, to) {
             let around = graph.neighbours(from).map(|at| roster.at(at));
@@ -264,18 +255,16 @@ impl<'g, 't> GivenValue<'g, 't> {
         }
     }
 
-    /// Reports the reason why the protocol refuses the value; returns whether the protocol refuses it.
     pub(crate) fn is_refused(&mut self, why: impl FnOnce(&'static Entry) -> Option<Problem>) -> bool {
         let problem = self.known.entry.and_then(why);
         self.has(problem)
     }
 
-    /// Reports a problem, if there is one; returns whether there is one.
     pub(crate) fn has(&mut self, problem: Option<Problem>) -> bool {
         problem.map(|problem| self.fault(problem)).is_some()
     }
 
-    /// Reports a value that refers to a decision if the protocol has no decisions; returns whether it reported this.
+    /// Reports a fault if the protocol has no decisions.
     pub(crate) fn decides_nothing(&mut self) -> bool {
         self.is_refused(|entry| match entry.strip {
             Strip::Leaders | Strip::Groups => Some(faults::decides_nothing(entry.name)),
@@ -284,7 +273,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         })
     }
 
-    /// Reports a value that refers to a leader if processes follow none; returns whether it reported this.
+    /// Reports a fault if processes follow no leader.
     pub(crate) fn follows_nobody(&mut self) -> bool {
         let follows = self.known.follows;
         self.is_refused(|entry| (!follows).then(|| faults::follows_nobody(entry)))

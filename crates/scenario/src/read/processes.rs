@@ -11,7 +11,7 @@ use crate::{
 use suffrage_engine::protocol::{Datum, Id, Parts};
 use toml::de::DeValue;
 
-/// Reads the processes into the scenario. Returns a roster to look them up; `None` if the ids are too faulty for that.
+/// `None` if the ids are too faulty to look up processes.
 pub(super) fn read(top: &mut GivenValue<'_, '_>, scenario: &mut Scenario) -> Option<Roster> {
     let keys: Vec<&'static str> = PROCESS_IDS.keys().chain(PROCESS_STATE.keys()).collect();
     let Some(item) = top.section.get(PROCESS_IDS.key) else {
@@ -44,7 +44,7 @@ fn ids(given: &mut GivenValue<'_, '_>, said: &mut ProcessesFields) -> Option<(Id
         (Some(_), _) => said.listed.take(),
         (None, Some(item)) => {
             let count = said.count?;
-            let is_within = limit(&mut given.other(item), count);
+            let is_within = check_count(&mut given.other(item), count);
             // A count above the limit is one fault. Its ids 1, 2, … stay valid: acts on them are no further faults.
             let order = said.order.filter(|_| is_within).unwrap_or(Order::Ascending);
             let ids = Ids::Counted { count: u32::try_from(count).unwrap_or(u32::MAX), order };
@@ -66,7 +66,7 @@ fn drawn(given: &mut GivenValue<'_, '_>, said: &ProcessesFields) -> Option<(Ids,
     given.reader.needed(given.section, "bits", "bits = 8");
     let (count, bits) = (said.count?, said.bits? as u32);
     let mut given = given.other(item?);
-    if !limit(&mut given, count) {
+    if !check_count(&mut given, count) {
         return None;
     }
     if count > u64::from(ids_of(bits)) {
@@ -78,7 +78,7 @@ fn drawn(given: &mut GivenValue<'_, '_>, said: &ProcessesFields) -> Option<(Ids,
 
 pub(crate) const DRAWN: &str = "drawn";
 
-/// Whether the value says that ids are drawn. Any other word is a fault, and then counts as "drawn".
+/// Any other word is a fault, but counts as `"drawn"`.
 pub(crate) fn are_drawn(given: &mut GivenValue<'_, '_>) -> bool {
     let is_word = matches!(given.item.get_ref(), DeValue::String(_));
     if is_word {
@@ -95,7 +95,7 @@ pub(crate) fn listed(given: &mut GivenValue<'_, '_>) -> Option<(Ids, bool)> {
     for item in items {
         ids.extend(given.other(item).id(Shape("id")).map(|id| (id, item.span())));
     }
-    limit(given, items.len() as u64);
+    check_count(given, items.len() as u64);
     let listed = ids.iter().map(|(id, _)| *id).collect();
     // The sort is stable: of equal ids, the first one in the file stays first.
     ids.sort_by_key(|(id, _)| *id);
@@ -141,12 +141,11 @@ pub(crate) fn proposals(given: &mut GivenValue<'_, '_>) -> Vec<Datum> {
     items.iter().filter_map(|item| given.other(item).datum()).collect()
 }
 
-/// Whether the number of processes is within the limits; if not, reports a fault.
-fn limit(given: &mut GivenValue<'_, '_>, count: u64) -> bool {
+fn check_count(given: &mut GivenValue<'_, '_>, count: u64) -> bool {
     !given.has(too_many(count, given.known.entry))
 }
 
-/// Reads the roles of all processes, by position; a process that is not listed has none.
+/// The roles by position; a process that is not listed has none.
 pub(crate) fn roles(given: &mut GivenValue<'_, '_>) -> Vec<Parts> {
     let Some(entry) = given.known.entry else { return Vec::new() };
     if given.is_refused(|entry| entry.parts().is_empty().then(|| faults::no_roles(entry.title))) {

@@ -127,17 +127,15 @@ fn decided_covers_correct_processes_that_owe_a_decision() {
     assert_eq!(decides(&[(Some(7), false)]), [("decided", false)], "nobody owes a decision");
 }
 
-/// The content of a slot (a key with its value, or no operation), and how the learner got it.
-type Taken = (Option<(u32, u32)>, Learnt);
+type SlotContent = (Option<(u32, u32)>, Learnt);
 
-/// Checks an expected log against the logs of the learners 1, 2, …: whether they meet it, and the reported text.
-fn log_met(expected: &[ExpectedSlot], logs: &[&[Taken]]) -> (bool, &'static str) {
-    let slot = |(slot, (command, how)): (u32, &Taken)| {
+fn log_met(expected: &[ExpectedSlot], logs: &[&[SlotContent]]) -> (bool, &'static str) {
+    let slot = |(slot, (command, how)): (u32, &SlotContent)| {
         let set = command.map(|(key, value)| (Datum::Number(key), Datum::Number(value)));
         let entry = LogEntry { from: None, key: set.map(|set| set.0), value: set.map(|set| set.1) };
         Slot { slot, ballot: Ballot { round: 1, proposer: Id::MAX }, entry, how: *how }
     };
-    let applied = |log: &&[Taken]| (1..).zip(*log).map(slot).collect();
+    let applied = |log: &&[SlotContent]| (1..).zip(*log).map(slot).collect();
     let logs: Vec<FinalLog> =
         (1..).zip(logs).map(|(id, log)| FinalLog { id: Id::new(id).expect("an id"), applied: applied(log) }).collect();
     let expect = Expect { log: Some(expected.to_vec()), ..Expect::default() };

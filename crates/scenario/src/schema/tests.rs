@@ -12,7 +12,6 @@ fn validator() -> Validator {
     jsonschema::validator_for(&schema()).expect("a valid schema")
 }
 
-/// The content of a scenario file as JSON.
 fn value(text: &str) -> Value {
     let table: toml::Table = toml::from_str(text).expect("a TOML file");
     serde_json::to_value(table).expect("a table is an object")

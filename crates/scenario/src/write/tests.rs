@@ -18,7 +18,6 @@ fn back(scenario: &Scenario) -> Scenario {
     read(&text).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"))
 }
 
-/// The trace of a headless run, with the lines that a trace file has.
 fn trace(scenario: &Scenario, until: u64) -> String {
     let mut trace = Vec::new();
     scenario.run(Some(until), Some(&mut trace)).expect("writing to memory cannot fail");

@@ -14,7 +14,7 @@ use suffrage_text::{TextId, ids};
 pub const VERSION: u64 = 1;
 const MARK: &str = "suffrage-session";
 const DIGEST: &str = "digest";
-/// The largest number of values in a file, in all its tables and lists. Lectures need fewer; reading takes at most 2 s.
+/// The largest number of values in a session file. Reading this many takes at most 2 seconds.
 const MOST_VALUES: usize = 500_000;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -54,7 +54,7 @@ struct WrittenRoot {
     written_for: Option<String>,
 }
 
-/// A branch in the file. A trunk has no parent and names its scenario; another branch has the scenario of its parent.
+/// A branch in the file. Only a trunk names its scenario; another branch has the scenario of its parent.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenBranch {
@@ -107,7 +107,7 @@ pub fn write(kept: &SavedSession) -> String {
 fn written(history: &History, branch: &Branch) -> WrittenBranch {
     let acts = branch.acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act)));
     let in_words =
-        |outcome: &Outcome| outcome.translated(|&cell| Some(Datum::from(cell)), |&name| Some(name.to_owned()));
+        |outcome: &Outcome| outcome.try_convert(|&cell| Some(Datum::from(cell)), |&name| Some(name.to_owned()));
     WrittenBranch {
         scenario: branch.parent.is_none().then_some(branch.root),
         parent: branch.parent,
@@ -129,7 +129,6 @@ pub fn read(text: &str, file: &str) -> Result<SavedSession, Box<Remark>> {
     read_text(text).map_err(|fault| fault.with("file", Value::Text(file.to_owned())).into())
 }
 
-/// The beginning of an error message about a branch; users count branches from 1.
 fn of_branch(key: TextId, branch: usize) -> Remark {
     Remark::from(key).number("branch", branch as u64 + 1)
 }
@@ -172,7 +171,7 @@ fn read_text(text: &str) -> Result<SavedSession, Box<Remark>> {
     checked(serde_json::from_value(Json::Object(file)).map_err(unreadable)?)
 }
 
-/// Whether a JSON text has more than `most` values. Counts commas and opening brackets, without parsing.
+/// Counts commas and opening brackets instead of parsing the text, which would be slow.
 fn has_more_values(text: &str, most: usize) -> bool {
     let (mut parts, mut in_quotes, mut escaped) = (0, false, false);
     text.bytes().any(|byte| {
@@ -187,7 +186,7 @@ fn has_more_values(text: &str, most: usize) -> bool {
     })
 }
 
-/// The FNV-1a digest (64 bits) of the file without its version and digest; whitespace and key order do not matter.
+/// The FNV-1a digest (64 bits) of the file, without its version and its own digest.
 fn fingerprint(file: &Map<String, Json>) -> String {
     let mut digest = Fnv(0xcbf2_9ce4_8422_2325);
     digest.table(file.iter().filter(|(key, _)| ![MARK, DIGEST].contains(&key.as_str())).collect());
@@ -203,7 +202,7 @@ impl Fnv {
         }
     }
 
-    /// Hashes a text together with its length, so that different contents never give the same bytes.
+    /// Hashes the length of the text too, so that different contents never give the same bytes.
     fn text(&mut self, text: &str) {
         self.take(&(text.len() as u64).to_le_bytes());
         self.take(text.as_bytes());
@@ -239,7 +238,7 @@ impl Fnv {
 }
 
 impl History {
-    /// Adds all runs of another session. Returns how many scenarios and how many branches were there before.
+    /// Adds all runs of another session. Returns how many scenarios and how many branches there were before the call.
     pub fn take_in(&mut self, other: Self) -> (usize, usize) {
         let (roots, branches) = (self.roots.len(), self.branches.len());
         self.roots.extend(other.roots.into_iter().map(|root| Root { trunk: root.trunk + branches, ..root }));
@@ -261,10 +260,9 @@ impl History {
     }
 }
 
-/// The limit for the sum of the process counts of all scenarios that have acts.
+/// The limit for the number of processes of all scenarios that have acts, added up.
 const MOST_ACTING_PROCESSES: usize = 64_000_000;
 
-/// Checks that the file is a valid session: a tree of branches whose acts exist in their scenarios.
 fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
     let File { shown, scenarios, branches, .. } = file;
     let (mut roots, mut names) = (Vec::with_capacity(scenarios.len()), Vec::with_capacity(scenarios.len()));
@@ -329,8 +327,7 @@ fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, Bo
     trunks.into_iter().enumerate().map(|(scenario, trunk)| trunk.ok_or_else(|| no_run(scenario))).collect()
 }
 
-/// The branches with acts, each with its acts. They are read scenario by scenario, so that only one table of process
-/// positions is in memory.
+/// Reads scenario by scenario, so that only one table of process positions is in memory.
 fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(usize, CommandLog)>, Box<Remark>> {
     let mut acting: Vec<usize> = (0..written.len()).filter(|&branch| !written[branch].acts.is_empty()).collect();
     acting.sort_by_key(|&branch| history.branches[branch].root);
@@ -395,7 +392,7 @@ fn read_outcome(
         (Strip::Leaders | Strip::Groups, Datum::Word(_)) => None,
         (Strip::Decisions | Strip::Progress, value) => Some(Cell::Decided(value)),
     };
-    let outcome = written.translated(cell, property)?;
+    let outcome = written.try_convert(cell, property)?;
     let Outcome { up, undecided, held: cells, .. } = &outcome;
     let ascend = cells.windows(2).all(|pair| pair[0] < pair[1]);
     let sorted = || {

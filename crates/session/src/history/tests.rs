@@ -13,7 +13,7 @@ fn scenario(name: &str) -> Scenario {
     suffrage_scenario::read(found.text).expect("built-in scenarios are valid")
 }
 
-/// A history with the run of one scenario, computed up to tick 30, and the branch of this run.
+/// A run that is computed up to tick 30, and its branch.
 fn planted() -> (History, usize) {
     let mut history = History::default();
     let trunk = history.add_root(&scenario(builtin::ALL[0].name));

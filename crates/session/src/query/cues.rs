@@ -14,20 +14,19 @@ use suffrage_engine::sim::digest::Likeness;
 use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, report, report::RunResult};
 use suffrage_text::{LocalText, ids};
 
-/// About how many messages to simulate ahead for the tick of the first election. The user notices a short pause.
+/// About how many messages to simulate in search of the first election. The user notices a short pause.
 const LOOKED_AHEAD: u64 = 3_000_000;
 
-/// About how many messages to simulate ahead for the answer to a question. The user notices no pause.
+/// About how many messages to simulate in search of the answer to a question. The user notices no pause.
 const ANSWERED: u64 = 200_000;
 
 const NAMED: usize = 12;
 
-/// The tick of each note and question that fits this run; `None` if it is the run that all were written for.
 fn valid_narration(run: &Run) -> Option<&ValidNarration> {
     run.valid_narration.get_or_init(|| validate_narration(&run.scenario, &run.acts)).as_ref()
 }
 
-/// The notes and questions of this run: index in [`narration`], scheduled time, and tick in this run.
+/// Yields the index in [`narration`], the scheduled time, and the tick in this run.
 fn due_narration(run: &Run) -> impl Iterator<Item = (usize, When, Ticks)> {
     let valid_narration = valid_narration(run);
     let tick = move |index: usize, when| match (valid_narration, when) {
@@ -38,7 +37,7 @@ fn due_narration(run: &Run) -> impl Iterator<Item = (usize, When, Ticks)> {
     narration(&run.scenario).enumerate().filter_map(move |(index, (when, _))| Some((index, when, tick(index, when)?)))
 }
 
-/// The stops at the end of this tick: the notes on this tick, and the questions about the next tick.
+/// The notes on this tick, and the questions about the next tick.
 pub(crate) fn stops(run: &Run) -> &[Stop] {
     run.cache.stops.get_or_init(|| if run.now.half_way.is_some() { Vec::new() } else { at(run, run.tick()) })
 }
@@ -76,7 +75,11 @@ pub(super) fn all(run: &Run) -> Vec<Told> {
     let questions = &run.scenario.questions;
     notes
         .chain(questions.iter().map(|asked| {
-            told(&asked.ask, &asked.choices, asked.of != QuestionSubject::Choices || right(run, asked).is_some())
+            told(
+                &asked.ask,
+                &asked.choices,
+                asked.of != QuestionSubject::Choices || correct_choice(run, asked).is_some(),
+            )
         }))
         .collect()
 }
@@ -103,7 +106,6 @@ pub(crate) fn previous(run: &Run) -> Option<Ticks> {
     due_narration(run).map(|(.., tick)| tick).filter(|&stop| stop < run.tick()).max()
 }
 
-/// Whether a note is due at the first election, so that its tick is not known in advance.
 fn waits_for_a_leader(run: &Run) -> bool {
     valid_narration(run).is_none() && run.scenario.notes.iter().any(|note| note.when == When::LeaderElected)
 }
@@ -117,14 +119,14 @@ fn fixed_ticks(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
     due_narration(run).filter(move |&(_, when, _)| is_fixed(when)).map(|(.., tick)| tick)
 }
 
-/// The correct choice; `None` if the question was written for another run, so that the students vote.
-fn right<'q>(run: &Run, question: &'q Question) -> Option<&'q LocalText> {
+/// Returns `None` if the question was written for another run; the students then vote.
+fn correct_choice<'q>(run: &Run, question: &'q Question) -> Option<&'q LocalText> {
     question.right.filter(|_| valid_narration(run).is_none()).and_then(|right| question.choices.get(right))
 }
 
 fn answer(run: &Run, question: &Question) -> Option<Answer> {
     match question.of {
-        QuestionSubject::Choices => right(run, question).cloned().map(Answer::Choice),
+        QuestionSubject::Choices => correct_choice(run, question).cloned().map(Answer::Choice),
         _ => found(run, question).map(Answer::Found),
     }
 }
@@ -162,7 +164,6 @@ fn decision(moment: &Snapshot) -> Remark {
     }
 }
 
-/// A remark on the leader (or leaders) that live processes hold, and whether this leader is down; `None`: no leader.
 fn final_leader(moment: &Snapshot) -> Option<Remark> {
     let world = &moment.world;
     let is_up = |id: Id| (0..moment.count() as u32).any(|at| world.is_up(at) && world.ids()[at as usize] == id);
@@ -186,27 +187,27 @@ fn final_leader(moment: &Snapshot) -> Option<Remark> {
     }
 }
 
-/// About how many messages to simulate to check notes. Notes beyond this limit are not shown, so keys respond at once.
+/// About how many messages to simulate to check notes. Notes after these are not shown, so that keys respond at once.
 const MOST_MESSAGES: u64 = 300_000;
 
-/// Above this number of processes no note is checked or shown: placing the processes takes too long.
+/// Above this number of processes, no note is checked or shown, because placing the processes takes too long.
 const MOST_PROCESSES: usize = 100_000;
 
-/// The tick of each note and question in the order of [`narration`]; `None` for a text that is not shown in this run.
+/// The tick of each text in the order of [`narration`]; `None` if the text is not shown in this run.
 pub(crate) type ValidNarration = Vec<Option<Ticks>>;
 
-/// The tick at whose end a question is shown: the tick before the one that the question is about.
+/// A question is shown at the end of the tick before the one that it is about.
 const fn asked_at(question: &Question) -> Ticks {
     question.at.saturating_sub(1)
 }
 
-/// The notes of a scenario, then its questions, each with its scheduled time and the conditions for showing it.
+/// The notes of a scenario, then its questions.
 fn narration(scenario: &Scenario) -> impl Iterator<Item = (When, &Validity)> {
     let questions = scenario.questions.iter().map(|question| (When::At(asked_at(question)), &question.validity));
     scenario.notes.iter().map(|note| (note.when, &note.validity)).chain(questions)
 }
 
-/// The ticks of the notes and questions that fit the run; `None` if it is the run that they were written for.
+/// Returns `None` if the notes and questions were written for exactly this run, so that all of them fit.
 fn validate_narration(scenario: &Scenario, acts: &CommandLog) -> Option<ValidNarration> {
     let acted = acts.values().any(|acts| !acts.is_empty());
     if !acted && scenario.written_for.is_none() {
@@ -235,7 +236,7 @@ fn validate_narration(scenario: &Scenario, acts: &CommandLog) -> Option<ValidNar
     Some(all.map(|(index, (when, validity))| tick(when).filter(|&tick| is_told(tick, index, validity))).collect())
 }
 
-/// The scenario without the notes and questions that do not fit its run; a saved file must not contain them.
+/// A saved file must contain only notes and questions that fit its run.
 pub(crate) fn without_invalid_narration(scenario: &Scenario) -> Scenario {
     let mut told = Scenario { written_for: None, ..scenario.clone() };
     let Some(valid_narration) = validate_narration(scenario, &CommandLog::new()) else { return told };
@@ -245,7 +246,7 @@ pub(crate) fn without_invalid_narration(scenario: &Scenario) -> Scenario {
     told
 }
 
-/// The run as a scenario: the user's acts of a tick follow the scenario's own events of that tick.
+/// In each tick, the user's acts follow the scenario's own events.
 fn with_acts(scenario: &Scenario, acts: &CommandLog) -> Scenario {
     let mut whole = scenario.clone();
     whole.events.extend(acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))));
@@ -255,7 +256,7 @@ fn with_acts(scenario: &Scenario, acts: &CommandLog) -> Scenario {
 struct GlimpsedTick {
     likeness: Likeness,
     first_elected: bool,
-    /// The notes and questions of this tick whose facts hold, by index in [`narration`].
+    /// The notes and questions of this tick whose facts hold, as indices in [`narration`].
     holds: BTreeSet<usize>,
 }
 
@@ -285,7 +286,8 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, GlimpsedTick> {
     seen
 }
 
-/// The ticks at which another run equals the seen one: `true` in every detail, `false` except for delays in transit.
+/// The ticks at which `other` equals the seen run: `true` if all details are equal, `false` if delays in transit
+/// differ.
 fn alike(seen: &BTreeMap<Ticks, GlimpsedTick>, other: &Scenario) -> BTreeMap<Ticks, bool> {
     let moments =
         Moments { ticks: seen.keys().copied().collect(), first_elected_by: None, most_messages: MOST_MESSAGES };

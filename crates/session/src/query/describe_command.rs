@@ -9,10 +9,10 @@ use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_scenario::{Scenario, command::texts};
 use suffrage_text::{TextId, ids};
 
-/// Up to this number of processes an act names each one; above it, the act gives only their number.
+/// The largest number of processes that the text of an act names; of more, it gives only the number.
 const NAMED: usize = 12;
 
-/// A writer of descriptions of acts, which name kinds of messages and timers as the protocol does.
+/// A writer of short texts about acts. It uses the protocol's names of messages and timers.
 #[derive(Debug)]
 pub struct Teller<'a> {
     pub scenario: &'a Scenario,

@@ -17,7 +17,7 @@ use suffrage_engine::protocol::{Bound, BoundSide, Derivation, Held, Role, Strip,
 use suffrage_engine::sim::network::Network;
 use suffrage_engine::sim::trace::{Landmark, Record};
 
-/// Proved bounds, and the number of messages that they cover; `None`: they cover all messages of the run.
+/// Proved bounds, and the number of messages that they cover (`None`: all messages).
 pub(crate) type Bounded = (Vec<Bound>, Option<u64>);
 
 pub(crate) fn frame(run: &mut Run, ask: &Ask) -> Frame {
@@ -107,8 +107,6 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
     }
 }
 
-/// The position of the process that the diagram follows: on a complete graph the leader or, without a leader, the last
-/// process that started an election; on other graphs the process of the latest event. `None`: there is no such process.
 fn followed(run: &Run) -> Option<usize> {
     if run.entry.topology == Topology::Complete {
         let leader = leading(run).and_then(|leading| run.position_of(leading.leader));
@@ -188,7 +186,7 @@ fn bounds(run: &Run) -> Vec<Bound> {
     bounds
 }
 
-/// The number of messages, of the kinds that the bounds count, sent before a process came back; `None`: none came back.
+/// The number of messages sent before a process came back; `None` if no process has come back.
 fn bounded_until_return(run: &Run) -> Option<u64> {
     let returned = run.now.bounds.returned?;
     let entry = run.entry;
@@ -236,8 +234,7 @@ impl Run {
 }
 
 impl Frame {
-    /// Removes everything that could reveal an answer while the class thinks: the recorded future, bounds, and a title
-    /// that contains the answer. The past stays.
+    /// Removes everything that could reveal an answer while the class thinks. The past stays.
     pub fn conceal(&mut self) {
         let tick = self.clock.tick;
         self.clock.recorded = tick;
@@ -256,8 +253,8 @@ impl Frame {
         }
     }
 
-    /// Shows traitors as loyal processes. If `guessing`, also shows the processes that received their value as input
-    /// (`is_given`) as undecided; otherwise a loyal commander would stand out.
+    /// Shows traitors as loyal processes. If `guessing`, it also shows processes with a given value (`is_given`) as
+    /// undecided, because a loyal commander would stand out.
     pub fn hide_faulty(&mut self, guessing: bool, is_given: &dyn Fn(usize) -> bool) {
         let seeming = |role: Role, at: usize| seeming(role, guessing && is_given(at));
         let near = self.ring.iter_mut().flat_map(|ring| &mut ring.near);
@@ -299,8 +296,7 @@ impl Frame {
         }
     }
 
-    /// The numbers in computed answers to the questions of this moment. Choices are left out: the screen shows them
-    /// anyway.
+    /// The numbers in the computed answers to the questions of this moment. Answers that are choices do not count.
     pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
         let found = self.stops.iter().filter_map(|stop| match stop.answer.as_ref()? {
             Answer::Found(found) => Some(found),
@@ -315,7 +311,7 @@ impl Frame {
     }
 }
 
-/// The role to show for a process while traitors are hidden; with `hides_decision` it is never "decided".
+/// The role to show while traitors are hidden. With `hides_decision`, it is never "decided".
 const fn seeming(role: Role, hides_decision: bool) -> Role {
     match role {
         Role::Traitor => Role::Waiting,

@@ -90,7 +90,7 @@ impl Ground {
     }
 }
 
-/// Up to this number of segments, all are listed; above it, only the [`LARGEST`] segments with the most members.
+/// If there are more segments, only the [`LARGEST`] segments with the most members are listed.
 const MOST_SEGMENTS: u64 = 64;
 const LARGEST: usize = 16;
 const MOST_ELSEWHERE: usize = 64;
@@ -144,7 +144,7 @@ fn of_circle(run: &Run, circle: IdCircle, selected: usize, (held, services): (He
     }
 }
 
-/// The members of live super-peers, as pairs of positions (member, super-peer); no super-peer is its own member.
+/// Pairs of positions (member, super-peer); no super-peer is its own member.
 type Held = Vec<(usize, usize)>;
 
 fn held(followed: &[Option<Id>], leaders: &BTreeMap<Id, usize>) -> Held {
@@ -152,12 +152,12 @@ fn held(followed: &[Option<Id>], leaders: &BTreeMap<Id, usize>) -> Held {
     followed.iter().enumerate().filter_map(|(at, followed)| Some((at, by(followed).filter(|&by| by != at)?))).collect()
 }
 
-/// The positions of the processes that follow themselves.
+/// A leader is a process that follows itself.
 pub(super) fn leaders(run: &Run) -> impl Iterator<Item = usize> + '_ {
     (0..run.count()).filter(|&at| run.now.world.follows(at as u32) == Some(run.id(at as u32)))
 }
 
-/// The service state of each process, by position. A process whose super-peer is down counts as unserved.
+/// A process whose super-peer is down counts as unserved.
 fn services(run: &Run, followed: &[Option<Id>], leaders: &BTreeMap<Id, usize>) -> Vec<Service> {
     let service = |(at, followed): (usize, &Option<Id>)| match followed {
         _ if !run.now.world.is_up(at as u32) => Service::Down,

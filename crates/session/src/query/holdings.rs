@@ -90,12 +90,12 @@ pub struct Hop {
     pub arrival: u32,
 }
 
-/// The table of named values around the selected process; `None` if not requested, or if no value has a name.
+/// Returns `None` if the table is not requested, or if no value has a name.
 pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
     if ask.holdings == 0 || !run.entry.holds() {
         return None;
     }
-    let chosen = chosen(run, ask);
+    let chosen = important_positions(run, ask);
     let are_chosen = chosen.is_some();
     let positions: Vec<usize> = chosen.unwrap_or_else(|| around(run.count(), ask.holdings, ask.selected).collect());
     let of_moment = |moment: &Snapshot| -> Vec<Vec<Holding>> {
@@ -121,8 +121,8 @@ pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
     Some(Holdings { columns, rows: rows.collect(), are_chosen })
 }
 
-/// For super-peers: the positions of leaders, possible leaders and the selected process. `None`: show a window instead.
-fn chosen(run: &Run, ask: &Ask) -> Option<Vec<usize>> {
+/// Returns `None` if a window around the selected process is shown instead.
+fn important_positions(run: &Run, ask: &Ask) -> Option<Vec<usize>> {
     if run.entry.strip != Strip::Groups || run.count() <= ask.holdings {
         return None;
     }
@@ -159,7 +159,7 @@ pub(super) fn deriving(run: &Run, ask: &Ask) -> Option<Deriving> {
     })
 }
 
-/// The decisions that the processes would have made with one round fewer; `None` unless the run is at rest.
+/// Returns `None` unless the run is at rest.
 fn fewer_rounds(run: &Run) -> Option<FewerRounds> {
     let (_, of) = run.now.world.round().filter(|_| run.is_quiet() && run.now.half_way.is_none())?;
     let rounds = of.checked_sub(1).filter(|rounds| *rounds > 0)?;
@@ -292,7 +292,7 @@ impl Logs {
         known.next().is_some_and(|first| known.any(|other| other.entry != first.entry))
     }
 
-    /// The entry of a slot that a learner has learnt (of several learners, the first); `None` if no learner has one.
+    /// The entry of a slot that a learner has learnt; `None` if no learner has one.
     pub fn known(&self, slot: u32) -> Option<&Slot> {
         self.learners().find_map(|member| member.slot(slot))
     }
@@ -304,7 +304,6 @@ impl Logs {
     }
 }
 
-/// The largest number of processes for which the table of logs is computed.
 const MOST_LOGS: usize = 256;
 
 pub(super) fn logs(run: &Run, ask: &Ask) -> Option<Logs> {

@@ -74,7 +74,7 @@ pub struct BallotVotes {
     pub by: Vec<usize>,
 }
 
-/// A request that gets no answer, because its receiver has promised to ignore ballots as low as that of the request.
+/// A request without an answer, because its receiver has promised a higher ballot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     pub record: usize,
@@ -133,13 +133,11 @@ impl Lanes {
     }
 }
 
-/// The largest number of processes for which lanes are computed.
 const MOST: usize = 256;
-/// The number of ticks for which a refused request is shown.
 const REFUSED_IS_SHOWN: Ticks = 2;
 const MOST_REFUSED: usize = 64;
 
-/// The lanes of this moment; `None` if the algorithm has no parts, or if there are too many processes.
+/// Returns `None` if the algorithm has no parts, or if there are too many processes.
 pub(super) fn lanes(run: &Run) -> Option<Lanes> {
     let voters = run.entry.voters()?;
     if run.count() > MOST {
@@ -230,7 +228,6 @@ impl Run {
     }
 }
 
-/// The requests refused in this tick and the tick before.
 fn refused(run: &Run) -> Vec<Refused> {
     let (trace, tick) = (run.trace(), run.tick());
     let first = match (tick + 1).saturating_sub(REFUSED_IS_SHOWN).checked_sub(1) {
@@ -253,7 +250,6 @@ fn refused(run: &Run) -> Vec<Refused> {
     found
 }
 
-/// The index, in the catalogue, of the part that handled the last event.
 fn last_part(run: &Run) -> Option<usize> {
     let (index, record) = last_handled(run)?;
     if let (RecordKind::Delivered { from, .. }, Some(content)) = (&record.what, run.content(index)) {

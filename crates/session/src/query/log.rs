@@ -80,7 +80,6 @@ fn about(record: &Record) -> Vec<usize> {
     }
 }
 
-/// The sentences of a log line: those of the protocol if the step executed a line, else a description of the event.
 fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
     let obeyed = run.sentences(index);
     match &record.what {
@@ -93,7 +92,7 @@ fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
     }
 }
 
-/// A description of a record without the protocol's own words. It has all values: the comparison of runs needs them.
+/// A description without the protocol's own words. It has all values of the record, for the comparison of runs.
 pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
     let me = run.id(record.at);
     let between = |said: Explanation, from: u32| said.id("from", run.id(from)).id("to", me);
@@ -194,7 +193,6 @@ fn chosen_entry(run: &Run, chosen: &ChosenEntry) -> Explanation {
     said.with("value", Value::Text(entry.to_string())).with("ballot", Value::Text(ballot.to_string()))
 }
 
-/// The log line which says that the run is at rest; with `beats`, also that upkeep messages or heartbeats continue.
 fn at_rest(run: &Run, beats: bool) -> Explanation {
     let entry = run.entry;
     entry.upkeep.map(|kind| entry.kinds[kind]).or(beats.then_some(messages::HEARTBEAT)).map_or_else(
@@ -219,7 +217,7 @@ fn plain(brief: Remark, full: Remark) -> Explanation {
 
 const PARTED_NAMED: usize = 16;
 
-/// The groups of a partition as `1 2 3 | 4 5`; long lists are shortened.
+/// A partition as `1 2 3 | 4 5`; long lists are shortened.
 fn named_groups(run: &Run, groups: &[Vec<u32>]) -> String {
     let name = |id: Id| if run.entry.anonymous() { format!("p{id}") } else { id.to_string() };
     let mut named = String::new();

@@ -22,8 +22,7 @@ pub struct Message {
     pub clockwise: bool,
     pub kind: &'static str,
     pub class: MessageClass,
-    /// The payload, short enough for a pill. Empty for a rumour on a plane if there are too many messages to show
-    /// words, unless the selected process sends or receives the rumour.
+    /// The payload, short enough for a pill; empty if the message is drawn as a dot.
     pub payload: String,
     /// The shortest unambiguous prefix of the payload, if the payload is a word that can be agreed on.
     pub beginning: Option<String>,
@@ -61,8 +60,7 @@ fn timed(run: &Run, in_flight: &InFlight<'_>, said: Message) -> Message {
     Message { number, clockwise, sent: run.trace().sent_at(number).min(due.saturating_sub(1)), due, notice, ..said }
 }
 
-/// The message without its payload, because it is drawn as a dot.
-fn unworded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
+fn message_as_dot(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
     let (kind, class) = (run.entry.kinds[content.kind()], content.class());
     Message { from: from as usize, to: to as usize, kind, class, ..Message::default() }
 }
@@ -85,7 +83,7 @@ fn described(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Messa
     }
 }
 
-/// Whether a message differs from what the algorithm would send; always false while traitors are hidden.
+/// Returns `false` for every message while traitors are hidden.
 pub(super) fn is_lie(run: &Run, from: u32, content: &sum::Message) -> bool {
     !run.hides_faulty && run.now.world.is_lie(from, content)
 }
@@ -135,7 +133,7 @@ impl Run {
         messages.extend(kept.iter().map(|in_flight| {
             let (ends, content) = ((in_flight.from, in_flight.to), in_flight.message);
             if is_wave && content.class() == MessageClass::Heartbeat && !is_of_selected(in_flight) {
-                timed(run, in_flight, unworded(run, ends, content))
+                timed(run, in_flight, message_as_dot(run, ends, content))
             } else {
                 message(run, in_flight)
             }
@@ -148,8 +146,8 @@ impl Run {
         messages
     }
 
-    /// The messages within the span that an act can address (no notices or heartbeats), in any order. The caller
-    /// describes only the messages that it needs, because there may be millions.
+    /// The messages that an act can address, in any order. The caller describes only the messages that it needs,
+    /// because there may be millions.
     fn open_to_acts<'r>(&'r self, span: &'r Span) -> impl Iterator<Item = InFlight<'r>> {
         self.now.world.in_flight(span).filter(|in_flight| !in_flight.notice)
     }
@@ -184,7 +182,6 @@ impl Run {
         message.or_else(|| beats().find(|message| message.number == number))
     }
 
-    /// Whether more messages are in transit than the request allows to list one by one.
     pub(super) fn is_crowd(&self, ask: &Ask) -> bool {
         ask.crowd.is_some_and(|most| self.now.pairs.most() > most as u64)
     }
@@ -200,8 +197,7 @@ fn first_shown(run: &Run) -> Ticks {
 
 const FEW: u64 = 24;
 
-/// The counts of roles and messages in each sector of the ring. If a complete graph has too many messages in transit,
-/// `Frame::pairs` counts the messages instead.
+/// If a complete graph has too many messages in transit, `Frame::pairs` counts them instead.
 pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
     let (world, n, per_sector) = (&run.now.world, run.count(), ask.per_sector);
     let mut sectors = Vec::with_capacity(n.div_ceil(per_sector));
@@ -229,10 +225,9 @@ pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
     ring
 }
 
-/// The name of the kind of heartbeats, which belong to no protocol.
 pub(super) const HEARTBEAT: &str = "HEARTBEAT";
 
-/// The number of ticks for which a lost message is shown: 2, but 1 at rest, since no later tick would remove it.
+/// A lost message is shown for 2 ticks. At rest it is shown for 1 tick, because no later tick would remove it.
 fn loss_is_shown_for(run: &Run) -> Ticks {
     if run.is_quiet() { 1 } else { 2 }
 }
@@ -254,7 +249,6 @@ fn heartbeat_message(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> M
     }
 }
 
-/// The heartbeats in transit between shown processes, then those lost a moment ago; at most `most`.
 fn heartbeats(run: &Run, is_shown: impl Fn(u32) -> bool, most: usize) -> Vec<Message> {
     let Some(detector) = run.now.world.detector() else { return Vec::new() };
     let is_shown = |heartbeat: &Heartbeat| is_shown(heartbeat.from) && is_shown(heartbeat.to);
@@ -267,7 +261,6 @@ fn heartbeats(run: &Run, is_shown: impl Fn(u32) -> bool, most: usize) -> Vec<Mes
     under_way.chain(lately.map(|(tick, heartbeat)| heartbeat_message(run, heartbeat, Some(*tick)))).take(most).collect()
 }
 
-/// Adds the heartbeats in transit to the counts; also lists them if messages and heartbeats together are at most `few`.
 fn count_heartbeats(run: &Run, ring: &mut Ring, few: u64) {
     let per_sector = ring.per_sector as u32;
     let mut all: Vec<Message> = Vec::new();
@@ -299,7 +292,6 @@ fn count_heartbeats(run: &Run, ring: &mut Ring, few: u64) {
     }
 }
 
-/// The heartbeats in transit, then the timers of the detector at senders and receivers of heartbeats.
 pub(super) fn pending_heartbeats(run: &Run) -> impl Iterator<Item = Pending> {
     let detector = run.now.world.detector();
     let heartbeats = detector.into_iter().flat_map(Heartbeats::under_way).map(|heartbeat| Pending {

@@ -7,8 +7,7 @@ use serde_json::{Map, Value as Json};
 use suffrage_engine::protocol::{Ballot, Id, LogEntry, Remark, Ticks};
 use suffrage_engine::{engine::InFlight, engine::Span, protocols::sum::Timer, sim::Armed, sim::TimerKey};
 
-/// The first pending items by due tick, and how many are left out. Items of one tick are in order of handling; items
-/// without a due tick come last.
+/// The first pending items by due tick, and the number of items left out. Items without a due tick come last.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct PendingList {
     pub first: Vec<Pending>,
@@ -30,7 +29,7 @@ pub enum Thing {
         ends: (Id, Id),
         /// The full payload with field names: `id 58`.
         whole: String,
-        /// Whether its link is cut, so that the message will be lost unless the link is restored before.
+        /// Whether its link is cut. The message is lost unless the link is restored before the message arrives.
         cut: bool,
     },
     Timer {
@@ -60,7 +59,7 @@ pub enum Thing {
         number: u64,
         position: usize,
         id: Id,
-        /// The leader to report as missing if no heartbeat comes in time; if the process sends heartbeats, its own id.
+        /// The leader that the process watches; if the process sends heartbeats, its own id.
         leader: Id,
         set: Ticks,
     },
@@ -158,9 +157,8 @@ enum DatedItem<'r> {
     Beat(Box<Pending>),
 }
 
-/// The first `most` pending items by due tick, and the number of all such items. Within a tick messages and notices
-/// come first, then timers, then the detector. With `of`: only items of that process, and notices that its leader is
-/// gone.
+/// The first `most` items with a due tick, and the number of all such items. With `of`, both cover only the items that
+/// concern this process.
 pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, usize) {
     let world = &run.now.world;
     let followed = of.and_then(|at| world.follows(at));
@@ -259,37 +257,36 @@ fn parted(ids: &[Id], sides: &[u32]) -> Thing {
 
 const LISTED: usize = 24;
 
-/// A value as readable text: lists are shortened and have no brackets; ballots and entries have their usual form.
-fn plain(value: &Json) -> String {
+fn readable_text(value: &Json) -> String {
     match value {
         Json::String(word) => word.clone(),
         Json::Array(elements) => {
-            let listed: Vec<String> = elements.iter().take(LISTED).map(plain).collect();
+            let listed: Vec<String> = elements.iter().take(LISTED).map(readable_text).collect();
             let listed = listed.join(" ");
             if elements.len() > LISTED { format!("{listed} … ({})", elements.len()) } else { listed }
         }
         Json::Object(fields) => {
             let entry = || {
-                let entry: LogEntry = known(value)?;
+                let entry: LogEntry = parse_exactly(value)?;
                 let from = entry.from.map(|(client, number)| format!(" ({client} #{number})"));
                 Some(format!("{entry}{}", from.unwrap_or_default()))
             };
-            let ballot = known::<Ballot>(value).map(|ballot| ballot.to_string());
+            let ballot = parse_exactly::<Ballot>(value).map(|ballot| ballot.to_string());
             ballot.or_else(entry).unwrap_or_else(|| named(fields).join(" "))
         }
         Json::Null | Json::Bool(_) | Json::Number(_) => value.to_string(),
     }
 }
 
-/// The value as `T`; `None` if it is no `T`, or if it has content that `T` does not have.
-fn known<T: Serialize + DeserializeOwned>(value: &Json) -> Option<T> {
+/// Returns `None` also if the value has content that `T` does not have.
+fn parse_exactly<T: Serialize + DeserializeOwned>(value: &Json) -> Option<T> {
     let read: T = serde_json::from_value(value.clone()).ok()?;
     (serde_json::to_value(&read).ok()? == *value).then_some(read)
 }
 
 fn named(fields: &Map<String, Json>) -> Vec<String> {
     let there = fields.iter().filter(|(_, value)| !value.is_null());
-    there.map(|(name, value)| format!("{name} {}", plain(value))).collect()
+    there.map(|(name, value)| format!("{name} {}", readable_text(value))).collect()
 }
 
 fn whole(payload: Json) -> String {

@@ -45,16 +45,15 @@ pub enum Criterion {
     Words(String),
 }
 
-/// The kind of message (as an index) and the process (as a position) that a query asks for in one run; `None`: all.
+/// The kind of message (as an index) and the process (as a position) of a query in one run; `None`: any.
 #[derive(Clone, Copy)]
-struct Wanted {
+struct QueryTarget {
     kind: Option<u8>,
     of: Option<u32>,
 }
 
 impl Query {
-    /// The kind and the process of the query in a run; `None` if the run has no such kind of message or process.
-    fn wanted(&self, run: &Run) -> Option<Wanted> {
+    fn wanted(&self, run: &Run) -> Option<QueryTarget> {
         let kind = match self.criterion {
             Criterion::Arrival(name) | Criterion::Loss(Some(name)) => {
                 Some(run.entry.kinds.iter().position(|&known| known == name)? as u8)
@@ -65,10 +64,10 @@ impl Query {
             Some(id) => Some(run.position_of(id)? as u32),
             None => None,
         };
-        Some(Wanted { kind, of })
+        Some(QueryTarget { kind, of })
     }
 
-    fn fits(&self, record: &Record, wanted: Wanted) -> bool {
+    fn fits(&self, record: &Record, wanted: QueryTarget) -> bool {
         let is_wanted = |kind: u8| wanted.kind.is_none_or(|wanted| wanted == kind);
         let what = &record.what;
         let fits = match &self.criterion {
@@ -92,7 +91,7 @@ impl Query {
         fits && wanted.of.is_none_or(|of| self.concerns(record, of))
     }
 
-    /// Whether a record is about a process. For changes of `elected`: whether the changed cell is that of the process.
+    /// A change of `elected` concerns only the process whose cell has changed.
     fn concerns(&self, record: &Record, of: u32) -> bool {
         match &record.what {
             what if what.is_of_all() => false,
@@ -233,7 +232,6 @@ pub fn search(
     }
 }
 
-/// The result of a search in this direction that can find nothing more.
 const fn end_of(direction: Direction) -> End {
     match direction {
         Direction::Forward => End::Over,

@@ -16,8 +16,7 @@ use suffrage_engine::{engine::Behind, engine::Broken, sim::trace::Record};
 pub struct SpaceTimeAsk {
     /// The largest number of processes to show, in a window around the selected one.
     pub processes: usize,
-    /// Whether to follow another process than the selected one: on a complete graph the leader or, without a leader,
-    /// the last process that started an election; on other graphs the process of the latest event.
+    /// Whether the window follows the process that acts, such as the leader, instead of the selected one.
     pub follow: bool,
     /// Whether to leave out the lines of messages, except lost messages and messages in the past of the selected event.
     pub only_marks: bool,
@@ -58,7 +57,7 @@ impl Neighbours {
         (0..self.count).map(move |index| self.position(index))
     }
 
-    /// The part of the window with `count` positions, from the position at `index`.
+    /// The part of the window that begins at `index` and has `count` positions.
     #[must_use]
     pub const fn part(self, index: usize, count: usize) -> Self {
         Self { first: self.position(index), count, n: self.n }
@@ -176,7 +175,7 @@ pub enum EventKind {
         from_above: bool,
     },
     Bounce {
-        /// Whether the notice comes from above, that is, whether the process that did not receive the message is above.
+        /// Whether the notice comes from above: the process that did not receive the message is drawn above.
         from_above: bool,
     },
     Timer,
@@ -232,7 +231,7 @@ pub struct Selected {
     pub number: u32,
     pub position: usize,
     pub tick: Ticks,
-    /// The number of events of the whole run that happened before the selected one (Lamport's relation).
+    /// The number of all events that happened before the selected one (Lamport's relation).
     pub past: usize,
     /// The log lines of the selected event and its immediate effects.
     pub told: Vec<LogLine>,
@@ -244,7 +243,8 @@ pub enum Find {
     Latest(usize),
     Before(u32),
     After(u32),
-    /// The event of the process at this position that is nearest in time to the event with this number.
+    /// The event that is nearest in time to the event with this number (first field), at the process with this position
+    /// (second field).
     Nearest(u32, usize),
 }
 
@@ -255,10 +255,10 @@ pub struct FoundEvent {
     pub tick: Ticks,
 }
 
-/// The largest number of records on each side of the middle tick. If there are more, the diagram shows fewer ticks.
+/// The largest number of records before and after the middle tick. If there are more, the diagram shows fewer ticks.
 const MOST_RECORDS: usize = 65_536;
 
-/// The window of a diagram. For a past on a one-way ring, the selected process is last, because causes come before it.
+/// For a past on a one-way ring, the selected process is last in the window, because causes come before it.
 fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neighbours {
     let n = run.count();
     let count = ask.processes.min(n);
@@ -312,7 +312,7 @@ pub(super) fn space_time(run: &Run, ask: &SpaceTimeAsk, selected: usize) -> Spac
 }
 
 impl Run {
-    /// The event that `find` describes; `None` if there is none. Only with `future`, it can be after this moment.
+    /// The event that `find` describes; `None` if there is none. Unless `future`, only events up to this moment count.
     pub fn find_event(&self, find: Find, future: bool) -> Option<FoundEvent> {
         let visible = self.visible();
         let end = if future { self.trace().len() } else { visible };

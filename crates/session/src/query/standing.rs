@@ -22,7 +22,6 @@ pub(super) fn notices(run: &Run) -> u64 {
     if bounce { run.now.world.in_flight(&Span::ALL).filter(|message| message.notice).count() as u64 } else { 0 }
 }
 
-/// The live leader. If there are several: the leader that most processes hold; on a tie, the highest id.
 pub(super) fn leading(run: &Run) -> Option<Leading> {
     if run.entry.strip == Strip::Groups {
         return None;
@@ -33,7 +32,6 @@ pub(super) fn leading(run: &Run) -> Option<Leading> {
     Some(Leading { leader, known, of: *up })
 }
 
-/// The four most frequent values of `elected` among live processes with their counts; on a tie the higher value first.
 pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
     const MOST: usize = 4;
     if run.entry.strip == Strip::Groups {
@@ -65,7 +63,6 @@ pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
     held
 }
 
-/// The largest super-peers with their numbers of members, largest first; then (`None`) the processes without one.
 fn members(run: &Run) -> Vec<(Option<Cell>, usize)> {
     const MOST: usize = 16;
     let Census { up, decided, named, .. } = &run.now.census;
@@ -80,7 +77,7 @@ fn members(run: &Run) -> Vec<(Option<Cell>, usize)> {
     largest.into_iter().map(others).chain(undefined).collect()
 }
 
-/// Whether the class is still guessing who the hidden traitors are: a correct process has not decided yet.
+/// The class guesses who the hidden traitors are until all correct processes have decided.
 pub(super) fn is_guessing(run: &Run) -> bool {
     let waits = |at: u32| {
         let FinalCell { elected, owes, .. } = FinalCell::of(&run.now.world, &run.now.judge, at);
@@ -89,8 +86,7 @@ pub(super) fn is_guessing(run: &Run) -> bool {
     run.hides_faulty && run.entry.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
 }
 
-/// The verdict on the decisions of the correct processes that must decide. While the class guesses, live traitors count
-/// too. If agreement was violated, the verdict has the decisions that violated it, even those of processes now down.
+/// If agreement was violated, the verdict has the decisions that violated it, even those of processes now down.
 fn of_values(run: &Run) -> Verdict {
     let (mut of, mut decided) = (0, 0);
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
@@ -145,7 +141,6 @@ fn of_groups(run: &Run) -> Verdict {
     Verdict::Groups { leaders, served, open: up.saturating_sub(leaders + served), largest, rests: run.is_quiet() }
 }
 
-/// The verdict on the logs: their progress and agreement; at rest, the number of clients that can get no answer.
 fn of_logs(run: &Run) -> Verdict {
     let world = &run.now.world;
     let live = || (0..run.ids().len() as u32).filter(|&at| world.is_up(at));
@@ -186,8 +181,8 @@ pub(super) fn rivals(run: &Run) -> Vec<Id> {
     if leaders.len() > 1 { leaders } else { Vec::new() }
 }
 
-/// The live leader that all announcements in transit name; `None`: no such leader. An announcement does not count if
-/// its receiver is down or cut off, or holds the announced leader already.
+/// The live leader that all announcements in transit name. An announcement does not count if its receiver cannot get it
+/// or holds this leader already.
 fn announced(run: &Run) -> Option<Id> {
     let world = &run.now.world;
     if run.now.pairs.is_kept()

@@ -87,7 +87,8 @@ fn handled(run: &Run, decision: Option<&(Decided, bool)>) -> Option<(usize, Reco
     }
 }
 
-/// The last decision, and whether no step follows it. At the end of a tick, steps that ignore a message are skipped.
+/// The flag tells whether the decision is the last step. At the end of a tick, later steps that ignore a message do not
+/// count.
 fn last_decision(run: &Run, recent_records: Range<usize>) -> Option<(Decided, bool)> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);
@@ -116,7 +117,6 @@ const fn is_handling(record: &Record) -> bool {
     )
 }
 
-/// Whether the process at `at` has crashed or recovered since the record at `index`.
 pub(super) fn changed_since(run: &Run, index: usize, at: u32) -> bool {
     let mut since = run.trace().among(index + 1..run.visible());
     since.any(|(_, later)| later.at == at && matches!(later.what, RecordKind::WentDown(_) | RecordKind::Revived))

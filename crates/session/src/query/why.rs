@@ -54,9 +54,9 @@ pub struct Cause {
     pub id: Id,
     /// The log lines of this step and of its immediate effects.
     pub told: Vec<LogLine>,
-    /// The sentence on the cause of this link: a message, a timer, a crash. The cause is the next link. `None`: none.
+    /// A sentence on the cause of this event, which is the next link; `None` if there is no cause.
     pub because: Option<Remark>,
-    /// A further sentence, such as that an act of the user or of the scenario played a part; `None`: no such sentence.
+    /// A further sentence, such as that an act of the user played a part; `None` if there is none.
     pub also: Option<Remark>,
     /// Whether this entry is not a link of the chain, but an explanation of the link before it.
     pub aside: bool,
@@ -140,7 +140,7 @@ fn follow(run: &Run, first: u32, question: WhyQuestion, causes: &mut Vec<Cause>)
     }
 }
 
-/// The first record of the event that a record belongs to; its immediate effects are explained together with it.
+/// The first record of the event that a record belongs to.
 fn opening(run: &Run, record: u32) -> u32 {
     let known = run.trace().record(record as usize);
     if known.opens() { record } else { known.cause }
@@ -165,7 +165,6 @@ fn cause(run: &Run, record: u32) -> Cause {
     }
 }
 
-/// The origin of a command: the user or the scenario, and its tick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Origin {
     by_hand: bool,
@@ -324,7 +323,6 @@ fn of_record(run: &Run, index: u32) -> Remark {
     }
 }
 
-/// The sentence of the question about one process of a violation; `None` if there is no such process.
 fn of_breach(run: &Run, broke: u32, (index, who): (usize, usize)) -> Option<Remark> {
     let what = run.trace().record(broke as usize).what;
     let RecordKind::Broke(broken) = &what else { return None };
@@ -345,10 +343,10 @@ const TRIED: u64 = 10_000;
 /// The memory, in bytes, that copies of the run may use to try acts.
 const MOST_COPIED: usize = 32 << 20;
 const PENDING: usize = 40;
-/// The largest number of down processes to try to revive, and also of other live processes to try to start.
+/// The largest number of down processes to try to revive, and of other live processes to try to start.
 const TRIED_PROCESSES: usize = 6;
 
-/// The description of what a process waits for. It is cached while the moment stays, because looking ahead is slow.
+/// The result is cached while the moment stays, because looking ahead is slow.
 pub(super) fn waiting(run: &Run, position: usize) -> Option<Waiting> {
     let mut known = run.cache.waiting.borrow_mut();
     known.take_if(|(at, _)| *at != position);
@@ -373,7 +371,6 @@ fn found(run: &Run, position: usize) -> Option<Waiting> {
     })
 }
 
-/// Whether anything will reach the process at `at` if the user does nothing.
 fn outlook(run: &Run, at: u32) -> Outlook {
     let world = &run.now.world;
     let mut lucky = Ahead::new(None, LOOKED_AHEAD, false);

@@ -32,7 +32,6 @@ struct Keyframe {
 }
 
 impl Keyframes {
-    /// The keyframes of a new run with only its first moment, which has `records` records before it.
     pub(super) fn new(moment: Box<Snapshot>, records: usize, distance: usize, budget: usize) -> Self {
         Self { kept: vec![Keyframe { records, bytes: moment.bytes(), moment }], distance, budget }
     }
@@ -41,7 +40,7 @@ impl Keyframes {
         &self.kept[0].moment
     }
 
-    /// Stores the end of a tick with `records` records before it, if it is far enough from the last keyframe.
+    /// `records` is the number of records before `moment`, which is the end of a tick.
     fn add(&mut self, moment: &Snapshot, records: usize) {
         let is_far = |last: &Keyframe, records: usize, distance| records >= last.records.saturating_add(distance);
         if !self.kept.last().is_none_or(|last| is_far(last, records, self.distance)) {
@@ -74,7 +73,6 @@ impl Run {
         self.seek_within(tick, u64::MAX)
     }
 
-    /// Seeks to a tick, but stops after about `events` events in ticks that are not recorded yet.
     pub(crate) fn seek_within(&mut self, tick: Ticks, events: u64) -> Moved {
         self.aim = None;
         self.go_to(tick.min(self.recorded));
@@ -90,12 +88,10 @@ impl Run {
         self.aim.is_some()
     }
 
-    /// Continues an interrupted seek for about `events` events.
     pub(crate) fn go_on_way(&mut self, events: u64) -> Moved {
         self.aim.take().map_or(Moved::Yes, |tick| self.seek_within(tick, events))
     }
 
-    /// Cancels an interrupted seek; the screen stays at the last completed tick.
     pub(crate) const fn settle(&mut self) {
         self.aim = None;
     }
@@ -108,7 +104,6 @@ impl Run {
         self.now.pass(tick, &self.acts, &mut { self.chance });
     }
 
-    /// Computes and records about `events` events, at most up to the end of `tick` or of the run.
     fn record_until(&mut self, tick: Ticks, events: u64) -> Moved {
         let mut left = events.max(1);
         while self.tick() < tick {
@@ -118,7 +113,6 @@ impl Run {
             if left == 0 {
                 return Moved::OnTheWay;
             }
-            // Ticks without events are skipped.
             let next = self.now.next_tick(&self.acts, tick);
             let before = self.trace().len();
             self.now.begin_tick(next, &self.acts);
@@ -139,7 +133,6 @@ impl Run {
         self.go_on()
     }
 
-    /// Goes to the next tick, even if only heartbeats continue.
     pub(crate) fn go_on(&mut self) -> Moved {
         if self.now.half_way.is_some() {
             return self.seek(self.tick());
@@ -185,7 +178,7 @@ impl Run {
         }
     }
 
-    /// Shows the end of a tick, or with `half_way` the moment after this number of its events.
+    /// With `half_way`, shows the moment after this number of events of the tick, else the end of the tick.
     pub(crate) fn show(&mut self, (tick, half_way): (Ticks, Option<usize>)) {
         self.settle();
         if (self.tick(), self.now.half_way) == (tick, half_way) {
@@ -215,7 +208,7 @@ impl Run {
         }
     }
 
-    /// Advances a run at rest to `tick`; only heartbeats happen on the way.
+    /// Advances a run at rest: only heartbeats happen on the way.
     pub(crate) fn wait_until(&mut self, tick: Ticks) {
         if tick <= self.tick() || self.now.half_way.is_some() || !self.is_quiet() {
             return;
@@ -231,7 +224,8 @@ impl Run {
         self.on_moment_changed();
     }
 
-    /// Handles one event, and records it if its tick is new. `false`: the tick has ended, or the run is too long.
+    /// Handles one event, and records it if its tick is new. Returns `false` if the tick has ended or the run is too
+    /// long.
     pub(crate) fn step_event(&mut self) -> bool {
         let Self { now, recording, hook, roles, memory, .. } = self;
         let is_new = now.world.now() > self.recorded;
@@ -272,7 +266,6 @@ impl Run {
         }
     }
 
-    /// Records what is found at the end of a tick: chosen values, violated properties, and rest.
     fn record_findings(&mut self, now: Ticks) {
         let Self { now: Snapshot { world, judge, rests, .. }, recording, entry, .. } = self;
         let trace = &mut recording.trace;
@@ -300,14 +293,13 @@ impl Run {
             let waiting = (0..world.ids().len() as u32).filter(|&at| world.waiting_for(at).is_some());
             trace.come_to_rest(now, world.next_due_of_any().is_some(), waiting.take(WAITING_NAMED));
         }
-        // The properties that are checked at rest: newly violated, or satisfied again.
         let is_judged = |name: &&'static str| entry.properties.contains(name);
         let broken = judge.broke_at_rest(now).filter(|broken| is_judged(&broken.name)).cloned();
         broken.for_each(|found| note_broken(trace, found));
         judge.mended_at_rest(now).filter(is_judged).for_each(|property| trace.holds_again(now, property));
     }
 
-    /// Discards a tick that would make the run too long: the previous tick becomes the last one and is shown.
+    /// The tick would make the run too long. The tick before it becomes the last one and is shown.
     fn discard_tick(&mut self) {
         self.go_to(self.recorded);
         self.discard_future();

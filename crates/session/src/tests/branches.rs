@@ -9,7 +9,6 @@ use super::*;
 use crate::describe_command::{Teller, called};
 use suffrage_text::{Language, Texts};
 
-/// A possible action of the user on a tree of runs.
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Next,
@@ -17,9 +16,8 @@ enum Step {
     Event,
     EventBack,
     Seek(Ticks),
-    /// Crashes the process at this position; if it is down, revives it.
+    /// Crashes the process at this position or, if it is down, revives it.
     Turn(u32),
-    /// Starts an election at the process with this position.
     Start(u32),
     Switch(usize),
     /// Enters again the acts that the branch has recorded.
@@ -104,7 +102,6 @@ fn take(session: &mut Session, step: Step) {
     }
 }
 
-/// Undoes the last act and checks the result: the earlier acts remain, and a later moment moves back to before the act.
 fn undo(session: &mut Session) {
     let (branch, before, was) =
         (session.branch(), session.history().course(session.branch()), (session.tick(), session.events()));
@@ -127,8 +124,7 @@ fn undo(session: &mut Session) {
     }
 }
 
-/// Checks that nothing was removed from the history; acts may have been added at the end of a branch.
-fn keeps(before: &History, now: &History) {
+fn assert_nothing_removed(before: &History, now: &History) {
     assert!(now.branches.len() >= before.branches.len());
     for branch in 0..before.branches.len() {
         let (was, is) = (before.course(branch), now.course(branch));
@@ -141,7 +137,6 @@ fn keeps(before: &History, now: &History) {
     }
 }
 
-/// Asserts that the moment on the screen equals that of a run made directly with the acts of the branch.
 fn assert_is_the_run_of_its_acts(session: &mut Session) {
     let mut fresh = Session::open(session.scenario());
     fresh.follow(session.history().course(session.branch()));
@@ -157,7 +152,7 @@ fn assert_is_the_run_of_its_acts(session: &mut Session) {
     let shown = session.frame(&ask());
     let mut again = fresh.frame(&ask());
     again.branching = shown.branching.clone();
-    same(again, &shown);
+    assert_same_frame(again, &shown);
 }
 
 proptest! {
@@ -172,7 +167,7 @@ proptest! {
         for step in steps {
             let before = session.history().clone();
             take(&mut session, step);
-            keeps(&before, session.history());
+            assert_nothing_removed(&before, session.history());
             assert_is_the_run_of_its_acts(&mut session);
         }
     }

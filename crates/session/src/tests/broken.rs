@@ -5,7 +5,7 @@ use suffrage_engine::engine::FinalCell;
 use suffrage_engine::protocol::{Cell, Role, Topology};
 use suffrage_engine::protocols::CATALOGUE;
 
-/// A scenario on a ring of eight processes, whose order is neither ascending nor descending.
+/// The ids on the ring are neither in ascending nor in descending order.
 fn ring(protocol: &str, down: &str, events: &str, network: &str) -> Scenario {
     let text = format!(
         "protocol = \"{protocol}\"\nevents = [{events}]\n[processes]\nids = [3, 7, 1, 8, 4, 2, 6, 5]\ndown = [{down}]\n[network]\n{network}\n"
@@ -105,7 +105,7 @@ fn heartbeats_continue_at_rest_and_detect_a_later_crash() {
     let here = session.frame(&ask());
     session.seek(0);
     session.seek(rest + 9);
-    same(session.frame(&ask()), &here);
+    assert_same_frame(session.frame(&ask()), &here);
     // The new leader crashes: the others get no more heartbeats from it and elect again.
     session.act(crash(&session, 6));
     while session.next_tick() == Moved::Yes {}

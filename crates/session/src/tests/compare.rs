@@ -8,7 +8,6 @@ use suffrage_engine::sim::command::Select;
 use suffrage_scenario::Order;
 use suffrage_scenario::change::Variation;
 
-/// A scenario on a ring of ten processes, all of which start at tick 1.
 fn ring(more: &str) -> Scenario {
     let text = format!(
         "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n{more}\n\
@@ -48,8 +47,7 @@ fn id(number: u32) -> Id {
     Id::new(number).expect("an id")
 }
 
-/// The text keys of the sentences on both sides of a difference.
-fn said(difference: &Difference) -> [&'static str; 2] {
+fn text_keys(difference: &Difference) -> [&'static str; 2] {
     difference.sides.each_ref().map(|side| side.sentence().map_or("", |sentence| sentence.key))
 }
 
@@ -69,7 +67,7 @@ fn variants_differ_where_a_process_executes_another_rule() {
         (2, Some(id(1))),
         "0 sends 0 to 2, 2 sends 2 to 1: only 2 is higher than its receiver"
     );
-    assert_eq!(said(&found), ["rule-chang-roberts-pass-on", "rule-chang-roberts-discard-other"]);
+    assert_eq!(text_keys(&found), ["rule-chang-roberts-pass-on", "rule-chang-roberts-discard-other"]);
     assert_eq!(found.sides.each_ref().map(|side| side.event), [Some(2), Some(2)]);
 }
 
@@ -78,7 +76,7 @@ fn other_delays_differ_at_the_first_message() {
     let found =
         first_difference(&ring(""), &varied(&ring(""), Variation::Delay(3, 3)), 1_000).expect("the runs differ");
     assert_eq!(found.tick, 2);
-    assert_eq!(said(&found)[1], "difference-nothing");
+    assert_eq!(text_keys(&found)[1], "difference-nothing");
     assert_eq!(found.sides.each_ref().map(|side| side.event), [Some(1), None]);
 }
 
@@ -97,7 +95,7 @@ fn algorithms_differ_at_the_first_other_number_of_messages() {
     let ring = varied(&bully, algorithm("chang-roberts", "standard"));
     let found = first_difference(&bully, &ring, 1_000).expect("the runs differ");
     assert_eq!((found.tick, found.who), (1, Some(id(2))), "it sends two messages here, and one on the ring");
-    assert_eq!(said(&found), ["rule-bully-start", "rule-chang-roberts-start"]);
+    assert_eq!(text_keys(&found), ["rule-bully-start", "rule-chang-roberts-start"]);
     // In the other run, a starter without a higher process sends two announcements; here it sends one message.
     let none = Scenario { events: vec![(3, bully.events[1].1.clone())], ..bully.clone() };
     let same = Scenario { events: none.events.clone(), ..ring };
@@ -111,15 +109,15 @@ fn differences_at_the_start_come_first() {
     let small = suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}"));
     let found = first_difference(&left, &small, 10).expect("the runs differ");
     assert_eq!((found.tick, found.who), (0, Some(id(1))));
-    assert_eq!(said(&found), ["difference-up", "difference-down"]);
+    assert_eq!(text_keys(&found), ["difference-up", "difference-down"]);
     let whole = Scenario { down: Vec::new(), ..small.clone() };
     assert_eq!(
-        said(&first_difference(&whole, &left, 10).expect("the runs differ")),
+        text_keys(&first_difference(&whole, &left, 10).expect("the runs differ")),
         ["difference-absent", "difference-up"]
     );
     let unled = Scenario { leader: None, ..whole.clone() };
     assert_eq!(
-        said(&first_difference(&whole, &unled, 10).expect("the runs differ")),
+        text_keys(&first_difference(&whole, &unled, 10).expect("the runs differ")),
         ["difference-led", "difference-unled"]
     );
 }
@@ -171,7 +169,7 @@ fn stepping_two_runs_by_events_and_back_is_exact() {
     for before in seen.iter().rev().skip(1) {
         assert_eq!(pair.previous_event(), Moved::Yes);
         for (now, before) in shown(&mut pair).sides.into_iter().zip(&before.sides) {
-            same(now, before);
+            assert_same_frame(now, before);
         }
     }
     assert_eq!(pair.previous_event(), Moved::AtTheStart);

@@ -11,24 +11,23 @@ use suffrage_engine::protocol::{Datum, Strip};
 use suffrage_scenario::{Validity, When};
 use suffrage_text::LocalText;
 
-/// A note or question, with the tick at which it is shown, if known in advance, and its conditions.
-struct Told<'a> {
+struct Cue<'a> {
     tick: Option<Ticks>,
     text: &'a LocalText,
     validity: &'a Validity,
 }
 
-fn all(scenario: &Scenario) -> impl Iterator<Item = Told<'_>> {
+fn all(scenario: &Scenario) -> impl Iterator<Item = Cue<'_>> {
     let notes = scenario.notes.iter().map(|note| {
         let tick = if let When::At(tick) = note.when { Some(tick) } else { None };
-        Told { tick, text: &note.text, validity: &note.validity }
+        Cue { tick, text: &note.text, validity: &note.validity }
     });
     let questions = scenario.questions.iter();
-    notes.chain(questions.map(|asked| Told { tick: Some(asked.at - 1), text: &asked.ask, validity: &asked.validity }))
+    notes.chain(questions.map(|asked| Cue { tick: Some(asked.at - 1), text: &asked.ask, validity: &asked.validity }))
 }
 
 /// The tick at which a process first holds its own id as leader.
-fn first_elected(scenario: &Scenario) -> Option<Ticks> {
+fn first_election(scenario: &Scenario) -> Option<Ticks> {
     let mut session = Session::open(scenario);
     session.seek(scenario.tick_limit().min(2_000));
     session.lane.run.now.judge.first_elected
@@ -39,9 +38,9 @@ fn the_facts_of_every_built_in_note_hold_in_its_own_run() {
     let mut facts = 0;
     for builtin in builtin::ALL {
         let scenario = scenario(builtin.name);
-        for Told { tick, text, validity } in all(&scenario) {
+        for Cue { tick, text, validity } in all(&scenario) {
             let Some(said) = &validity.facts else { continue };
-            let tick = tick.or_else(|| first_elected(&scenario)).expect("a leader is elected");
+            let tick = tick.or_else(|| first_election(&scenario)).expect("a leader is elected");
             facts += 1;
             assert!(hold(said, &scenario, tick), "{} at {tick}: {}", builtin.name, text.in_language("en"));
         }
@@ -49,7 +48,7 @@ fn the_facts_of_every_built_in_note_hold_in_its_own_run() {
     assert!(facts > 20, "{facts}");
 }
 
-/// The numbers in a text, each after the word before it. `2,080` is one number; `2n`, `p5` and `16³` are no numbers.
+/// The numbers in a text, each with the word before it. `2,080` is one number; `2n`, `p5` and `16³` are no numbers.
 fn figures(text: &str) -> Vec<(String, u64)> {
     let text: Vec<char> = text.chars().collect();
     let mut found = Vec::new();
@@ -75,14 +74,13 @@ fn figures(text: &str) -> Vec<(String, u64)> {
     found
 }
 
-/// Whether the character at `at` separates thousands in a number: a comma, or in other languages a point.
+/// Separators are commas or, in languages other than English, points.
 fn is_separator(text: &[char], at: usize) -> bool {
     let digit = |at: usize| text.get(at).is_some_and(char::is_ascii_digit);
     [',', '.'].contains(&text[at]) && at > 0 && digit(at - 1) && (at + 1..at + 4).all(digit) && !digit(at + 4)
 }
 
-/// The figures that a text may contain: ids, proposed values, and the text's facts and citations.
-fn allowed(scenario: &Scenario, validity: &Validity) -> BTreeSet<u64> {
+fn allowed_figures(scenario: &Scenario, validity: &Validity) -> BTreeSet<u64> {
     let mut allowed: BTreeSet<u64> = scenario.seating().iter().map(|id| u64::from(id.number())).collect();
     allowed.extend(scenario.proposals.iter().filter_map(|value| match value {
         Datum::Number(number) => Some(u64::from(*number)),
@@ -101,8 +99,8 @@ fn every_figure_of_a_built_in_note_or_question_is_explained() {
     let mut unexplained = Vec::new();
     for builtin in builtin::ALL {
         let scenario = scenario(builtin.name);
-        for Told { tick, text, validity } in all(&scenario) {
-            let allowed = allowed(&scenario, validity);
+        for Cue { tick, text, validity } in all(&scenario) {
+            let allowed = allowed_figures(&scenario, validity);
             for (language, words) in &text.by_language {
                 for (before, figure) in figures(words) {
                     let is_past = before == "tick" && tick.is_none_or(|tick| figure <= tick);
@@ -120,7 +118,7 @@ fn every_figure_of_a_built_in_note_or_question_is_explained() {
 fn every_cited_figure_occurs_in_its_note() {
     for builtin in builtin::ALL {
         let scenario = scenario(builtin.name);
-        for Told { text, validity, .. } in all(&scenario) {
+        for Cue { text, validity, .. } in all(&scenario) {
             let said: BTreeSet<u64> =
                 text.by_language.values().flat_map(|words| figures(words)).map(|(_, figure)| figure).collect();
             assert!(
@@ -153,7 +151,7 @@ const NUMBER_WORDS: [(&str, &str); 3] = [
 fn ticks_and_counts_are_written_as_figures() {
     for builtin in builtin::ALL {
         let scenario = scenario(builtin.name);
-        for Told { text, .. } in all(&scenario) {
+        for Cue { text, .. } in all(&scenario) {
             for (language, numbers) in NUMBER_WORDS {
                 let said = text.in_language(language).to_lowercase();
                 let mut words = said.split(|letter: char| !letter.is_alphabetic());

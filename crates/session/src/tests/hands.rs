@@ -18,7 +18,7 @@ fn things(session: &mut Session) -> Vec<(Option<Ticks>, Thing)> {
     underway.first.into_iter().map(|pending| (pending.due, pending.thing)).collect()
 }
 
-/// A possible action of the user; an act without target is left out.
+/// A possible action of the user. If it has no target, it does nothing.
 #[derive(Clone, Debug)]
 pub(super) enum Act {
     Tick,
@@ -61,7 +61,6 @@ pub(super) fn act() -> impl Strategy<Value = Act> {
     ]
 }
 
-/// A choice to pin that may occur in the runs of these tests, on rings and complete graphs.
 fn choice() -> impl Strategy<Value = Pin> {
     let link = || (0..5_u32).prop_map(|from| DirectedLink { from, to: (from + 1) % 5, clockwise: true });
     let timer = || (0..5_u32, 0..2_usize, 1..4_u32, 1..20_u64);
@@ -74,7 +73,6 @@ fn choice() -> impl Strategy<Value = Pin> {
     ]
 }
 
-/// The command for an action at the moment on the screen; `None` if it has no target or is no act.
 pub(super) fn command(session: &mut Session, act: &Act) -> Option<Command> {
     let mut select = |nth: &usize| {
         let frame = session.frame(&ask());
@@ -158,10 +156,9 @@ proptest! {
         }
         session.seek(0);
         session.seek(here.clock.tick);
-        same(session.frame(&ask()), &here);
+        assert_same_frame(session.frame(&ask()), &here);
     }
 
-    /// An act on a message affects that message, whatever the scenario does to the same link in the next tick.
     #[test]
     fn dropping_a_message_by_number_loses_that_message(before in 1..6_u64, nth in 0..8_usize, half_way in any::<bool>()) {
         let mut scenario = scenario("bully-leader-fails");

@@ -9,14 +9,13 @@ use suffrage_engine::protocols::CATALOGUE;
 use suffrage_engine::sim::command::{Links, Targets};
 use suffrage_text::{Language, Texts};
 
-/// A number of events that is enough for every run of these tests at once.
+/// So many events that one call is enough for every run of these tests.
 const PLENTY: u64 = u64::MAX;
 
 fn id(number: u32) -> Id {
     Id::new(number).expect("the number is a valid id")
 }
 
-/// A request for a frame with the whole log.
 fn ask_all() -> Ask {
     Ask { log_lines: 10_000, ..ask() }
 }
@@ -152,17 +151,15 @@ fn a_violation_mid_tick_is_known_at_the_end_of_the_tick() {
     assert_eq!(property(&mut session, "one-leader").status, Status::Violated);
 }
 
-/// A moment: its tick, and within a tick also the number of handled events and of all events.
+/// A tick; within a tick also the number of its handled events and the number of all its events.
 type Moment = (Ticks, Option<(usize, usize)>);
 
-/// The moment that a session shows.
 fn moment(session: &mut Session) -> Moment {
     let clock = session.frame(&Ask::default()).clock;
     (clock.tick, clock.half_way)
 }
 
-/// The moment right after the first event for which `met` holds, found by single steps; `None` if there is none.
-fn stepped(session: &mut Session, farthest: Ticks, met: &dyn Fn(&Frame, &Frame) -> bool) -> Option<Moment> {
+fn step_until(session: &mut Session, farthest: Ticks, met: &dyn Fn(&Frame, &Frame) -> bool) -> Option<Moment> {
     let mut before = session.frame(&ask_all());
     while session.tick() < farthest || before.clock.half_way.is_some() {
         if session.next_event() == Moved::Quiet {
@@ -190,7 +187,7 @@ fn playing_until_a_goal_agrees_with_stepping_by_events() {
         let told = |goal: Until, from: Ticks, met: &dyn Fn(&Frame, &Frame) -> bool| {
             let mut by_steps = Session::open(&scenario);
             by_steps.seek(from);
-            let wanted = stepped(&mut by_steps, farthest, met);
+            let wanted = step_until(&mut by_steps, farthest, met);
             let mut session = Session::open(&scenario);
             // The search runs through new ticks, then through recorded ticks, and then in portions of one event.
             for (recorded, events) in [(from, PLENTY), (farthest, PLENTY), (from, 1)] {
@@ -253,7 +250,6 @@ fn a_reached_goal_names_process_and_event() {
     assert!(session.tick() <= 2);
 }
 
-/// The ticks of the log lines that report a violation.
 fn broken_lines(session: &mut Session) -> Vec<Ticks> {
     session.frame(&ask_all()).log.iter().filter(|line| line.sign == Sign::Broken).map(|line| line.tick).collect()
 }
@@ -323,8 +319,7 @@ fn a_property_can_hold_again_after_an_act() {
     assert_eq!((looked, session.tick()), (PlayResult::GoalEvent(GoalEvent::Broke(broken)), broke));
 }
 
-/// The names of the properties that have this status at the moment on the screen.
-fn standing(session: &mut Session, status: Status) -> Vec<&'static str> {
+fn with_status(session: &mut Session, status: Status) -> Vec<&'static str> {
     let properties = session.frame(&ask()).properties;
     properties.into_iter().filter(|property| property.status == status).map(|property| property.name).collect()
 }
@@ -356,23 +351,26 @@ fn a_rest_before_a_scenario_event_is_judged() {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 2 }, { at = 20, crash = 3 }, { at = 30, revive = 3 }, { at = 40, start = 3 }]\n[processes]\nids = [1, 2, 3]\n";
     let scenario = suffrage_scenario::read(text).expect("a valid scenario");
     let mut session = Session::open(&scenario);
-    assert_eq!(standing(&mut session, Status::Undecided), scenario.properties(), "nothing has happened");
+    assert_eq!(with_status(&mut session, Status::Undecided), scenario.properties(), "nothing has happened");
     session.seek(19);
-    assert_eq!(standing(&mut session, Status::Holds), scenario.properties());
+    assert_eq!(with_status(&mut session, Status::Holds), scenario.properties());
     session.seek(21);
-    assert_eq!(standing(&mut session, Status::Holds), scenario.properties(), "nobody has noticed that the leader went");
+    assert_eq!(
+        with_status(&mut session, Status::Holds),
+        scenario.properties(),
+        "nobody has noticed that the leader went"
+    );
     session.seek(35);
-    assert_eq!(standing(&mut session, Status::Violated), ["termination"], "it is back and holds no leader");
+    assert_eq!(with_status(&mut session, Status::Violated), ["termination"], "it is back and holds no leader");
     assert_eq!((broken_marks(&session.frame(&ask()).marks), broken_lines(&mut session)), (vec![30], vec![30]));
     while session.next_tick() == Moved::Yes {}
-    assert_eq!(standing(&mut session, Status::Holds), scenario.properties());
+    assert_eq!(with_status(&mut session, Status::Holds), scenario.properties());
     let termination = property(&mut session, "termination");
     assert_eq!((termination.tick, termination.again.is_some()), (Some(30), true));
     let finished = scenario.run(None, None).expect("no trace is written");
     assert_eq!(finished.summary().properties, session.frame(&ask()).properties, "also without a screen");
 }
 
-/// If an algorithm decides values, a scenario can expect a leader only of processes that can follow one.
 #[test]
 fn a_leader_can_be_expected_if_one_is_followed() {
     use suffrage_engine::protocol::Follows;

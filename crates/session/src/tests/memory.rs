@@ -8,12 +8,10 @@ use suffrage_engine::engine::Snapshot;
 use suffrage_engine::engine::{InFlight, Span, word_of};
 use suffrage_engine::sim::command::Targets;
 
-/// Memory limits so low that most keyframes are dropped.
 pub(super) fn few_keyframes() -> Memory {
     Memory { keyframes: 60_000, distance: 8, ..Memory::default() }
 }
 
-/// A possible move of the user through a run.
 #[derive(Clone, Debug)]
 pub(super) enum Way {
     Act(Act),
@@ -54,7 +52,6 @@ pub(super) fn go(session: &mut Session, way: &Way) {
     }
 }
 
-/// The frame of the moment with all details, and a diagram of the last `ticks` ticks.
 fn all(session: &mut Session, ticks: Ticks) -> Frame {
     let diagram = SpaceTimeAsk { processes: 4096, ticks, follow: true, ..SpaceTimeAsk::default() };
     let ask = Ask {
@@ -71,7 +68,6 @@ fn all(session: &mut Session, ticks: Ticks) -> Frame {
     session.frame(&ask)
 }
 
-/// Asserts that a session with few keyframes and a session with many show the same at this moment.
 pub(super) fn assert_same(bounded: &mut Session, whole: &mut Session) {
     assert_eq!(bounded.tick(), whole.tick());
     assert_eq!(bounded.recorded(), whole.recorded());
@@ -146,7 +142,6 @@ proptest! {
     }
 }
 
-/// All data of a moment that keyframes restore, as text.
 fn words(run: &Run) -> Vec<String> {
     let Snapshot { world, judge, tally, bounds, census, pairs, .. } = &run.now;
     let mut words: Vec<String> = (0..run.count() as u32)

@@ -7,18 +7,16 @@ use suffrage_scenario::report::{RunResult, judge};
 use suffrage_scenario::{Expect, Validity, When, change::Changed};
 use suffrage_text::testing::Draw;
 
-/// A possible change to a scenario with notes, or to its run.
 #[derive(Clone, Debug)]
 enum Change {
     Seed(u64),
     Count(usize),
     Delay(Ticks, Ticks),
     Variant(VariantId),
-    /// The user crashes the process at a position as the next tick begins.
+    /// The user crashes the process at this position as the next tick begins.
     Crash(Ticks, usize),
 }
 
-/// The tested changes of a scenario, one list for each kind of change.
 fn changes(scenario: &Scenario) -> Vec<Vec<Change>> {
     let n = scenario.count();
     let others: Vec<VariantId> =
@@ -37,7 +35,6 @@ fn changes(scenario: &Scenario) -> Vec<Vec<Change>> {
     changes
 }
 
-/// The ticks of the scenario's notes and questions according to its file.
 fn ticks(scenario: &Scenario) -> Vec<Ticks> {
     let notes = scenario.notes.iter().filter_map(|note| match note.when {
         When::At(tick) => Some(tick),
@@ -46,7 +43,6 @@ fn ticks(scenario: &Scenario) -> Vec<Ticks> {
     notes.chain(scenario.questions.iter().map(|question| question.at - 1)).collect()
 }
 
-/// The changed scenario and the user's acts in its run; `None` if the change is impossible.
 fn changed(scenario: &Scenario, change: &Change) -> Option<(Scenario, Vec<(Ticks, Command)>)> {
     let made = |changed: Result<Changed, _>| Some((changed.ok()?.scenario, Vec::new()));
     match *change {
@@ -61,7 +57,6 @@ fn changed(scenario: &Scenario, change: &Change) -> Option<(Scenario, Vec<(Ticks
     }
 }
 
-/// Whether all these facts hold at a tick of a headless run.
 pub(super) fn hold(facts: &Expect, run: &Scenario, tick: Ticks) -> bool {
     let finished = run.run(Some(tick), None).expect("no trace is written");
     let summary = finished.summary();
@@ -78,7 +73,6 @@ fn digest(run: &Scenario, tick: Ticks) -> u64 {
     run.run(Some(tick), None).expect("no trace is written").summary().digest
 }
 
-/// Steps through a changed run and checks each text shown. Returns the numbers of texts shown and not shown.
 fn told_of(name: &str, change: &Change) -> (usize, usize) {
     let original = scenario(name);
     let Some((here, acts)) = changed(&original, change) else { return (0, 0) };
@@ -145,7 +139,6 @@ fn stepping_by_stops_visits_every_note() {
     }
 }
 
-/// The English texts of the notes and questions shown at a tick.
 fn texts(session: &mut Session, tick: Ticks) -> Vec<String> {
     session.seek(tick);
     session.stops().iter().map(|stop| stop.text.in_language("en").to_owned()).collect()

@@ -4,7 +4,6 @@ use super::memory::{FIELDS, Way, assert_same, few_keyframes, go, way};
 use super::*;
 use suffrage_engine::sim::Limits;
 
-/// Continues an interrupted seek to its end, in portions of `events` events; returns its result.
 fn to_its_end(session: &mut Session, mut moved: Moved, events: u64) -> Moved {
     while moved == Moved::OnTheWay {
         assert!(session.is_on_the_way());
@@ -14,7 +13,6 @@ fn to_its_end(session: &mut Session, mut moved: Moved, events: u64) -> Moved {
     moved
 }
 
-/// Makes the move of [`go`], but in portions of `events` events.
 fn go_in_portions(session: &mut Session, way: &Way, events: u64) {
     match way {
         Way::Seek(share) => {
@@ -73,7 +71,7 @@ proptest! {
     }
 }
 
-/// A scenario on a ring whose first ticks have about `count` events each.
+/// Each of the first ticks has about `count` events.
 fn large(count: u64) -> Scenario {
     let text = format!(
         "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\ncount = {count}\norder = \"descending\"\n"
@@ -81,8 +79,7 @@ fn large(count: u64) -> Scenario {
     suffrage_scenario::read(&text).expect("a valid scenario")
 }
 
-/// A request for a frame of a few processes, without a diagram.
-fn few() -> Ask {
+fn ask_few() -> Ask {
     Ask { processes: 20, log_lines: 20, underway: 10, future: true, ..Ask::default() }
 }
 
@@ -104,7 +101,7 @@ fn a_second_run_is_computed_in_portions() {
     let mut at_once = Session::open(&large(count));
     at_once.seek(5);
     let _ = at_once.put_beside_within(&other, u64::MAX);
-    assert_eq!((session.frame(&few()), session.difference()), (at_once.frame(&few()), at_once.difference()));
+    assert_eq!((session.frame(&ask_few()), session.difference()), (at_once.frame(&ask_few()), at_once.difference()));
     // A cancelled run keeps what it has computed.
     let mut session = Session::open(&large(count));
     session.seek(5);
@@ -116,11 +113,13 @@ fn a_second_run_is_computed_in_portions() {
     session.seek(9);
     let branch = session.branch();
     session.show_branch(branch);
-    let before = session.frame(&few());
+    let before = session.frame(&ask_few());
     assert!(!session.catch_up(portion) && session.lane.run.recorded == 1);
     assert!(!session.catch_up(5 * count) && (2..9).contains(&session.lane.run.recorded));
     assert!(
-        session.catch_up(20 * count) && session.lane.run.recorded == 9 && session.frame(&few()).clock == before.clock
+        session.catch_up(20 * count)
+            && session.lane.run.recorded == 9
+            && session.frame(&ask_few()).clock == before.clock
     );
 }
 
@@ -145,7 +144,7 @@ fn seeks_of_two_runs_are_cancelled_and_continued_together() {
     }
 }
 
-/// A scenario whose messages are duplicated endlessly, and a limit of `under_way` messages in transit.
+/// Messages are duplicated endlessly, and at most `under_way` messages may be in transit.
 fn restless(under_way: u64) -> (Scenario, Memory) {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 8 }, { at = 2, crash = 8 }]\n\
                 [processes]\ncount = 8\n[network]\nduplicate = 0.3\nbounce = true\n";
@@ -187,7 +186,6 @@ fn a_run_over_its_message_limit_stops_with_a_reason_and_allows_going_back() {
     }
 }
 
-/// A run that has ended can stay at rest for more ticks, and going back passes each of these ticks.
 #[test]
 fn a_run_that_waited_goes_back_tick_by_tick() {
     for memory in [few_keyframes(), Memory::default()] {

@@ -10,7 +10,6 @@ use super::{ask, crash, scenario};
 use crate::model::{LogLine, Sign};
 use suffrage_scenario::builtin;
 
-/// The last tick that these tests compute.
 const FARTHEST: Ticks = 120;
 
 const FORWARD: Direction = Direction::Forward;
@@ -24,12 +23,10 @@ fn of(criterion: Criterion, id: u32) -> Query {
     Query { criterion, of: Id::new(id) }
 }
 
-/// Whether `key` is the text key of the short form of a log line.
 fn key(line: &LogLine, key: &str) -> bool {
     line.brief.key == key
 }
 
-/// Searches to the end in portions of `portion` events; returns the result.
 fn hunt(session: &mut Session, mut search: Search, portion: u64) -> Searched {
     let words = search.query.clone();
     let words = |line: &LogLine| matches!(&words.criterion, Criterion::Words(wanted) if key(line, wanted));
@@ -49,10 +46,9 @@ fn next(session: &mut Session, query: &Query, direction: Direction, from: From) 
     }
 }
 
-/// The largest number of hits to visit, because each one is shown.
+/// The largest number of hits to visit, since each hit is shown.
 const MOST: usize = 150;
 
-/// The hits in one direction from this moment, and the end of the search (`None` if there are too many hits).
 fn all(session: &mut Session, query: &Query, direction: Direction) -> (Vec<Hit>, Option<End>) {
     let (mut hits, mut from) = (Vec::new(), From::Here);
     while hits.len() < MOST {
@@ -71,12 +67,10 @@ fn places(hits: &[Hit]) -> Vec<Place> {
     hits.iter().map(|hit| hit.place).collect()
 }
 
-/// The newest log line that the screen shows after a hit.
 fn newest(session: &mut Session, hit: &Hit) -> Option<LogLine> {
     session.frame(&Ask { log_back: hit.newer, ..ask() }).log.pop()
 }
 
-/// The whole log up to this moment.
 fn log(session: &mut Session) -> Vec<LogLine> {
     session.frame(&Ask { log_lines: usize::MAX, ..ask() }).log
 }
@@ -134,7 +128,7 @@ fn a_hit_is_the_newest_line_and_searching_back_gives_the_same_hits() {
                     (hit.place, hit.newer, hit.number),
                     "{name} {query:?}"
                 );
-                super::same(session.frame(&ask()), frame);
+                super::assert_same_frame(session.frame(&ask()), frame);
                 from = From::Hit(back.place);
             }
             assert_eq!(next(&mut session, &query, BACKWARD, from), Err(End::Start), "{name} {query:?}");
@@ -142,13 +136,12 @@ fn a_hit_is_the_newest_line_and_searching_back_gives_the_same_hits() {
     }
 }
 
-/// The ticks of all hits in the run of a built-in scenario, from tick 0 on.
 fn ticks(name: &str, query: &Query) -> Vec<Ticks> {
     let mut session = Session::open(&scenario(name));
     all(&mut session, query, FORWARD).0.iter().map(|hit| hit.place.tick).collect()
 }
 
-/// The ticks of the log lines for which `fits` holds, in the run of a built-in scenario.
+/// The ticks of the log lines for which `fits` holds.
 fn lines(name: &str, fits: impl Fn(&LogLine) -> bool) -> Vec<Ticks> {
     let mut session = Session::open(&scenario(name));
     while session.next_tick() == Moved::Yes && session.tick() < FARTHEST {}
@@ -293,7 +286,7 @@ fn searching_mid_tick_separates_earlier_and_later_events() {
     let before = session.frame(&ask());
     for direction in [FORWARD, BACKWARD] {
         assert!(next(&mut session, &query(Criterion::Cut), direction, From::Here).is_err());
-        super::same(session.frame(&ask()), &before);
+        super::assert_same_frame(session.frame(&ask()), &before);
         assert_eq!(session.events(), shown);
     }
 }
@@ -364,7 +357,6 @@ fn anything() -> impl Strategy<Value = Query> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// From any moment, a search to the next hit and back returns to the first hit, and no hit is between them.
     #[test]
     fn searching_on_and_back_returns_to_the_same_hit(
         query in anything(), tick in 0_u64..30, events in 0_usize..4, downs in prop::collection::vec((0_u64..12, 0_u32..7), 0..3)

@@ -41,7 +41,7 @@ fn a_pinned_run_equals_its_file_after_any_seek() {
                 assert_eq!(session.frame(&ask()).messages, before.messages, "tick {tick}, {command:?}");
             }
             session.seek(END);
-            same(session.frame(&ask()), &there);
+            assert_same_frame(session.frame(&ask()), &there);
             let mut file = scenario.clone();
             file.events.push((tick + 1, command.clone()));
             let finished = file.run(Some(END), None).expect("no trace is written");

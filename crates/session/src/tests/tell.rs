@@ -6,7 +6,6 @@ use suffrage_engine::protocol::Role;
 use suffrage_scenario::QuestionSubject;
 use suffrage_text::{Language, Texts};
 
-/// The answers to the questions of a built-in scenario, in English, each with its tick.
 fn answers(name: &str) -> Vec<(Ticks, String)> {
     let scenario = scenario(name);
     let mut session = Session::open(&scenario);
@@ -46,8 +45,7 @@ fn a_vote_is_answered_only_in_its_own_run() {
     assert!(votes > 25, "{votes}");
 }
 
-/// The frame of a built-in scenario at a tick.
-fn at(name: &str, tick: Ticks) -> Frame {
+fn frame_at(name: &str, tick: Ticks) -> Frame {
     let mut session = Session::open(&scenario(name));
     session.seek(tick);
     session.frame(&ask())
@@ -80,7 +78,7 @@ fn no_answer_names_a_crashed_leader_as_leading() {
 
 #[test]
 fn while_a_leader_is_announced_there_is_no_alarm() {
-    let frame = at("bully-leader-fails", 8);
+    let frame = frame_at("bully-leader-fails", 8);
     assert!(
         matches!(frame.verdict, Verdict::Spreading { leader, of: 5, .. } if leader.number() == 6),
         "{:?}: 6 announces itself",
@@ -95,7 +93,7 @@ fn while_a_leader_is_announced_there_is_no_alarm() {
 
 #[test]
 fn a_leader_is_shown_as_leading_during_other_events() {
-    let frame = at("chang-roberts-late-message", 20);
+    let frame = frame_at("chang-roberts-late-message", 20);
     let six = Id::new(6).expect("an id");
     assert_eq!(frame.leading, Some(Leading { leader: six, known: 3, of: 4 }), "{:?}", frame.verdict);
 }

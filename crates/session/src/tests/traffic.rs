@@ -4,7 +4,6 @@ use super::*;
 use crate::model::Sent;
 use suffrage_engine::protocol::{MessageClass, Role};
 
-/// The messages of all ticks add up to the counters, whether the run was played or reached by a seek.
 #[test]
 fn messages_per_tick_add_up_to_the_total() {
     for name in ["bully-successor-fails", "franklin-ten", "raft-election-split-vote", "chang-roberts-64"] {
@@ -44,7 +43,6 @@ fn mid_tick_only_messages_sent_so_far_count() {
     assert!(half_way > 5);
 }
 
-/// No process or message of a run has a class that its protocol does not declare.
 #[test]
 fn processes_and_messages_have_only_declared_classes() {
     for builtin in builtin::ALL {

@@ -11,12 +11,10 @@ fn generals(traitors: &str) -> Scenario {
     suffrage_scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
-/// The frames of all ticks, with or without hidden traitors.
 fn frames(scenario: &Scenario, hides_faulty: bool) -> Vec<Frame> {
     frames_of(scenario, hides_faulty, 2)
 }
 
-/// The frames of all ticks with one process selected.
 fn frames_of(scenario: &Scenario, hides_faulty: bool, selected: usize) -> Vec<Frame> {
     let held = Ask { selected, holdings: 16, derivation: true, ..ask() };
     let ask = Ask { hides_faulty, log_lines: 500, waiting: Some(selected), ..held };

@@ -17,7 +17,6 @@ fn symbols_are_spelled_and_letters_stay() {
     assert_eq!(in_ascii("¿elección? são"), "¿elección? são");
 }
 
-/// Letters stay as they are; every other symbol in a text must have an ASCII spelling and be in common fonts.
 #[test]
 fn every_symbol_in_a_text_has_an_ascii_spelling() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/text");

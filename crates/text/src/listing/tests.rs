@@ -2,8 +2,7 @@ use super::*;
 use crate::testing::COMPLETE;
 use suffrage_engine::protocols::ProtocolId;
 
-/// The lines of all listings that have no translation into this language.
-fn lacking(language: Language) -> Vec<String> {
+fn untranslated_lines(language: Language) -> Vec<String> {
     let lines = CATALOGUE.iter().map(Source::of).flat_map(|source| source.full.into_iter().chain(source.short));
     let lacking = lines.filter(|line| language != Language::English && !line.others.contains_key(language.code()));
     lacking.map(|line| line.en).collect()
@@ -12,7 +11,7 @@ fn lacking(language: Language) -> Vec<String> {
 #[test]
 fn complete_languages_have_every_line_and_no_line_has_an_unknown_language() {
     for language in COMPLETE {
-        assert_eq!(lacking(language), Vec::<String>::new(), "{}", language.code());
+        assert_eq!(untranslated_lines(language), Vec::<String>::new(), "{}", language.code());
     }
     let codes: Vec<&str> = Language::ALL.into_iter().map(Language::code).collect();
     for entry in CATALOGUE {

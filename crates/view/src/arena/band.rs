@@ -18,27 +18,26 @@ pub use shape::BandShape;
 
 /// The number of neighbours shown on each side of the selected process.
 pub const NEIGHBOURS: usize = 2;
-/// The smallest number of columns between two cards in the lens, which is the row of cards inside the band.
 const LEAST_GAP: u16 = 4;
 const MOST_GAP: u16 = 14;
 
-/// The band of a frame in an arena whose legend has `legend` rows; `None` if it does not fit.
+/// The band of a frame; `None` if it does not fit above a legend of `legend` rows.
 pub fn place(frame: &Frame, area: Rect, legend: u16) -> Option<BandShape> {
-    has_band(frame).and_then(|_| BandShape::new(graph_area(area, legend), frame.topology))
+    ring_of_band(frame).and_then(|_| BandShape::new(graph_area(area, legend), frame.topology))
 }
 
-/// The sectors of a frame's ring; `None` without sectors, and on a complete graph, whose messages are shown by a table.
-fn has_band(frame: &Frame) -> Option<&Ring> {
+/// `None` on a complete graph, because a table shows its messages.
+fn ring_of_band(frame: &Frame) -> Option<&Ring> {
     frame.ring.as_ref().filter(|_| frame.topology != Topology::Complete)
 }
 
-/// The number of processes that a piece of the band represents in an arena of this area: a round number.
+/// The number of processes that a piece of the band represents; always a round number.
 pub fn per_piece(area: Rect, n: usize) -> usize {
-    // Estimated length of the band's middle line, in units; a piece takes at least two units.
+    // An estimate of the band's length, in units. A piece takes at least two units.
     let height = f64::from(area.height);
     let length = 3.0 * ((f64::from(area.width) / 2.0).min(2.3 * height) + height - 8.0);
     let most = (length / 2.0).max(8.0) as u128;
-    // The round numbers are tenths, but the result must be whole: a piece may stand for 15 processes, but not for 1.5.
+    // `round` works with tenths, but the result must be whole: a piece cannot stand for 1.5 processes.
     round(&TENTHS, |tenths| tenths % 10 == 0 && u128::from(tenths) * most >= 10 * n as u128) as usize / 10
 }
 
@@ -52,12 +51,11 @@ struct Band<'a> {
     clip: Rect,
 }
 
-/// A thin band, for an area that is too small for any other graph of the frame; `None` if even this band does not fit.
+/// A thin band for an area that is too small for any other graph; `None` if even this band does not fit.
 pub fn thin(frame: &Frame, area: Rect) -> Option<BandShape> {
-    has_band(frame).and_then(|_| BandShape::thin(area, frame.topology))
+    ring_of_band(frame).and_then(|_| BandShape::thin(area, frame.topology))
 }
 
-/// Draws the band with its contents and, in the rows `legend`, the legend; `None` if there is no legend.
 pub(super) fn draw(
     scene: &Scene<'_>,
     shape: &Rc<BandShape>,
@@ -110,7 +108,7 @@ fn scale(look: &Look, per_piece: usize) -> Fit {
     look.texts.fit(ids::BandScale { count: per_piece as u64 })
 }
 
-/// The middle of a process's share of the ring, as a fraction of the length of the ring, clockwise from 12 o'clock.
+/// The place is a number from 0 to 1, clockwise from 12 o'clock.
 fn place_of(position: usize, n: usize) -> f64 {
     (position as f64 + 0.5) / n.max(1) as f64
 }
@@ -119,7 +117,6 @@ fn marker_cell(shape: &BandShape, position: usize, n: usize) -> (i32, i32) {
     shape.rim.at(place_of(position, n)).cell()
 }
 
-/// The arrow inside the band that points outwards to the selected process.
 fn pointer(shape: &BandShape, selected: usize, n: usize, look: &Look) -> &'static str {
     let point = shape.rim.at(place_of(selected, n));
     let (dx, dy) = (point.x - shape.inside.centre.x, point.y - shape.inside.centre.y);
@@ -128,7 +125,6 @@ fn pointer(shape: &BandShape, selected: usize, n: usize, look: &Look) -> &'stati
     look.glyphs.arrows[2 * quarter((dx * b, dy * a))]
 }
 
-/// The contents of the band: the headline, the lens, and the number of processes that a piece represents.
 struct Inside<'a> {
     middle: Middle,
     lens: Option<Lens<'a>>,
@@ -178,7 +174,6 @@ struct Lens<'a> {
 }
 
 impl<'a> Lens<'a> {
-    /// The cards side by side in `row`, with fewer neighbours if the row is narrow; `None` if the cards do not fit.
     fn new(scene: Scene<'a>, row: Rect) -> Option<Self> {
         let near = &scene.frame.ring.as_ref()?.near[..];
         let nearest = near.get(1..near.len().saturating_sub(1)).filter(|nearest| !nearest.is_empty());
@@ -222,7 +217,7 @@ impl<'a> Lens<'a> {
             let style = messages.first().map_or(theme.muted(), |message| theme.trail(message.class));
             let sign = if cut { glyphs.cut } else { glyphs.arrows[arrow] };
             canvas.put(clip, i32::from(head), y, sign, if cut { theme.fault() } else { style });
-            // On a link of a two-way ring each direction gets half of the columns.
+            // On a two-way ring, each direction gets half of the gap.
             let room = if both { gap.width / 2 - 1 } else { gap.width - 2 }.saturating_sub(1);
             let Some((text, message)) = self.written(&messages, room) else { continue };
             let columns = text.width() as u16;
@@ -233,8 +228,6 @@ impl<'a> Lens<'a> {
         }
     }
 
-    /// The text for `messages`, and the first message. One message is written with its payload; of several, only the
-    /// number. The text is the longest that fits in `room` columns; `None` if no text fits or if there are no messages.
     fn written<'m>(&self, messages: &[&'m Message], room: u16) -> Option<(String, &'m Message)> {
         let look = self.scene.look;
         let message = *messages.first()?;

@@ -8,7 +8,6 @@ use super::{Label, Stage, links::Cuts};
 use crate::{GlyphSet, canvas::inside, graph_record::Part, prelude::*};
 use suffrage_session::model::story::Acting;
 
-/// All marks next to cards, none of them over another mark or over `words`.
 pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Cuts, words: &[Rect]) -> Vec<Label> {
     if stage.layout.size <= CardSize::Medium {
         return titles(stage, frame, words);
@@ -19,7 +18,6 @@ pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Cuts, words: &[Rect
     marks.into_iter().chain(badges).chain(letters).collect()
 }
 
-/// The titles of the processes that have one, each next to its card; without free cells there, the title is left out.
 fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]) -> Vec<Label> {
     let is_free = |place: &Rect| {
         let aired = aired(*place);
@@ -39,8 +37,6 @@ fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]
     frame.processes.iter().zip(&layout.cards).filter_map(label).collect()
 }
 
-/// The marks next to cards of one row. A leader has double lines at both sides; no message has such lines. A bare id
-/// has also the sign of a state that is hard to see by colour (armed to crash, waiting, relaying), on the roomier side.
 fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let mark = |at, text: &str, style| Label::new(cell(at), text, style);
@@ -75,19 +71,16 @@ fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     marks
 }
 
-/// The number of messages after which a process crashes; `None` if it is not armed, or if it has crashed already.
 pub(super) fn armed(process: &Process) -> Option<u32> {
     process.crashes_after.filter(|_| process.role != Role::Crashed)
 }
 
-/// The badge of a process as text, the longest form first; empty for a process without a badge.
+/// The longest form comes first.
 pub(super) fn badge_lengths(process: &Process, look: &Look) -> Vec<String> {
     let badge = process.badge.as_ref().map(|badge| look.badge(badge)).filter(|badge| !badge.is_empty());
     badge.iter().flat_map(Fit::lengths).map(str::to_owned).collect()
 }
 
-/// The badges next to cards. A badge is outside the ring and next to its card, or above or below the card if neighbours
-/// are in the way. It does not move with the messages. A badge without room is left out.
 fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32, i32)]) -> Vec<Label> {
     let mut badges: Vec<Label> = Vec::new();
     if layout.graph.topology == Topology::TwoWayRing {
@@ -114,12 +107,12 @@ fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32,
     badges
 }
 
-/// Two answers: whether a card is in the upper half of an area, and whether it is in the left half.
+/// Whether a card is in the upper half, and whether it is in the left half.
 fn quarter_of(card: Rect, clip: Rect) -> (bool, bool) {
     (2 * card.y + card.height < 2 * clip.y + clip.height, 2 * card.x + card.width < 2 * clip.x + clip.width)
 }
 
-/// Three possible positions for a text of `width` columns at a card, the best first; `None` for those off the screen.
+/// Three positions for a text, the best first; `None` for those off the screen.
 fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; 3] {
     let row = |x: Option<u16>, y: Option<u16>| x.zip(y).map(|(x, y)| Rect { x, y, width, height: 1 });
     let middle = (card.x + card.width / 2).checked_sub(width / 2);
@@ -130,8 +123,6 @@ fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; 3] {
     [row(side, Some(card.y)), row(middle, outer), row(middle, inner)]
 }
 
-/// The letters of the sides of a partition: on the inner side of each card, or above or below the card if its
-/// neighbours are in the way. A letter that would touch a neighbour's id is left out.
 fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Cuts) -> Vec<Label> {
     let taken: Vec<(i32, i32)> = cuts.cells().collect();
     let on_card = |x: i32, y: i32| layout.cards.iter().any(|card| inside(*card, x, y));
@@ -158,12 +149,12 @@ fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Cuts) 
 
 const LETTERS: u32 = 26;
 
-/// The letter of a side of a partition: A for side 0, which has the first process, up to Z; `None` for later sides.
+/// The letter of a side of a partition, from A for side 0 to Z; `None` for later sides.
 pub fn side_letter(side: u32) -> Option<char> {
     (side < LETTERS).then(|| char::from(b'A' + side as u8))
 }
 
-/// The letters of all sides as the legend shows them (`A B`, `A-C`); `None` unless a partition has several sides.
+/// The letters as the legend shows them, such as `A B` or `A-C`.
 pub(super) fn side_letters(frame: &Frame) -> Option<String> {
     let sides: BTreeSet<u32> = frame.cuts.sides.iter().copied().collect();
     let named: Vec<char> = sides.into_iter().filter_map(side_letter).collect();
@@ -174,7 +165,6 @@ pub(super) fn side_letters(frame: &Frame) -> Option<String> {
     }
 }
 
-/// Draws the letters of the sides into cards of several rows. For smaller cards, [`placed`] puts them next to the card.
 pub(super) fn draw_letters(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) {
     if layout.size >= CardSize::Small {
         return;
@@ -189,15 +179,13 @@ pub(super) fn draw_letters(canvas: &mut Canvas<'_>, Stage { look, layout, clip }
     }
 }
 
-/// The brightness in percent of the acting process's rim, 0, 1 and 2 ticks after its event. Later it has no rim.
-const LEFT: [u32; 3] = [100, 50, 25];
+/// The brightness of the rim in percent, 0, 1 and 2 ticks after the event.
+const RIM_PERCENT: [u32; 3] = [100, 50, 25];
 
-/// The acting process and the style of its rim; `None` if the run has ended or if no event is recent enough for a rim.
 pub(super) fn acting(frame: &Frame, look: &Look, fades: bool) -> Option<(Acting, Style)> {
-    // After the end no process acts.
     let acts = frame.story.acts.filter(|_| !frame.clock.has_ended())?;
-    let left = *LEFT.get(usize::try_from(acts.ago).ok()?)?;
-    // Without colours a rim cannot fade, and without motion it should not: it disappears after its first tick.
+    let left = *RIM_PERCENT.get(usize::try_from(acts.ago).ok()?)?;
+    // Without colours a rim cannot fade, and without motion it should not.
     if left < 100 && (!fades || look.theme.is_mono()) {
         return None;
     }
@@ -214,7 +202,6 @@ pub(super) fn draw_rim(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame,
     draw_rim_round(canvas, (look, clip), (card, layout.size), (position, role), style);
 }
 
-/// Draws the rim round the card of the process at `position`, whose state is `role`.
 pub(super) fn draw_rim_round(
     canvas: &mut Canvas<'_>,
     (look, clip): (&Look, Rect),
@@ -249,8 +236,7 @@ pub(super) fn draw_rim_round(
 
 type Sides = [&'static str; 2];
 
-/// The symbols of a rim: left and right, top and bottom, corners (`None` if the rim has none). With `apart`, half a
-/// cell between the rim and the card stays free.
+/// With `apart`, half a cell stays free between the rim and the card.
 pub(super) fn rim_cells(look: &Look, size: CardSize, apart: bool) -> (Sides, Sides, Option<[&'static str; 4]>) {
     let (full, upper) = look.glyphs.blocks;
     let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);

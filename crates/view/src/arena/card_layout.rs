@@ -10,7 +10,7 @@ use suffrage_engine::protocol::{Place, Topology};
 struct Candidate {
     size: CardSize,
     exponents: &'static [f64],
-    /// The smallest gap in columns or in rows: on a ring between neighbours, on a complete graph between any two cards.
+    /// The smallest gap in columns or in rows. On a ring, only neighbours need it.
     gap: (i32, i32),
     room: Room,
 }
@@ -18,11 +18,10 @@ struct Candidate {
 /// The free space for messages that a layout must have.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Room {
-    /// Messages fit in the gaps between the cards: on the curve, or on the links of a complete graph.
     Gaps,
-    /// On each link one message in each direction fits, at the start and at the end of the link.
+    /// One message in each direction fits at the start and at the end of each link.
     BothWays,
-    /// A lane fits, with at least this number of rows from the centre of the lane to its top.
+    /// The lane needs at least this number of rows from its centre to its top.
     Lane(f64),
 }
 
@@ -40,7 +39,7 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
     const ROUNDED: &[f64] = &[2.0, 2.4, 2.8];
     let digits = i32::from(digits(graph));
     let (framed, labels) = (&ON_LINE[2..], &[CardSize::Small, CardSize::XSmall]);
-    // Cards round a lane with at least the given half-height in rows, so that messages on opposite sides do not touch.
+    // The half-heights in rows keep messages on opposite sides of the lane apart.
     let round_lane = |of_cards, of_labels| {
         let labels = of(labels, &[2.0, 2.4, 3.0], (1, 0), Room::Lane(of_labels));
         of(framed, ROUNDED, (1, 1), Room::Lane(of_cards)).chain(labels)
@@ -49,7 +48,7 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
         Topology::OneWayRing => {
             // The columns of a pill on the link (two ends, a glyph, an id), and of a large pill with its arrow head.
             let (pill, large_pill) = (digits + 3, 4 * digits + 5);
-            // For students: cards one size larger, with gaps wide enough to read the messages between the cards.
+            // A presented graph also tries larger cards, with gaps wide enough for readable messages.
             let sizes = if graph.presented { PRESENTED } else { &[] };
             let presented = of(sizes, &[2.2], (large_pill.max(12), 3), Room::Gaps);
             let largest = of(&[CardSize::XxLarge], ROUND, (large_pill, 4), Room::Gaps);
@@ -65,20 +64,19 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
     }
 }
 
-/// The candidates for a complete graph. Between large cards every link has room for a message with its arrow head.
 fn complete(graph: Graph, exponents: &'static [f64]) -> Vec<Candidate> {
     let (large, small) = (&ON_LINE[..3], &[CardSize::Medium, CardSize::Small, CardSize::XSmall]);
     let large = of(large, exponents, (i32::from(digits(graph)) + 4, 3), Room::Gaps);
     large.chain(of(small, exponents, (3, 1), Room::Gaps)).collect()
 }
 
-/// The layout with the largest cards that fit in an area, evenly spaced on a curve; `None` if no card size fits.
+/// The layout on a curve with the largest cards that fit; `None` if no card size fits.
 pub fn layout(area: Rect, graph: Graph) -> Option<Layout> {
     let even: Vec<f64> = (0..graph.n).map(|position| position as f64 / graph.n.max(1) as f64).collect();
     on_curve(area, graph, &even, &candidates(graph))
 }
 
-/// The layout with each card at its station of a round curve, or near it if cards would overlap; `None` if none fits.
+/// The layout with each card at its station, or near it if cards would overlap.
 pub(super) fn circle(area: Rect, graph: Graph, stations: &[f64]) -> Option<Layout> {
     // Exact stations are more important than large cards, but less important than readable labels.
     let exact =
@@ -98,7 +96,7 @@ fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: &[Candidate]
     candidates.iter().find_map(placed)
 }
 
-/// The values to try for the largest ratio of width to height (both in units), the roundest shape first.
+/// The limits to try for the ratio of width to height, the roundest shape first.
 fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
     let low = area.width > 3 * area.height;
     if graph.presented && graph.topology == Topology::OneWayRing && size <= CardSize::Large {
@@ -111,7 +109,7 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stat
     let (width, height) = candidate.size.cells(digits(graph));
     // The area loses one column if a card could not be centred in it otherwise.
     let area = Rect { width: area.width - area.width.abs_diff(width) % 2, ..area };
-    // The margin at the edges of the area has room for the rims and one column for messages.
+    // The margin holds the rims and one column for messages.
     let (rim, above) = candidate.size.rim();
     let aside = rim + 1;
     let (columns, rows) = (area.width.checked_sub(2 * aside)?, area.height.checked_sub(2 * above)?);
@@ -145,7 +143,6 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stat
     Some(layout.with_places())
 }
 
-/// Whether a curve round the area is long enough for cards and gaps: a cheap test that rejects most candidates.
 fn worth_trying(area: Rect, graph: Graph, candidate: &Candidate) -> bool {
     let (width, height) = candidate.size.cells(digits(graph));
     let (columns, rows) = (i32::from(width), i32::from(height));
@@ -155,7 +152,7 @@ fn worth_trying(area: Rect, graph: Graph, candidate: &Candidate) -> bool {
     graph.n <= usize::try_from(round / pitch).unwrap_or(0).max(1)
 }
 
-/// The horizontal and the vertical distance, in units, that lines and messages extend outside the curve.
+/// How far lines and messages reach outside the curve, horizontally and vertically, in units.
 fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
     match (graph.topology, candidate.room) {
         (Topology::Complete, _) => (0.0, 0.0),
@@ -166,8 +163,7 @@ fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
     }
 }
 
-/// The shape whose cards (of size `card`, rims included) fill the area, with `beyond` units left outside the curve.
-/// `bend` holds the exponent and the largest ratio of width to height; height to width is at most 1.15.
+/// `card` includes the rims. `bend` is the exponent and the largest ratio of width to height.
 fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), stations: &[f64]) -> Option<Shape> {
     let (exponent, flattest) = bend;
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
@@ -198,7 +194,7 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
     }
     shape.b = shape.b.min(1.15 * shape.a);
     shape.a = shape.a.min(flattest * shape.b);
-    // Centres the rectangle round cards, rims and line: with few processes the line reaches far below the lowest card.
+    // With few processes, the line reaches far below the lowest card; so it counts for the centre, too.
     let above = shape.b + (card_height / 2.0).max(beyond.1);
     let below = (shape.b * lowest + card_height / 2.0).max(shape.b + beyond.1);
     let top = 2.0 * f64::from(area.y) + ((height - above - below) / 2.0).max(0.0);
@@ -206,7 +202,6 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
     Some(shape)
 }
 
-/// The cells of a card centred at a point, moved by at most one cell into the area; `None` if this is not enough.
 pub(super) fn card_at(area: Rect, centre: Point, (width, height): (u16, u16)) -> Option<Rect> {
     // Mirrored points differ in their last bits; adding 1e-6 makes ties round to the same side.
     let round = |cells: f64| (cells + 1e-6).round();
@@ -237,17 +232,17 @@ fn apart(cards: &[Rect], candidate: &Candidate, topology: Topology) -> bool {
         && (0..n).all(|at| cards[at + 1..].iter().all(|&other| are_clear(cards[at], other)))
 }
 
-/// The largest number of cards that may be moved off the curve by one cell; with more, the ring would look dented.
+/// The number of cards that may be moved off the curve; with more, the ring would look dented.
 const MOST_MOVED: usize = 4;
 
-/// If rounding put two neighbours too close, moves the outer one by one cell outwards. Returns how many cards moved.
+/// Moves cards outwards where rounding put two neighbours too close. Returns the number of moved cards.
 fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32), topology: Topology) -> usize {
     let n = cards.len();
     let ring = topology != Topology::Complete;
     let aside = |at: &Rect| middle(*at).x - centre.x;
     let below = |at: &Rect| middle(*at).y - centre.y;
     let mut count = 0;
-    // Goes from the top down on both sides in turn, so that left and right stay mirror images.
+    // Both sides in turn from the top down, so that left and right stay mirror images.
     let pairs = (0..n / 2).flat_map(|at| [(at, at + 1), ((n - at) % n, n - at - 1)]);
     for (one, other) in pairs {
         if one == other || have_gap(cards[one], cards[other], gap, topology) {
@@ -276,12 +271,12 @@ fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32
 
 /// The largest ratio of width to height of an id circle or a plane, in units.
 pub(super) const FLATTEST: f64 = 1.75;
-/// The largest number of columns that a label may move from its place on the plane so that it covers no other label.
+/// The number of columns that a label may move from its place on the plane.
 const MOST_ASIDE: i32 = 4;
-/// The smallest distance of neighbours on a circle after [`spread`]; 1 is their distance if all are evenly spaced.
+/// The smallest distance of neighbours after [`spread`], relative to even spacing.
 const LEAST_APART: f64 = 0.8;
 
-/// The stations, moved as little as possible so that neighbours keep the distance [`LEAST_APART`]; their order stays.
+/// Moves the stations as little as possible, so that neighbours keep the distance [`LEAST_APART`].
 pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     let n = stations.len();
     let least = LEAST_APART / n.max(1) as f64;
@@ -293,7 +288,7 @@ pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     order.rotate_left(if n > 0 { (widest + 1) % n } else { 0 });
     let Some(first) = order.first().map(|&first| stations[first]) else { return Vec::new() };
     let unrolled = order.iter().map(|&index| (stations[index] - first).rem_euclid(1.0));
-    // Isotonic regression (least squares) on stations minus smallest distances: groups in wrong order get their mean.
+    // Isotonic regression (least squares): groups in the wrong order get their mean.
     let mut crowds: Vec<(f64, usize)> = Vec::new();
     for (at, part) in unrolled.enumerate() {
         crowds.push((part - least * at as f64, 1));
@@ -314,7 +309,7 @@ pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     spread
 }
 
-/// The rectangle of a plane, as large as fits in an area: its upper left corner, its width and its height, in units.
+/// The upper left corner, the width and the height of the plane, in units.
 pub(super) fn square(area: Rect) -> (Point, (f64, f64)) {
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
     let sides = (width.min(FLATTEST * height), height.min(FLATTEST * width));
@@ -322,14 +317,12 @@ pub(super) fn square(area: Rect) -> (Point, (f64, f64)) {
     (Point { x: x + (width - sides.0) / 2.0, y: y + (height - sides.1) / 2.0 }, sides)
 }
 
-/// The point on the screen, in units, for a place on the plane.
 pub(super) fn on_plane(area: Rect, place: Place) -> Point {
     let (corner, (width, height)) = square(area);
     let part = |coordinate: u16| f64::from(coordinate) / f64::from(Place::SIDE);
     Point { x: corner.x + width * part(place.x), y: corner.y + height * part(place.y) }
 }
 
-/// The layout with each label at or near its place on the plane; `None` if a label has no free cells nearby.
 pub(super) fn plane(area: Rect, graph: Graph, places: &[Place]) -> Option<Layout> {
     [CardSize::Small, CardSize::XSmall].into_iter().find_map(|size| labelled(area, graph, places, size))
 }
@@ -344,7 +337,7 @@ fn labelled(area: Rect, graph: Graph, places: &[Place], size: CardSize) -> Optio
     let mut cards: Vec<Rect> = Vec::with_capacity(places.len());
     for &place in places {
         let (x, y) = on_plane(area, place).cell();
-        let card = asides().find_map(|(aside, below)| {
+        let card = label_moves().find_map(|(aside, below)| {
             let x = (x + aside - i32::from(width) / 2).clamp(i32::from(inner.left()), i32::from(inner.right() - width));
             let y = (y + below).clamp(i32::from(inner.top()), i32::from(inner.bottom()) - 1);
             let card = Rect { x: x as u16, y: y as u16, width, height };
@@ -357,21 +350,18 @@ fn labelled(area: Rect, graph: Graph, places: &[Place], size: CardSize) -> Optio
     Some(Layout { stations: vec![0.0; graph.n], ..of }.with_places())
 }
 
-/// The circle inside the rectangle of a plane.
 pub(super) fn in_square(area: Rect) -> Shape {
     let (corner, (width, height)) = square(area);
     let centre = Point { x: corner.x + width / 2.0, y: corner.y + height / 2.0 };
     Shape { centre, a: width / 2.0, b: height / 2.0, exponent: 2.0 }
 }
 
-/// Whether two labels are in different rows, or at least one column apart in the same row.
 fn are_apart(one: Rect, other: Rect) -> bool {
     let (columns, rows) = between(one, other);
     columns >= 1 || rows >= 0
 }
 
-/// The moves to try for a label, as columns and rows, the shortest first.
-fn asides() -> impl Iterator<Item = (i32, i32)> {
+fn label_moves() -> impl Iterator<Item = (i32, i32)> {
     let mut all: Vec<(i32, i32)> =
         (-MOST_ASIDE..=MOST_ASIDE).flat_map(|x| (-MOST_ASIDE / 2..=MOST_ASIDE / 2).map(move |y| (x, y))).collect();
     // A row is two units high.

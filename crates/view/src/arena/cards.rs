@@ -36,15 +36,15 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size:
     }
 }
 
-/// The text on a card that shows one part of a process (its role in one lane).
+/// The text on a card of one part; a part is the role of a process in one lane.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PartText {
     pub glyph: &'static str,
-    /// The value or state that the process holds in this part, the longest form first.
+    /// The value or state of the part, the longest form first.
     pub holds: Vec<String>,
 }
 
-/// Draws the card of one part of a process; `process.role` must be the state of this part.
+/// `process.role` must be the state of the part.
 pub(crate) fn draw_part(
     canvas: &mut Canvas<'_>,
     (look, clip): (&Look, Rect),
@@ -57,21 +57,16 @@ pub(crate) fn draw_part(
         .draw(canvas, size);
 }
 
-/// The content of the lower edge of a card.
 #[derive(Clone, Copy)]
 enum EdgeText {
-    /// The leader that the process follows.
-    Follows {
-        id: Id,
-        is_down: bool,
-    },
+    Follows { id: Id, is_down: bool },
     Decided(Datum),
 }
 
 struct Painter<'a> {
     strip: Strip,
     roles: &'static [Role],
-    /// Whether the card shows a badge: not on a two-way ring, where a badge with a round would look like a message.
+    /// A two-way ring has no badges: a badge with a round would look like a message.
     has_badge: bool,
     says: Option<EdgeText>,
     clip: Rect,
@@ -79,7 +74,7 @@ struct Painter<'a> {
     process: &'a Process,
     look: &'a Look,
     selected: bool,
-    /// The text of the part that this card shows; `None` if the card shows the whole process.
+    /// `None` if the card shows the whole process.
     part: Option<&'a PartText>,
 }
 
@@ -115,23 +110,20 @@ impl Painter<'_> {
         self.look.theme.is_solid(self.role())
     }
 
-    /// Whether the card has a frame. All outlines have one; of the solid tiles only the leader's has one.
     fn is_framed(&self) -> bool {
         !self.solid() || self.role() == Role::Leader
     }
 
-    /// The style of the frame, of the glyph and of the word.
     fn edge(&self) -> Style {
         let edge = self.plain(self.look.theme.edge(self.role()));
         if self.role() == Role::Crashed { edge.add_modifier(Modifier::BOLD) } else { edge }
     }
 
-    /// `style`, without dimming if the process has crashed: a crash must be visible from far away.
+    /// A crash must be visible from far away, so crashed processes are not dim.
     fn plain(&self, style: Style) -> Style {
         if self.role() == Role::Crashed { style.remove_modifier(Modifier::DIM) } else { style }
     }
 
-    /// The id; if processes do not know their ids, the text that replaces it: a dot, or the random number.
     fn id(&self) -> String {
         match self.process.face {
             Face::Id => self.process.id.to_string(),
@@ -140,7 +132,6 @@ impl Painter<'_> {
         }
     }
 
-    /// Writes the name of the process into the upper edge of the card, if the card does not show the id.
     fn name(&self, canvas: &mut Canvas<'_>, column: u16) {
         if self.process.face == Face::Id {
             return;
@@ -180,7 +171,6 @@ impl Painter<'_> {
         self.corners(canvas, 0, frame.corners, edge);
     }
 
-    /// Writes four symbols into the corners of the card, `inside` cells away from its edge.
     fn corners(&self, canvas: &mut Canvas<'_>, inside: u16, corners: [&str; 4], style: Style) {
         let (right, bottom) = (self.card.width - 1 - inside, self.card.height - 1 - inside);
         let places = [(inside, inside), (right, inside), (inside, bottom), (right, bottom)];
@@ -189,7 +179,6 @@ impl Painter<'_> {
         }
     }
 
-    /// The style of a mark on the card: the tile's own style on a solid tile, otherwise `on_outline`.
     fn mark(&self, on_outline: Style) -> Style {
         if self.solid() { self.look.theme.tile(self.role()) } else { on_outline }
     }
@@ -213,7 +202,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Marks the selected process inside the frame, because the frame shows the state and must not be changed.
+    /// The frame shows the state and must not change, so the mark is inside.
     fn selected_inside(&self, canvas: &mut Canvas<'_>, style: Style) {
         let right = self.card.width - 2;
         if self.card.height > 3 {
@@ -233,7 +222,6 @@ impl Painter<'_> {
         }
     }
 
-    /// Writes the followed leader, or the decided value, at the lower right of an outlined card.
     fn follows(&self, canvas: &mut Canvas<'_>) {
         if let Some((text, style)) = self.followed() {
             let (x, y) = (self.card.width - 1 - text.chars().count() as u16, self.card.height - 1);
@@ -245,7 +233,6 @@ impl Painter<'_> {
         }
     }
 
-    /// The text about the followed leader or the decided value, with its style; `None` on a tile or without room.
     fn followed(&self) -> Option<(String, Style)> {
         let theme = &self.look.theme;
         let held = |role: Role| theme.state_text(role).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
@@ -261,13 +248,12 @@ impl Painter<'_> {
             EdgeText::Decided(_) if self.card.height > 3 => return None,
             EdgeText::Decided(value) => (value.to_string(), held(Role::Decided)),
         };
-        // Without a blank before it, the text would seem to begin with a minus, because of the frame line.
+        // The blank keeps the frame line from looking like a minus sign.
         let mut aired = [format!(" {text}"), text].into_iter();
         let text = aired.find(|text| text.chars().count() + 2 <= usize::from(self.card.width))?;
         Some((text, style))
     }
 
-    /// Draws a card of size L or M: glyph and id in the middle row.
     fn in_three_rows(&self, canvas: &mut Canvas<'_>, margin: u16) {
         let theme = &self.look.theme;
         self.write(canvas, (margin, 1), self.glyph(), self.edge());
@@ -283,7 +269,6 @@ impl Painter<'_> {
         self.marks(canvas);
     }
 
-    /// Writes the badge of an L or M card into the lower edge or, next to a long followed leader, into the upper edge.
     fn badge(&self, canvas: &mut Canvas<'_>, margin: u16) {
         let badge = self.badges().pop().filter(|badge| !badge.is_empty());
         let Some(badge) = badge else { return };
@@ -305,13 +290,11 @@ impl Painter<'_> {
         }
     }
 
-    /// The style of an id in a card of one row: bold only on solid tiles.
     fn small_id(&self) -> Style {
         let theme = &self.look.theme;
         self.plain(if self.solid() { theme.tile(self.role()) } else { theme.tile_plain(self.role()) })
     }
 
-    /// Draws a card of size S: the id between the brackets of its state.
     fn wrapped(&self, canvas: &mut Canvas<'_>) {
         let (theme, glyphs) = (&self.look.theme, &self.look.glyphs);
         let (left, right, style) = if self.selected {
@@ -329,7 +312,6 @@ impl Painter<'_> {
         self.write(canvas, (last - id.chars().count() as u16, 0), &id, self.small_id());
     }
 
-    /// Draws a card of size XS: the id alone, underlined if selected.
     fn bare(&self, canvas: &mut Canvas<'_>) {
         let id = self.id();
         let style = self.bare_id();
@@ -337,7 +319,6 @@ impl Painter<'_> {
         self.write(canvas, (self.card.width - id.chars().count() as u16, 0), &id, style);
     }
 
-    /// The style of a bare id. Without colours: leader reversed, competitor reversed and bold, waiting process bold.
     fn bare_id(&self) -> Style {
         let theme = &self.look.theme;
         match self.role() {
@@ -348,7 +329,6 @@ impl Painter<'_> {
         }
     }
 
-    /// Writes the text of a part in the middle of the lower edge.
     fn part_holds(&self, canvas: &mut Canvas<'_>, part: &PartText) {
         let room = usize::from(self.card.width - 2);
         let aired = |text: &String| [format!(" {text} "), format!(" {text}")].into_iter().filter(|_| self.is_framed());
@@ -359,7 +339,6 @@ impl Painter<'_> {
         self.write(canvas, ((room + 2 - length).div_ceil(2) as u16, self.card.height - 1), &text, style);
     }
 
-    /// Draws a card of size XL or larger: glyph in the upper edge, large digits, word of the state in the lower edge.
     fn with_big_digits(&self, canvas: &mut Canvas<'_>, size: Size) {
         let theme = &self.look.theme;
         let edge = self.edge();
@@ -388,12 +367,10 @@ impl Painter<'_> {
         self.marks(canvas);
     }
 
-    /// Writes the word of the state and the badge into the lower edge, or the badge into the upper edge.
     fn caption(&self, canvas: &mut Canvas<'_>, style: Style) {
         let followed = self.followed().map_or(0, |(text, _)| text.chars().count());
         let room = usize::from(self.card.width - 2) - followed;
         let spaced = |text: String| if self.is_framed() { format!(" {text} ") } else { text };
-        // A text that does not fit between blanks is tried without the blanks.
         let fitted = |text: String, room: usize| {
             [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room)
         };
@@ -410,7 +387,7 @@ impl Painter<'_> {
         let corner = (room / 2).saturating_sub(1);
         let free = both.is_none() && armed(self.process).is_none();
         let apart = badges.iter().filter(|_| free).find_map(|badge| fitted(badge.clone(), corner));
-        // If the word and the badge do not both fit, only the badge is written: glyph and colour also show the state.
+        // If only one of word and badge fits, it is the badge: glyph and colour also show the state.
         let alone = || badges.iter().filter(|_| apart.is_none()).find_map(|badge| fitted(badge.clone(), room));
         let caption = both.or_else(alone).or_else(|| fitted(word, room)).unwrap_or_default();
         let length = caption.chars().count();
@@ -425,7 +402,6 @@ impl Painter<'_> {
         }
     }
 
-    /// Draws a cross over the whole card of a crashed process, behind its id.
     fn cross(&self, canvas: &mut Canvas<'_>) {
         // The corners of the frame are a part of the cross already.
         let inner = self.card.inner(Margin { horizontal: 1, vertical: 1 });

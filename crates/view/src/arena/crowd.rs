@@ -14,20 +14,17 @@ use crate::{canvas::inside, look::glyphs::Lines, prelude::*, words};
 use suffrage_session::model::ground::{Circle, Ground, Holder, Seats, Service};
 use suffrage_text::TextId;
 
-/// The length of the longest bar that shows a load, as a fraction of the radius.
+/// The length of the longest bar, as a fraction of the radius.
 const LONGEST_BAR: f64 = 0.3;
 /// The distance from the circle to the outer end of a bar, as a fraction of the radius.
 const BAR_FROM: f64 = 0.06;
-/// The smallest area (columns, rows) for this drawing; in a smaller area a list shows more.
+/// The smallest area in columns and rows; a smaller area shows a list instead.
 const LEAST: (u16, u16) = (30, 9);
-/// The free space for marks round a circle: columns at the left and at the right, units above and below.
+/// The margin of a circle: columns at each side, units above and below.
 const AROUND: (f64, f64) = (4.0, 2.0);
-/// The smallest number of cells per process for signs; with fewer cells, processes are dots.
-const CELLS: usize = 4;
-/// A digit shows the number of processes in a cell up to this number. For larger numbers, the cell shows a plus.
-const MOST_SAID: u8 = 9;
+const CELLS_PER_SIGN: usize = 4;
+const LARGEST_NUMBER: u8 = 9;
 
-/// The layout of a graph without cards; `None` if the processes have no seats or the area is too small.
 pub(super) fn place(frame: &Frame, area: Rect, legend: u16) -> Option<Layout> {
     let area = parted(area, legend).0;
     if area.width < LEAST.0 || area.height < LEAST.1 {
@@ -47,7 +44,6 @@ pub(super) fn place(frame: &Frame, area: Rect, legend: u16) -> Option<Layout> {
     })
 }
 
-/// The position of a process on the screen, in units; `None` if the process has no seat.
 pub(super) fn point(layout: &Layout, seats: &Seats, process: usize) -> Option<Point> {
     match seats {
         Seats::Circle(stations) => stations.get(process).map(|&station| layout.curve.at(station)),
@@ -55,7 +51,6 @@ pub(super) fn point(layout: &Layout, seats: &Seats, process: usize) -> Option<Po
     }
 }
 
-/// Draws the processes of a frame in the layout that [`place`] returned.
 pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &mut Canvas<'_>) {
     let Scene { frame, view, look } = *scene;
     let Some((clip, row)) = begin(scene, area, canvas) else { return };
@@ -83,11 +78,11 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     let met = if are_signs { signs(canvas, stage, frame) } else { services(frame).iter().copied().collect() };
     let entry = |service| {
         let (sign, ink, word) = looks(service, look);
-        Entry::new(if are_signs { sign } else { dot(look) }, ink, look.texts.fit(word))
+        Entry::new(if are_signs { sign } else { legend_dot(look) }, ink, look.texts.fit(word))
     };
     let mut entries: Vec<Entry> = met.into_iter().map(entry).collect();
     if look.glyphs.lines == Lines::Braille && frame.messages.iter().any(|message| message.lost.is_some()) {
-        entries.push(Entry::new(dot(look), look.theme.fault(), look.texts.fit(ids::LEGEND_LOST)));
+        entries.push(Entry::new(legend_dot(look), look.theme.fault(), look.texts.fit(ids::LEGEND_LOST)));
     }
     draw_labels(canvas, clip, &named);
     ground::heads(canvas, stage, frame);
@@ -100,7 +95,6 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::Pointers, Some(entries), &more));
 }
 
-/// Records the pointer target of each cell: the nearest process, if it is at most one cell away.
 fn record(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layout>, frame: &Frame) {
     let (Some(seats), layout, n) = (frame.seats.clone(), Rc::clone(layout), frame.n) else { return };
     canvas.hits.add_search(clip, move |at: Position| {
@@ -112,7 +106,6 @@ fn record(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layout>, frame: &Fram
     });
 }
 
-/// Draws the load of each segment as a bar, relative to a super-peer's limit or, without one, to the largest load.
 fn bars(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Circle) {
     let largest = circle.segments.iter().map(|segment| segment.served).max().unwrap_or(0);
     let most = circle.limit.map_or(largest, |limit| limit as usize).max(1);
@@ -124,7 +117,6 @@ fn bars(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Circle)
     }
 }
 
-/// Writes the id of the selected process between two pointers at its position.
 fn mark(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame, selected: usize) {
     let seats = frame.seats.as_ref();
     let process = selected.checked_sub(frame.first).and_then(|at| frame.processes.get(at));
@@ -140,7 +132,6 @@ fn mark(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame:
     }
 }
 
-/// The sign, the style and the legend word of a process, by its service (whether it serves, is served, or is down).
 fn looks(service: Service, look: &Look) -> (&'static str, Style, TextId) {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let [served, unserved] = glyphs.members;
@@ -152,17 +143,17 @@ fn looks(service: Service, look: &Look) -> (&'static str, Style, TextId) {
     }
 }
 
-/// Whether processes are drawn as signs: only on a plane with enough cells. On a circle, the processes are too close.
+/// On a circle, the processes are too close for signs.
 fn have_signs(frame: &Frame, clip: Rect) -> bool {
     let cells = usize::from(clip.width) * usize::from(clip.height);
-    matches!(frame.seats, Some(Seats::Plane(_))) && cells >= CELLS * frame.n
+    matches!(frame.seats, Some(Seats::Plane(_))) && cells >= CELLS_PER_SIGN * frame.n
 }
 
 fn services(frame: &Frame) -> &[Service] {
     frame.ground.as_deref().map_or(&[], Ground::services)
 }
 
-/// Draws each process as a dot: served processes first, so that the others stay visible.
+/// Served processes come first, so that the others stay visible.
 fn draw_dots(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
     let Some(seats) = &frame.seats else { return };
     let mut order: Vec<(Service, usize)> = services(frame).iter().copied().zip(0..).collect();
@@ -174,15 +165,14 @@ fn draw_dots(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Fra
     }
 }
 
-/// The character that shows a dot of a process in the legend.
-const fn dot(look: &Look) -> &'static str {
+const fn legend_dot(look: &Look) -> &'static str {
     match look.glyphs.lines {
         Lines::Braille => "⠄",
         Lines::Cells { trail, .. } => trail,
     }
 }
 
-/// Draws a sign for each process, or a number where a cell has several. Returns the services whose signs are visible.
+/// Returns the services whose signs are visible.
 fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> BTreeSet<Service> {
     let Some(seats) = &frame.seats else { return BTreeSet::new() };
     // For each cell, the number of its processes and the most important service among them.
@@ -197,7 +187,7 @@ fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame
         let (sign, ink, _) = looks(service, look);
         let said = match count {
             1 => sign.to_owned(),
-            2..=MOST_SAID => count.to_string(),
+            2..=LARGEST_NUMBER => count.to_string(),
             _ => "+".to_owned(),
         };
         canvas.put(clip, x, y, &said, ink);
@@ -205,7 +195,6 @@ fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame
     cells.into_values().filter(|cell| cell.0 == 1).map(|(_, service)| service).collect()
 }
 
-/// The labels of the token holders: for each a chip with the id and, if it covers no label, the load next to the chip.
 fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let (Some(Ground::Plane(plane)), Some(seats)) = (frame.ground.as_deref(), &frame.seats) else { return Vec::new() };
     let chips: Vec<(&Holder, Rect)> =
@@ -232,7 +221,6 @@ fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label>
     labels
 }
 
-/// The cells of the chip (sign and id) of a token holder, moved to be inside the area of the layout.
 pub(super) fn chip(layout: &Layout, seats: &Seats, holder: &Holder, look: &Look) -> Option<Rect> {
     let (x, y) = point(layout, seats, holder.position)?.cell();
     let width = chip_text(holder, look).chars().count() as u16;

@@ -21,15 +21,14 @@ impl Point {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// The point on the straight line to `other`: `self` if `part` is 0.0, `other` if `part` is 1.0.
+    /// The point on the straight line to `other`, at the fraction `part` of the way.
     #[must_use]
     pub fn towards(self, other: Self, part: f64) -> Self {
         Self { x: self.x + (other.x - self.x) * part, y: self.y + (other.y - self.y) * part }
     }
 }
 
-/// The largest integer not above a coordinate. Adding a shift before a truncating cast is much faster than
-/// `f64::floor`; it is right for coordinates up to 65,536 units left of the screen or above it.
+/// Much faster than `f64::floor`. Coordinates may be up to 65,536 units left of the screen or above it.
 pub(super) fn floor(coordinate: f64) -> i32 {
     const SHIFT: i32 = 1 << 16;
     (coordinate + f64::from(SHIFT)) as i32 - SHIFT
@@ -45,7 +44,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The distance of a point from the centre, scaled so that points on the curve have the distance 1.
+    /// The distance of a point from the centre; points on the curve have the distance 1.
     pub fn depth(&self, point: Point) -> f64 {
         let (x, y) = (((point.x - self.centre.x) / self.a).abs(), ((point.y - self.centre.y) / self.b).abs());
         (x.powf(self.exponent) + y.powf(self.exponent)).powf(self.exponent.recip())
@@ -57,7 +56,7 @@ impl Shape {
         if height >= 1.0 { 0.0 } else { self.a * (1.0 - height.powf(self.exponent)).powf(self.exponent.recip()) }
     }
 
-    /// The outline of this shape as a curve; its quarters are exact mirror images.
+    /// The outline of this shape; its quarters are exact mirror images.
     pub fn curve(&self) -> Curve {
         let power = |part: f64| part.powf(2.0 / self.exponent);
         let angles = (0..QUARTER).map(|step| FRAC_PI_2 * step as f64 / QUARTER as f64);
@@ -71,7 +70,7 @@ impl Shape {
         Curve::through(points.chain(back().map(|&(x, y)| place(-x, -y))).collect())
     }
 
-    /// This shape with its half axes shortened by `aside` (horizontally) and `below` (vertically), in units.
+    /// This shape with half axes that are shorter by `aside` (horizontally) and `below` (vertically), in units.
     #[must_use]
     pub fn smaller(&self, aside: f64, below: f64) -> Self {
         Self { a: self.a - aside, b: self.b - below, ..*self }
@@ -81,16 +80,16 @@ impl Shape {
 /// A closed curve, clockwise from 12 o'clock. A place on the curve is a fraction of its length: 0.25 is 3 o'clock.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// A polygon with many corners, the last of which repeats the first. Lengths in it are places (0 to 1), no units.
+    /// A closed polygon. Lengths in it are places (0 to 1), not units.
     line: Path,
     pub length: f64,
 }
 
-/// The number of corners per quarter of a superellipse; more corners would not move any Braille dot.
+/// The number of corners per quarter; more corners would not move any Braille dot.
 const QUARTER: usize = 48;
 
 impl Curve {
-    /// The closed curve through `points`, whose last point must repeat the first.
+    /// The last of `points` must repeat the first.
     pub(super) fn through(points: Vec<Point>) -> Self {
         let mut line = Path::through(points);
         let length = line.length();
@@ -100,12 +99,12 @@ impl Curve {
         Self { line, length }
     }
 
-    /// The point at a place; only the fraction of `place` counts, so that 1.25 means 0.25.
+    /// The point at a place. Only the fraction counts, so 1.25 means 0.25.
     pub fn at(&self, place: f64) -> Point {
         self.line.at(place - place.floor())
     }
 
-    /// The points from the place `from` to the later place `to`, both included; `to` may exceed 1.0.
+    /// The points from one place to a later one, both included; `to` may exceed 1.0.
     pub fn slice(&self, from: f64, to: f64) -> Vec<Point> {
         let Path { points: corners, along: places } = &self.line;
         let mut points = vec![self.at(from)];
@@ -120,7 +119,7 @@ impl Curve {
         points
     }
 
-    /// This curve stretched from `centre` by the factors `x` (horizontal) and `y` (vertical). Corners keep their place.
+    /// Stretches the curve from `centre` by the factors `x` and `y`. The corners keep their places on the curve.
     pub(super) fn scaled(&self, centre: Point, x: f64, y: f64) -> Self {
         let scale = |at: &Point| Point { x: centre.x + (at.x - centre.x) * x, y: centre.y + (at.y - centre.y) * y };
         let points: Vec<Point> = self.line.points.iter().map(scale).collect();
@@ -129,7 +128,7 @@ impl Curve {
     }
 }
 
-/// An open line, whose points are given by their distance from the start along the line, in units.
+/// An open line. A point on it is given by its distance from the start along the line, in units.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Path {
     points: Vec<Point>,
@@ -148,7 +147,7 @@ impl Path {
         Self { points, along }
     }
 
-    /// The line moved to the left of its direction by `by` units. On a clockwise ring, left is outside.
+    /// The line moved to the left by `by` units. On a clockwise ring, left is outside.
     #[must_use]
     pub fn moved_left(self, by: f64) -> Self {
         let moved = (0..self.points.len()).map(|at| {
@@ -163,25 +162,24 @@ impl Path {
         self.along[self.along.len() - 1]
     }
 
-    /// The point `along` units from the start of the line; the nearer end if `along` is not on the line.
+    /// The point `along` units from the start, or the nearer end of the line.
     pub fn at(&self, along: f64) -> Point {
         self.between(self.after(along), along)
     }
 
-    /// The point `along` units from the start, between the corner `after` and the corner before it.
     fn between(&self, after: usize, along: f64) -> Point {
         let (low, high) = (self.along[after - 1], self.along[after]);
         let part = if high > low { ((along - low) / (high - low)).clamp(0.0, 1.0) } else { 0.0 };
         self.points[after - 1].towards(self.points[after], part)
     }
 
-    /// The direction of the line, `along` units from its start, as a vector of length 1.
+    /// The direction of the line as a vector of length 1, `along` units from the start.
     pub fn heading(&self, along: f64) -> (f64, f64) {
         // Measured over two units, because the corners of a curve are too close together for an arrow.
         unit(self.at(along - 1.0), self.at(along + 1.0))
     }
 
-    /// Points of the line, from `from` to `to` units after its start, at most `step` units apart.
+    /// Points of the line at most `step` units apart, from `from` to `to` units after its start.
     pub fn walk(&self, from: f64, to: f64, step: f64) -> impl Iterator<Item = Point> + '_ {
         let steps = ((to - from).max(0.0) / step).ceil().max(1.0) as usize;
         // The walk only goes forward, so the next corner is found without a search.

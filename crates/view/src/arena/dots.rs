@@ -14,7 +14,7 @@ pub enum Heat {
     Trail,
 }
 
-/// The largest distance between drawn points of a line, in units: less than a dot (0.5), so that no dot is missed.
+/// The distance between drawn points of a line, in units. It is less than a dot (0.5), so that no dot is missed.
 pub const STEP: f64 = 0.35;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,7 +27,7 @@ pub enum Stroke {
     Dashed,
 }
 
-/// The length of a dash, and the length of a dash with the gap after it, in units.
+/// The length of a dash, without and with the gap after it, in units.
 const DASH: (f64, f64) = (2.5, 4.0);
 
 #[derive(Clone, Copy, Debug)]
@@ -74,7 +74,7 @@ impl Dots {
         self.line(path.walk(0.0, path.length(), STEP), stroke, heat, style);
     }
 
-    /// Draws a line one dot thick, with no dot between two dots that touch at their corners, so that slopes are smooth.
+    /// Leaves out dots between two dots that touch at their corners, so that slopes are smooth.
     fn thin(&mut self, points: impl Iterator<Item = Point>, heat: Heat, style: Style) {
         let mut all: Vec<(i32, i32)> = points.map(dot_of).collect();
         all.dedup();
@@ -88,7 +88,6 @@ impl Dots {
         }
     }
 
-    /// Draws a line that is two dots thick, in dashes of `dash` units.
     fn thick(&mut self, points: impl Iterator<Item = Point>, dash: f64, heat: Heat, style: Style) {
         let mut last: Option<Point> = None;
         let mut walked = 0.0;
@@ -106,7 +105,6 @@ impl Dots {
         }
     }
 
-    /// Removes all dots from the cells of a rectangle.
     pub(super) fn clear(&mut self, rect: Rect) {
         let rect = rect.intersection(self.area);
         for place in rect.rows().flat_map(Rect::columns) {
@@ -172,7 +170,7 @@ impl Dots {
     }
 }
 
-/// The column and the row, counted in dots, of the dot that contains a point. A cell has two by four dots.
+/// The column and the row of a dot, counted in dots; a cell has two by four dots.
 fn dot_of(point: Point) -> (i32, i32) {
     (floor(2.0 * point.x), floor(2.0 * point.y))
 }

@@ -8,7 +8,7 @@ use suffrage_engine::protocol::Topology;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CardSize {
-    /// Digits of eight rows, for students who watch on a projector.
+    /// Digits of eight rows, for a projector.
     Huge,
     /// Digits of five rows.
     XxLarge,
@@ -38,7 +38,7 @@ impl CardSize {
         }
     }
 
-    /// The columns and rows left free on each side of a card for the rim of the acting process.
+    /// The columns and rows on each side of a card that stay free for a rim.
     pub const fn rim(self) -> (u16, u16) {
         match self {
             Self::Huge => (2, 1),
@@ -47,14 +47,13 @@ impl CardSize {
         }
     }
 
-    /// The cells of a card of this size together with its rim.
     pub(super) const fn with_rim(self, card: Rect) -> Rect {
         let (columns, rows) = self.rim();
         card.outer(Margin::new(columns, rows))
     }
 }
 
-/// A margin of one blank at the left and one at the right.
+/// One blank at the left and one at the right.
 pub(super) const AIR: Margin = Margin::new(1, 0);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +62,7 @@ pub struct Graph {
     pub n: usize,
     pub topology: Topology,
     pub id_digits: u16,
-    /// Whether the graph is shown to students. Its cards are then as large as fits, and a ring is as wide as fits.
+    /// Whether students watch the graph: then cards and ring are as large as fits.
     pub presented: bool,
 }
 
@@ -83,22 +82,20 @@ pub struct Layout {
     pub lane: Option<Curve>,
     /// The distance of the lane from the curve, in columns and rows; 0 without a lane.
     pub lane_inset: (f64, f64),
-    /// For each link of a two-way ring: the extra distance from the line (in units) of clockwise and of other messages.
+    /// For each link of a two-way ring: the extra distance of clockwise and of other messages from the line, in units.
     pub further: Vec<[f64; 2]>,
-    /// The number of messages in transit that certainly have room without touching each other.
+    /// The number of messages in transit that certainly fit without touching each other.
     pub places: usize,
-    /// Whether the cards are in columns, so that messages move between the left and right sides of cards.
+    /// Whether the cards are in columns; messages then move between their left and right sides.
     pub columns: bool,
 }
 
 /// The cells that a message on a complete graph needs on average, with its trail and the space round it.
 const CELLS_A_MESSAGE: usize = 24;
-/// A two-way ring has places for any number of messages if, with one message per link and direction, this fraction of
-/// them has room. The others may lose their payload.
+/// If a full two-way ring has room for this fraction of its messages, the number of places is unlimited.
 const NEARLY_ALL: f64 = 0.93;
 
 impl Layout {
-    /// A layout of cards on a curve, without a lane and other optional values.
     pub(super) fn of(graph: Graph, size: CardSize, area: Rect, cards: Vec<Rect>, of: (Shape, Curve)) -> Self {
         let (shape, curve) = of;
         Self {
@@ -122,8 +119,7 @@ impl Layout {
         middle(self.cards[position])
     }
 
-    /// This layout, if every link of a two-way ring has room for the widest message with its arrow head, in both
-    /// directions and at both ends; otherwise `None`. With cards of size M, messages may be further away from the line.
+    /// `None` unless the widest message fits on every link, in both directions and at both ends.
     pub(super) fn with_room_both_ways(mut self) -> Option<Self> {
         let tries: &[f64] = if self.size == CardSize::Medium { &[0.0, 0.5, 1.0, 1.5, 2.0] } else { &[0.0] };
         let n = self.graph.n;
@@ -142,7 +138,7 @@ impl Layout {
         [starts, ends].iter().all(|stands| free_of(stands) == stands.len()).then_some(self)
     }
 
-    /// The first and the last position of the widest message on a link; `None` if the message does not fit.
+    /// The first and the last position of the widest message on a link.
     fn ends_of_way(&self, link: usize, clockwise: bool) -> Option<(Stand, Stand)> {
         let n = self.graph.n;
         let next = (link + 1) % n;
@@ -157,7 +153,7 @@ impl Layout {
         Some((way.stand(reach.low, columns, self.area)?, way.stand(reach.high, columns, self.area)?))
     }
 
-    /// This layout with `places` computed: `usize::MAX` if messages without room can be merged into a numbered pill.
+    /// With `usize::MAX` places, any number of messages fits.
     pub(super) fn with_places(self) -> Self {
         let n = self.graph.n;
         let places = match self.graph.topology {
@@ -173,7 +169,6 @@ impl Layout {
         Self { places, ..self }
     }
 
-    /// The number of cells outside the cards and their margins.
     fn free_cells(&self) -> usize {
         let cells = |columns: u16, rows: u16| usize::from(columns) * usize::from(rows);
         let cards: usize = self.cards.iter().map(|card| cells(card.width + 2, card.height + 1)).sum();
@@ -181,7 +176,6 @@ impl Layout {
     }
 }
 
-/// The number of `stands` that do not touch each other. A stand is counted if it touches none of those counted before.
 fn free_of(stands: &[Stand]) -> usize {
     let mut free: Vec<&Stand> = Vec::new();
     for stand in stands {
@@ -192,12 +186,10 @@ fn free_of(stands: &[Stand]) -> usize {
     free.len()
 }
 
-/// The middle of a rectangle, in units.
 pub(super) fn middle(area: Rect) -> Point {
     Point { x: f64::from(area.x) + f64::from(area.width) / 2.0, y: 2.0 * f64::from(area.y) + f64::from(area.height) }
 }
 
-/// A rectangle with one more column on each side; at the left edge of the screen with two more columns on the right.
 pub(super) fn aired(place: Rect) -> Rect {
     Rect { x: place.x.saturating_sub(1), width: place.width + 2, ..place }
 }
@@ -206,12 +198,12 @@ pub(super) fn cell((x, y): (i32, i32)) -> Rect {
     Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 }
 }
 
-/// The columns of a message that carries an id, without the ends of its pill. At the smallest cards, it has no glyph.
+/// The columns of a message with an id, without the ends of its pill.
 pub(super) fn plain_pill(graph: Graph, size: CardSize) -> u16 {
     digits(graph) + u16::from(size != CardSize::XSmall)
 }
 
-/// The distance from the curve to the middle of the lane (or of both lanes), in columns and rows. Lanes cover no rim.
+/// The distance from the curve to the middle of the lane (or of both lanes), in columns and rows.
 pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64) {
     let (width, height) = size.cells(digits(graph));
     let (aside, above) = size.rim();
@@ -232,12 +224,12 @@ pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64)
     (half_width + pill / 2.0 + air, rows)
 }
 
-/// The number of digits that decides the size of the cards: at least 2, so that small ids change no layout.
+/// The number is at least 2, so that small ids change no layout.
 pub(super) fn digits(graph: Graph) -> u16 {
     graph.id_digits.max(2)
 }
 
-/// The columns and rows between two rectangles; negative in a direction in which they overlap.
+/// The gap in columns and rows; negative in a direction in which the rectangles overlap.
 pub(super) fn between(one: Rect, other: Rect) -> (i32, i32) {
     let gap = |low: u16, length: u16, other_low: u16, other_length: u16| {
         let (low, other_low) = (i32::from(low), i32::from(other_low));

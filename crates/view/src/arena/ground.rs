@@ -14,23 +14,23 @@ use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segm
 const FINGER: f64 = 2.0;
 /// The distance between dots of an overlay link, in units.
 const OVERLAY: f64 = 2.0;
-/// The distance between dots of a line from a process to a super-peer that is not the nearest, in units.
+/// The distance between dots of a line to a super-peer that is not the nearest, in units.
 const ELSEWHERE: f64 = 1.5;
-/// Half the length of the short line across the circle between two segments, in units.
+/// Half the length of the line across the circle between two segments, in units.
 const BAR: f64 = 1.6;
 /// The length of the arrow of a force that equals its threshold, in units.
 const AT_THRESHOLD: f64 = 5.0;
-/// The length of the longest arrow of a force, in units.
+/// The length of the longest force arrow, in units.
 const LONGEST: f64 = 8.0;
 /// The distance of segment labels from the centre, as a fraction of the radius.
 const NAMED_AT: f64 = 0.55;
 const MOST_NAMED: usize = 16;
-/// The distances from the centre that are tried for the first id of a segment, as fractions of the radius.
+/// The distances to try for the first id of a segment, as fractions of the radius.
 const BESIDE_BAR: [f64; 3] = [1.12, 1.2, 0.86];
-/// The number of forms of a segment label, from form 0 (the longest) to the shortest.
+/// The number of forms of a segment label; form 0 is the longest.
 const FORMS: usize = 3;
 
-/// Whether the rumours (heartbeats on a plane) are drawn as a wave of dots.
+/// A wave shows the rumours (heartbeats on a plane) as dots.
 pub(super) const fn has_wave(frame: &Frame) -> bool {
     matches!(frame.seats, Some(Seats::Plane(_)))
 }
@@ -39,13 +39,11 @@ pub(super) fn is_in_wave(message: &Message) -> bool {
     message.class == MessageClass::Heartbeat
 }
 
-/// The number of rumours in transit that are drawn as a wave of dots; 0 if the frame has no wave.
 pub(super) fn wave_count(frame: &Frame) -> usize {
     let parts = || frame.messages.iter().filter(|message| is_in_wave(message) && message.lost.is_none()).count();
     if has_wave(frame) { parts() } else { 0 }
 }
 
-/// Draws the lines of the background, which are behind everything else.
 pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
     match (frame.ground.as_deref(), &frame.seats) {
         (Some(Ground::Circle(circle)), _) => of_circle(dots, stage, circle, frame),
@@ -56,7 +54,6 @@ pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
     }
 }
 
-/// Draws the messages that `is_seen` selects, each as a few dots between its sender and its receiver.
 pub(super) fn messages(dots: &mut Dots, stage: Stage<'_>, scene: &Scene<'_>, is_seen: fn(&Message) -> bool) {
     let (Stage { look, layout, .. }, Scene { frame, view, .. }) = (stage, *scene);
     let now = frame.clock.tick as f64 + view.glide;
@@ -68,7 +65,6 @@ pub(super) fn messages(dots: &mut Dots, stage: Stage<'_>, scene: &Scene<'_>, is_
     }
 }
 
-/// Three points near the fraction `part` of the line between two processes; none if the processes have no seats.
 fn points_on_way(layout: &Layout, frame: &Frame, (from, to): (usize, usize), part: f64) -> impl Iterator<Item = Point> {
     let points = match (&frame.seats, frame.ground.as_deref()) {
         (Some(Seats::Plane(places)), Some(Ground::Plane(plane))) => {
@@ -88,7 +84,7 @@ fn points_on_way(layout: &Layout, frame: &Frame, (from, to): (usize, usize), par
     points.into_iter().flatten()
 }
 
-/// Draws the arrow heads of forces, over the lines.
+/// Draws the arrow heads of forces.
 pub(super) fn heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame) {
     let Stage { look, layout, clip } = stage;
     let (Some(Ground::Plane(plane)), Some(seats)) = (frame.ground.as_deref(), &frame.seats) else { return };
@@ -142,7 +138,6 @@ fn chord(dots: &mut Dots, layout: &Layout, (from, to): (usize, usize), stroke: S
     }
 }
 
-/// Draws a short line across the circle at the start of a segment.
 fn bar(dots: &mut Dots, layout: &Layout, part: f64, look: &Look) {
     let (on, centre) = (layout.curve.at(part), layout.shape.centre);
     let length = on.distance(centre).max(1.0);
@@ -150,7 +145,6 @@ fn bar(dots: &mut Dots, layout: &Layout, part: f64, look: &Look) {
     dots.path(&Path::through(ends.to_vec()), Stroke::Thin, Heat::Idle, look.theme.muted());
 }
 
-/// The index (from 0) of the hop of the look-up that is in transit now; `None` if no hop is in transit.
 pub(super) fn hop_in_transit(frame: &Frame, circle: &Circle) -> Option<usize> {
     let way = &circle.look_up.as_ref()?.way;
     let is_hop = |hop: &[u32]| {
@@ -185,7 +179,7 @@ fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, (seats, places): (
     }
 }
 
-/// The start, the end and the direction of the arrow of a token's force; `None` if the arrow is not drawn.
+/// The start, the end and the direction of a force's arrow.
 fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) -> Option<(Point, Point, (f64, f64))> {
     let strength = holder.token.strength();
     let card = layout.cards.get(holder.position).copied().or_else(|| crowd::chip(layout, seats, holder, look))?;
@@ -201,7 +195,7 @@ fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) 
     (!inside(card, x, y)).then_some((from, end, heading))
 }
 
-/// Draws the borders between regions; a region consists of the points with the same nearest settled token holder.
+/// A region holds the points that are nearest to the same settled token holder.
 fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plane, &[Place]), look: &Look) {
     let settled: Vec<Place> = plane
         .holders
@@ -245,7 +239,6 @@ fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plan
     }
 }
 
-/// The legend entries of the lines that are drawn.
 pub(super) fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     let theme = &look.theme;
     let line = match look.glyphs.lines {
@@ -269,18 +262,17 @@ pub(super) fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     met.map(|(_, sample, word)| Entry::new(sample, theme.muted(), look.texts.fit(word)).plain()).collect()
 }
 
-/// The straight line between two places of a plane, across the edges of a torus if that is shorter.
+/// On a torus, the way crosses the edges of the plane if that is shorter.
 pub(super) struct StraightWay {
     area: Rect,
     from: Place,
-    /// The horizontal and the vertical distance from the start to the end, in 1/65,536 of a side of the plane.
+    /// The distances from the start to the end, in 1/65,536 of a side of the plane.
     by: (i32, i32),
-    /// The number of steps from the start to the end.
     pub(super) steps: i32,
 }
 
 impl StraightWay {
-    /// The straight line from one place to another, in steps of at most `step` units.
+    /// A step is at most `step` units long.
     pub(super) fn new(area: Rect, (from, to): (Place, Place), is_torus: bool, step: f64) -> Self {
         let (_, (width, height)) = square(area);
         let by = to.away_from(from, is_torus);
@@ -289,7 +281,6 @@ impl StraightWay {
         Self { area, from, by, steps: (length / step).ceil().max(1.0) as i32 }
     }
 
-    /// The point on the screen after `step` steps, in units.
     pub(super) fn at(&self, step: i32) -> Point {
         let part = |from: u16, by: i32| (i32::from(from) + by * step / self.steps).rem_euclid(Place::SIDE) as u16;
         on_plane(self.area, Place { x: part(self.from.x, self.by.0), y: part(self.from.y, self.by.1) })
@@ -300,7 +291,6 @@ impl StraightWay {
     }
 }
 
-/// The labels of the id circle: the first id of each segment, its super-peers with their load, and the look-up.
 pub(super) fn labels(stage: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let Some(Ground::Circle(circle)) = frame.ground.as_deref() else { return Vec::new() };
     let mut labels = segments(stage, circle);
@@ -315,7 +305,6 @@ pub(super) fn labels(stage: Stage<'_>, frame: &Frame) -> Vec<Label> {
     labels
 }
 
-/// The labels of the segments: their super-peers and loads.
 fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
     if circle.circle.segments() < 2 {
         return Vec::new();
@@ -333,7 +322,7 @@ fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
     {
         return labels;
     }
-    // Without room for all labels: only the segments with the largest loads.
+    // Without room for all labels, only the segments with the largest loads have one.
     named.sort_by_key(|segment| (Reverse(segment.served), segment.number));
     named.truncate(MOST_NAMED);
     let mut labels: Vec<Label> = Vec::new();
@@ -344,7 +333,6 @@ fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
     labels
 }
 
-/// The label with the first id of a segment: outside the circle, or else inside; `None` without room.
 fn beginning(stage: Stage<'_>, circle: &Circle, number: u64, others: &[Label]) -> Option<Label> {
     let Stage { look, layout, .. } = stage;
     let on = layout.curve.at(number as f64 / circle.circle.segments() as f64);
@@ -353,7 +341,6 @@ fn beginning(stage: Stage<'_>, circle: &Circle, number: u64, others: &[Label]) -
     { places }.find_map(|at| centred(stage, at, (text.clone(), look.theme.muted()), others))
 }
 
-/// The labels of the look-up, in the lower left corner outside the circle: the asking process and key, then the hop.
 fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circle, others: &[Label]) -> Vec<Label> {
     let Some(look_up) = &circle.look_up else { return Vec::new() };
     let Some(asks) =
@@ -385,7 +372,6 @@ fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circ
     Vec::new()
 }
 
-/// Whether a label at `place` is on the screen and touches no card and no other label.
 fn is_free(layout: &Layout, clip: Rect, place: Rect, others: &[Label]) -> bool {
     let aired = aired(place);
     place.intersection(clip) == place
@@ -393,7 +379,6 @@ fn is_free(layout: &Layout, clip: Rect, place: Rect, others: &[Label]) -> bool {
         && !others.iter().any(|label| aired.intersects(label.place))
 }
 
-/// A label centred at a cell; `None` if it does not fit there.
 fn centred(stage: Stage<'_>, (x, y): (i32, i32), span: Span, others: &[Label]) -> Option<Label> {
     let width = span.0.width() as u16;
     let (x, y) = (u16::try_from(x - i32::from(width) / 2).ok()?, u16::try_from(y).ok()?);
@@ -401,7 +386,7 @@ fn centred(stage: Stage<'_>, (x, y): (i32, i32), span: Span, others: &[Label]) -
     is_free(stage.layout, stage.clip, place, others).then(|| Label { place, spans: vec![span] })
 }
 
-/// The rows of a segment label in form `of.1`; `None` if they do not fit. Form 0 has two rows, the others have one.
+/// `of.1` is the form. Form 0 has two rows, the others have one.
 fn segment_label(stage: Stage<'_>, circle: &Circle, of: (&Segment, usize), others: &[Label]) -> Option<Vec<Label>> {
     let (segment, form) = of;
     let Stage { look, layout, .. } = stage;

@@ -4,18 +4,18 @@ use crate::prelude::*;
 use suffrage_engine::protocol::{Bearer, Datum};
 use suffrage_session::{model::Verdict, model::story::Decided, model::story::OLD};
 
-/// The headline of a frame in two versions: as one row of text, and as large digits with rows of text round them.
+/// The headline of a frame, both as one row of text and as large digits with words round them.
 #[derive(Clone, Default)]
 pub struct Headline {
-    /// The headline as one row of text, the longest form first.
+    /// One row of text, the longest form first.
     pub rows: Vec<Vec<Span>>,
-    /// The values to draw as large digits, and the signs between them; empty if the headline has words only.
+    /// Empty if the headline has words only.
     pub(super) digits: Vec<Span>,
-    /// The row above the digits: their meaning.
+    /// The row above the digits.
     pub(super) title: Vec<Span>,
-    /// The row below the digits: the outcome, in several lengths.
+    /// The row below the digits.
     pub(super) outcome: (Fit, Style),
-    /// The row below the outcome: the number of messages in transit or of competing processes, in several lengths.
+    /// The last row: the number of messages in transit or of competing processes.
     pub(super) count: Fit,
 }
 
@@ -26,10 +26,9 @@ impl Headline {
     }
 }
 
-/// The largest number of rival leaders that are all shown by id.
+/// Up to this number of rival leaders, each is shown by id.
 const RIVALS_NAMED: usize = 4;
-/// The fraction of its colour that an old decision keeps, in percent.
-const RECEDED: u32 = 45;
+const OLD_DECISION_PERCENT: u32 = 45;
 
 pub fn headline(frame: &Frame, look: &Look) -> Headline {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
@@ -76,7 +75,6 @@ pub fn headline(frame: &Frame, look: &Look) -> Headline {
     }
 }
 
-/// The number of leaders in words, and the ids of the leaders; `None` unless there are several leaders.
 fn several_leaders(frame: &Frame, look: &Look) -> Option<(String, Vec<Id>)> {
     if frame.rivals.len() > 1 {
         let count = Value::Number(frame.rivals.len() as u64);
@@ -88,7 +86,6 @@ fn several_leaders(frame: &Frame, look: &Look) -> Option<(String, Vec<Id>)> {
     Some((look.texts.fit(said).lengths().nth(1).unwrap_or_default().to_owned(), leaders.clone()))
 }
 
-/// The headline with the leader: first the reason for its victory, later the number of processes that know the leader.
 fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
     let (theme, texts) = (&look.theme, &look.texts);
     let star = look.glyphs.message(MessageClass::Elected);
@@ -117,7 +114,6 @@ fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
     }
 }
 
-/// The headline with the last decision: the compared values and the outcome.
 fn of_decision(frame: &Frame, decided: &Decided, look: &Look) -> Headline {
     let receding = |words: Vec<Span>| -> Vec<Span> {
         words.into_iter().map(|(text, style)| (text, receding(decided, style, look))).collect()
@@ -129,12 +125,11 @@ fn of_decision(frame: &Frame, decided: &Decided, look: &Look) -> Headline {
         digits: receding(compared(decided, look)),
         title: receding(noun.into_iter().collect()),
         outcome: (look.texts.outcome(&decided.rule), self::receding(decided, look.theme.strong(), look)),
-        // If the algorithm has red processes, their number (one will remain); otherwise that of messages in transit.
+        // Red processes become fewer until one remains, so their number shows the progress.
         count: if is_of_reds(frame) { competing_of(frame, look) } else { under_way() }.into(),
     }
 }
 
-/// The headline of a run that ended without a leader, with the decision of its last tick.
 fn of_no_leader(frame: &Frame, look: &Look) -> Headline {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let style = match frame.verdict {
@@ -162,7 +157,7 @@ fn is_of_reds(frame: &Frame) -> bool {
 }
 
 fn competing_of(frame: &Frame, look: &Look) -> String {
-    let (competing, of) = (Value::Number(competing(frame) as u64), Value::Number(live(frame) as u64));
+    let (competing, of) = (Value::Number(competing(frame) as u64), Value::Number(count_live(frame) as u64));
     let texts = &look.texts;
     if is_of_reds(frame) {
         texts.say(ids::HubRedOf { competing, of })
@@ -171,14 +166,13 @@ fn competing_of(frame: &Frame, look: &Look) -> String {
     }
 }
 
-/// The number of processes that have not crashed.
-fn live(frame: &Frame) -> usize {
+fn count_live(frame: &Frame) -> usize {
     let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
     let down = || frame.processes.iter().filter(|process| process.role == Role::Crashed).count();
     frame.n.saturating_sub(elsewhere.map_or_else(down, |ring| ring.count(Role::Crashed) as usize))
 }
 
-/// The number of processes that still compete. In some algorithms the losers go on as relays, which do not count.
+/// In some algorithms the losers go on as relays, which do not count.
 fn competing(frame: &Frame) -> usize {
     if frame.processes.len() < frame.n {
         return frame.competing;
@@ -195,7 +189,7 @@ pub fn term(process: &Process) -> Option<u64> {
     })
 }
 
-/// The decided values that differ, in several lengths; the longer forms also name the processes of each value.
+/// The decided values that differ; the longer forms also name the processes of each value.
 pub fn split_values(values: &[(Datum, Vec<Id>)], look: &Look) -> Fit {
     let by = |(value, by): &(Datum, Vec<Id>)| {
         look.texts.say(ids::ScreenSplitValue { value: value.to_string(), ids: look.texts.names(by, " ") })
@@ -207,12 +201,11 @@ pub fn split_values(values: &[(Datum, Vec<Id>)], look: &Look) -> Fit {
     lengths.iter().flat_map(Fit::lengths).collect()
 }
 
-/// `style`, faded if the decision is old.
 fn receding(decided: &Decided, style: Style, look: &Look) -> Style {
-    if decided.ago >= OLD { look.theme.faded(style, RECEDED) } else { style }
+    if decided.ago >= OLD { look.theme.faded(style, OLD_DECISION_PERCENT) } else { style }
 }
 
-/// The compared values of a decision and the signs between them, such as `31 < 58`.
+/// The values and the signs between them, such as `31 < 58`.
 fn compared(decided: &Decided, look: &Look) -> Vec<Span> {
     let theme = &look.theme;
     let mut parts = Vec::new();
@@ -241,7 +234,6 @@ fn compared(decided: &Decided, look: &Look) -> Vec<Span> {
     parts
 }
 
-/// The noun before a single value: a process, the kind of the message, or a list; `None` for several values.
 fn noun(decided: &Decided, look: &Look) -> Option<(String, Style)> {
     let [alone] = decided.weighed.values.as_slice() else { return None };
     let (theme, texts) = (&look.theme, &look.texts);
@@ -252,7 +244,6 @@ fn noun(decided: &Decided, look: &Look) -> Option<(String, Style)> {
     })
 }
 
-/// The values and the outcome of a decision in one row, the longest form first. A single value has a noun or a glyph.
 fn decision_rows(decided: &Decided, look: &Look) -> Vec<Vec<Span>> {
     let (values, strong) = (compared(decided, look), look.theme.strong());
     let last = values.last().map(|(text, _)| format!("{text} ")).unwrap_or_default();

@@ -26,7 +26,6 @@ pub enum LanesLayout {
     Rows(LaneRows),
 }
 
-/// The layout of a frame's lanes in an area; `None` if the frame has no lanes or they do not fit.
 pub(crate) fn place(scene: &Scene<'_>, area: Rect) -> Option<LanesLayout> {
     let lanes = scene.frame.lanes.as_deref()?;
     let (area, measure) = (room(scene, area), measure(scene, lanes));
@@ -35,12 +34,10 @@ pub(crate) fn place(scene: &Scene<'_>, area: Rect) -> Option<LanesLayout> {
     if is_crowd(scene.frame, lanes) { rows().or_else(side_by_side) } else { side_by_side().or_else(rows) }
 }
 
-/// Whether more messages are in transit than the frame lists one by one.
 fn is_crowd(frame: &Frame, lanes: &Lanes) -> bool {
     frame.messages.iter().filter(|message| is_in_transit(message)).count() < lanes.under_way()
 }
 
-/// The area that the legend leaves to the lanes.
 fn room(scene: &Scene<'_>, area: Rect) -> Rect {
     parted(area, legend::rows(scene.frame, &scene.look.texts, area.width)).0
 }
@@ -55,7 +52,7 @@ fn measure(scene: &Scene<'_>, lanes: &Lanes) -> Measure {
     }
 }
 
-/// Whether the lanes need the area `whole`, because the area `beside` is too narrow for the messages between the lanes.
+/// Whether the area `beside` is too narrow for the messages between the lanes.
 pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> bool {
     let Some(lanes) = scene.frame.lanes.as_deref() else { return false };
     let is_tight =
@@ -64,7 +61,7 @@ pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> 
 }
 
 impl LanesLayout {
-    /// The way in which the selected process is marked, as the legend explains it.
+    /// The mark of the selected process, for the legend.
     pub fn selected(&self, lanes: &Lanes) -> Selected {
         match self {
             Self::SideBySide(plan) => Selected::on_cards(plan.columns[lanes.voters].form),
@@ -73,7 +70,6 @@ impl LanesLayout {
     }
 }
 
-/// Draws the lanes in the layout that [`place`] returned, with the legend below.
 pub(crate) fn draw(scene: &Scene<'_>, placed: &LanesLayout, area: Rect, canvas: &mut Canvas<'_>) {
     let Scene { frame, look, .. } = *scene;
     let (Some(lanes), Some((clip, row))) = (frame.lanes.as_deref(), begin(scene, area, canvas)) else { return };
@@ -93,12 +89,10 @@ pub(crate) fn draw(scene: &Scene<'_>, placed: &LanesLayout, area: Rect, canvas: 
     legend::draw(canvas, row, scene, sentence.as_ref(), (placed.selected(lanes), None, &[]));
 }
 
-/// The member of a lane that a card shows.
 fn member<'a>(lanes: &'a Lanes, card: &Card) -> &'a Member {
     &lanes.lanes[card.lane].members[card.member]
 }
 
-/// The elements between the cards, at their final positions.
 struct Standing<'a, 'm> {
     words: Vec<Label>,
     refused: Vec<Refusal<'a>>,
@@ -115,7 +109,7 @@ struct Picture<'a> {
 }
 
 impl<'a> Picture<'a> {
-    /// Finds positions for the texts and marks first, then for the messages, so that messages cover no text or mark.
+    /// Texts and marks get positions before messages, so that messages cover none of them.
     fn place<'m>(&self, messages: &'m [Message]) -> Standing<'a, 'm> {
         let Self { scene: Scene { frame, view, .. }, stage, .. } = *self;
         let words = self.words();
@@ -136,7 +130,7 @@ impl<'a> Picture<'a> {
         Standing { words, refused, cut, cuts, pills }
     }
 
-    /// Draws lanes, cards and messages. Returns a sentence for the legend if the pills do not show all messages.
+    /// Returns a sentence for the legend if the pills do not show all messages.
     fn draw(&self, canvas: &mut Canvas<'_>) -> Option<suffrage_text::Fit> {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
         let messages = traffic::between_cards(frame, lanes, plan);
@@ -160,7 +154,6 @@ impl<'a> Picture<'a> {
         cuts.marks(canvas, stage);
         self.cards(canvas);
         self.rim(canvas);
-        // A meter is drawn over a rim that touches it.
         for words in &words {
             canvas.record().part(Part::Words, words.place);
         }
@@ -179,7 +172,6 @@ impl<'a> Picture<'a> {
         said.or_else(|| not_all(canvas.record().in_transit(), frame, look))
     }
 
-    /// The titles of the lanes, the meters, and the texts next to cards of one row.
     fn words(&self) -> Vec<Label> {
         let Self { scene: Scene { look, .. }, lanes, plan, stage } = *self;
         let mut words = Vec::new();
@@ -208,7 +200,6 @@ impl<'a> Picture<'a> {
         words
     }
 
-    /// The meters below a card, and an older vote that has no room in the card.
     fn below(&self, card: &Card) -> Vec<Label> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let view = &member(lanes, card).view;
@@ -220,8 +211,6 @@ impl<'a> Picture<'a> {
         rows.map(|(spans, y)| centred(spans, Rect { y, height: 1, ..card.meters }, middle)).collect()
     }
 
-    /// The texts of a voter's promise (for the card) and of its older vote (for the row below), if the card has room
-    /// for the promise only and the row has room for the vote; otherwise `None`.
     fn older_vote(&self, card: &Card) -> Option<(String, Vec<Span>)> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let view = &member(lanes, card).view;
@@ -233,7 +222,6 @@ impl<'a> Picture<'a> {
         (is_parted && card.meters.height > 0).then(|| (promised, vec![(format!("{glyph} "), style), (vote, style)]))
     }
 
-    /// The text next to a card of one row; `None` for larger cards, or without a text that fits.
     fn beside(&self, card: &Card) -> Option<Label> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let (form, id) = self.label(card)?;
@@ -272,7 +260,6 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// Draws a dotted line between neighbouring lanes, with a dot in every second row.
     fn partings(&self, canvas: &mut Canvas<'_>, words: &[Label]) {
         let Stage { look, clip, .. } = self.stage;
         for pair in self.plan.columns.windows(2) {
@@ -286,7 +273,6 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// Draws the rim round the card of the acting process, in the lane of the part that acts.
     fn rim(&self, canvas: &mut Canvas<'_>) {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
         let Some((acting, style)) = beside::acting(frame, look, view.fades) else { return };
@@ -301,7 +287,7 @@ impl<'a> Picture<'a> {
         beside::draw_rim_round(canvas, (look, stage.clip), (place, card.form), (acting.position, role), style);
     }
 
-    /// The explained message between cards instead of processes; `None` unless the cards are in neighbouring lanes.
+    /// The message with cards instead of processes as ends; `None` unless the cards are in neighbouring lanes.
     fn carried(&self, carried: &CarriedMessage) -> Option<CarriedMessage> {
         let position = |card: usize| self.plan.cards[card].position;
         let mut ways = self.plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);
@@ -310,7 +296,6 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// A text centred at column `middle` of a row, but moved if necessary to be inside the row.
 fn centred(spans: Vec<Span>, row: Rect, middle: u16) -> Label {
     let columns = width(&spans) as u16;
     let x = middle.saturating_sub(columns / 2).min(row.right().saturating_sub(columns)).max(row.x);

@@ -7,7 +7,6 @@ use crate::{prelude::*, words};
 use suffrage_session::model::ground::Seats;
 use suffrage_text::{TextId, Texts};
 
-/// The kind of message that a failure detector sends.
 const HEARTBEAT: &str = "HEARTBEAT";
 
 #[derive(Clone, Debug)]
@@ -15,7 +14,7 @@ pub struct Entry {
     pub sample: String,
     style: Style,
     word: Fit,
-    /// Whether the entry is easy to guess: such entries are left out first if there is no room.
+    /// Whether the entry is easy to guess; such entries are left out first.
     plain: bool,
 }
 
@@ -29,7 +28,6 @@ impl Entry {
         Self { plain: true, ..self }
     }
 
-    /// Adds this entry to `others`. If one there has the same style and the same sign or word, only the longer stays.
     fn join(self, others: &mut Vec<Self>) {
         let is_same = |other: &&mut Self| {
             other.style == self.style && (other.sample == self.sample || other.word.longest() == self.word.longest())
@@ -45,7 +43,6 @@ impl Entry {
         }
     }
 
-    /// The columns of the entry with its shortest word.
     fn width(&self) -> usize {
         self.sample.width() + 1 + self.word.shortest().width()
     }
@@ -60,7 +57,7 @@ pub enum Selected {
     Pointers,
     /// A line under the id.
     Underline,
-    /// An arrow that points to the process on the band. The flag says whether pointers also mark its card in the lens.
+    /// An arrow to the process on the band. With `true`, pointers also mark its card in the lens.
     Arrow(&'static str, bool),
 }
 
@@ -96,7 +93,7 @@ fn length(entries: &[Entry], gap: usize) -> usize {
     entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
 }
 
-/// The number of legend rows for an arena of `width` columns: enough for all frames of the run, up to [`MOST_ROWS`].
+/// The rows that the legend needs in any frame of the run, at most [`MOST_ROWS`].
 pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     let word = |text: &Fit| 3 + text.shortest().width();
     let roles = frame.roles.iter().map(|&role| word(&texts.fit(word_of(role, frame)))).sum::<usize>();
@@ -114,16 +111,15 @@ pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     (1..MOST_ROWS).find(fits).unwrap_or(MOST_ROWS)
 }
 
-/// The columns that may stay empty at the end of a row because the next entry does not fit.
+/// The columns that a row may lose because the next entry does not fit.
 const LOST_IN_A_ROW: usize = 12;
 
 const MOST_ROWS: u16 = 3;
 
-/// The mark of the selected process, entries that replace those for cards (`None`: keep these), and additional entries.
+/// The mark of the selected process, entries that replace those for cards, and additional entries.
 type Signs<'a> = (Selected, Option<Vec<Entry>>, &'a [Entry]);
 
-/// Draws the legend: states, then messages, and at the end of the last row a sentence, such as "not all are shown". If
-/// the rows are too short, plain entries are left out first.
+/// `sentence` is at the end of the last row.
 pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, scene: &Scene<'_>, sentence: Option<&Fit>, signs: Signs<'_>) {
     let (Scene { frame, look, .. }, (selected, states, more)) = (*scene, signs);
     let (on_cards, messages) = entries(frame, look);
@@ -152,7 +148,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, scene: &Scene<'_>, sente
     canvas.at_right(Rect { y: rows.bottom() - 1, height: 1, ..rows }, 0, 1, said, look.theme.muted());
 }
 
-/// The entries in at most `rows` rows of `room` columns (the last row: `last` columns); `None` if they do not fit.
+/// The last row has only `last` columns.
 fn flowed(entries: &[Entry], rows: u16, (room, last): (usize, usize)) -> Option<Vec<Vec<Entry>>> {
     let mut lines: Vec<Vec<Entry>> = vec![Vec::new()];
     for entry in entries {
@@ -204,10 +200,9 @@ pub fn key_rows<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, wi
     rows
 }
 
-/// The number of blanks between two entries of [`key_rows`].
 pub(crate) const KEY_GAP: usize = 3;
 
-/// Draws entries side by side in a row. `of` holds the free columns and the preferred gap. Words are long if they fit.
+/// `of` holds the free columns and the preferred gap.
 pub(crate) fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], of: (usize, usize), look: &Look) {
     let (room, gap) = of;
     let longest: usize = entries.iter().map(|entry| entry.word.longest().width() - entry.word.shortest().width()).sum();
@@ -221,7 +216,6 @@ pub(crate) fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry]
     }
 }
 
-/// The legend entry that explains the abbreviated word on a message.
 fn word_entry(message: &Message, beginning: &str, Look { theme, texts, .. }: &Look) -> Entry {
     let (sample, style) = if message.is_silence {
         (format!("[{beginning}]"), theme.trail(message.class).add_modifier(Modifier::BOLD))
@@ -231,7 +225,7 @@ fn word_entry(message: &Message, beginning: &str, Look { theme, texts, .. }: &Lo
     Entry::new(&sample, style, texts.spelled(&message.payload).into_owned()).plain()
 }
 
-/// The word for a state. In lanes, it describes the state of a part. In runs with groups, a leader is a super-peer.
+/// The word for a state. It depends on whether the run has lanes or groups.
 pub fn word_of(role: Role, frame: &Frame) -> TextId {
     let has_parts = frame.lanes.is_some();
     match role {
@@ -243,7 +237,6 @@ pub fn word_of(role: Role, frame: &Frame) -> TextId {
     }
 }
 
-/// The word for the cross, which marks crashed processes and lost messages; `None` if there are neither.
 pub(super) fn cross_word(is_down: bool, is_lost: bool) -> Option<TextId> {
     match (is_down, is_lost) {
         (true, true) => Some(ids::LEGEND_CRASH_LOST),
@@ -253,21 +246,20 @@ pub(super) fn cross_word(is_down: bool, is_lost: bool) -> Option<TextId> {
     }
 }
 
-/// The legend entries of the signs on the screen: first those of processes, then those of messages and links.
+/// The first list is for processes, the second for messages and links.
 fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
     let mut roles: BTreeSet<Role> = match &frame.lanes {
         Some(lanes) => lanes.roles().collect(),
         None => frame.processes.iter().map(|process| process.role).collect(),
     };
-    // If the frame holds only some of the processes, the sectors of the ring hold the states of the others.
+    // The sectors of the ring hold the states of the processes that are not in the frame.
     let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
     if let Some(ring) = elsewhere {
         roles.extend(band::ORDER.into_iter().chain([Role::Leader]).filter(|&role| ring.count(role) > 0));
     }
     let state = |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(word_of(role, frame)));
     let mut states: Vec<Entry> = roles.iter().copied().filter(|&role| role != Role::Crashed).map(state).collect();
-    // There may be thousands of messages, so they are visited only once.
     let (mut kinds, mut words) = (BTreeMap::new(), BTreeMap::new());
     let (mut is_lost, mut is_back, mut is_lie) = (false, false, frame.log.iter().any(|line| line.is_lie));
     for message in &frame.messages {

@@ -13,9 +13,9 @@ use suffrage_session::{model::CutLinks, model::why::CarriedMessage};
 const CRASHED: f64 = 3.0;
 /// The distance between dots on the links of a complete graph without colours, in units.
 const MONO_WEB: f64 = 2.0;
-/// A complete graph with at most this number of processes shows all links; a larger one shows the links with messages.
+/// Up to this number of processes, a complete graph shows all links.
 const WHOLE_WEB: usize = 6;
-/// A complete graph shows at most this number of links with messages; if more links have messages, it shows none.
+/// If more links than this have messages, a complete graph shows no links.
 const NO_WEB: usize = 48;
 
 pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
@@ -33,30 +33,27 @@ pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame
     }
 }
 
-/// The links to draw, as pairs of positions; on a ring, clockwise.
+/// A link is a pair of positions; on a ring, the pairs go clockwise.
 fn drawn_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     if layout.graph.topology == Topology::Complete { web_links(frame, layout) } else { ring_links(layout).collect() }
 }
 
-/// The links of a ring, clockwise; both directions of a two-way ring are one link.
+/// Both directions of a two-way ring are one link.
 fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize)> + use<> {
     let n = layout.graph.n;
     (0..n).map(move |at| (at, (at + 1) % n))
 }
 
-/// The largest distance, in units, at which the pointer is on a link: in a cell of the link or in a neighbouring cell.
+/// The largest distance between the pointer and a link that it touches, in units.
 const NEAR: f64 = 1.6;
 
-/// Records the pointer targets of links: a cell belongs to the nearest link through it or next to it.
 pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Rc<Layout>) {
     let links = drawn_links(frame, layout).into_iter().map(|link| (link, link));
     record_ways(canvas, clip, layout, links.collect());
 }
 
-/// The two ends of a link, in the order from, to.
 type Ends = (usize, usize);
 
-/// Records the pointer targets of links, given by their cards and their processes; skips links inside a process.
 pub(super) fn record_ways(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layout>, mut links: Vec<(Ends, Ends)>) {
     links.retain(|(_, (from, to))| from != to);
     let layout = Rc::clone(layout);
@@ -86,7 +83,6 @@ fn web_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     shown.into_iter().filter(|&(_, to)| to < n).collect()
 }
 
-/// Whether a link is cut, so that [`Cuts`] draws it.
 fn is_drawn_as_cut(frame: &Frame, from: usize, to: usize) -> bool {
     let cuts = &frame.cuts;
     from != to && (cuts.is_cut(from, to) || cuts.is_cut(to, from))
@@ -109,7 +105,7 @@ pub(super) fn chevrons(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: St
     }
 }
 
-/// The lengths along a path at which it leaves the first card and reaches the second; `None` if nothing is visible.
+/// The lengths along a path at which it leaves the first card and reaches the second.
 pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     let steps = (path.length() / 0.5) as usize;
     let outside = |card: Rect, along: f64| {
@@ -121,7 +117,7 @@ pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     (low < high).then_some((low, high))
 }
 
-/// The length along a path, near the midpoint of `low` and `high`, at which the cell of a glyph is closest to the line.
+/// The length along the path at which the middle of a cell is closest to the line.
 fn centred(path: &Path, low: f64, high: f64) -> f64 {
     let middle = f64::midpoint(low, high);
     let reach = ((high - low) / 4.0).min(2.0);
@@ -129,14 +125,14 @@ fn centred(path: &Path, low: f64, high: f64) -> f64 {
         let point = path.at(along);
         let (column, row) = point.cell();
         let (x, y) = (point.x - f64::from(column) - 0.5, point.y - 2.0 * f64::from(row) - 1.0);
-        // Rounded, so that the first of nearly equal distances wins, wherever on the screen the graph is.
+        // Rounded, so that nearly equal distances count as equal wherever the graph is on the screen.
         ((x.hypot(y) + 0.2 * (along - middle).abs()) * 1e6).round()
     };
     let places = (-10..=10).map(|step| middle + reach * f64::from(step) / 10.0);
     places.min_by(|&one, &other| off_centre(one).total_cmp(&off_centre(other))).unwrap_or(middle)
 }
 
-/// The index of a direction, as in the arrow glyphs: 0 right, 1 down, 2 left, 3 up.
+/// 0 is right, 1 is down, 2 is left and 3 is up, as in the arrow glyphs.
 pub(super) fn quarter((dx, dy): (f64, f64)) -> usize {
     if dx.abs() >= dy.abs() {
         if dx >= 0.0 { 0 } else { 2 }
@@ -147,7 +143,6 @@ pub(super) fn quarter((dx, dy): (f64, f64)) -> usize {
     }
 }
 
-/// The path of the explained message; `None` if an end is not in the layout, or if both ends are the same process.
 fn traced_path(layout: &Layout, carried: &CarriedMessage) -> Option<Path> {
     layout.has_way(carried.from, carried.to).then(|| layout.route(carried.from, carried.to, carried.clockwise))
 }
@@ -156,14 +151,13 @@ fn traced_style(carried: &CarriedMessage, look: &Look) -> Style {
     if carried.lost { look.theme.fault() } else { look.theme.trail(carried.class) }
 }
 
-/// Draws the line of the explained message from its sender to its receiver, even if the message has arrived.
+/// The line stays after the message has arrived.
 pub(super) fn traced_line(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, carried: &CarriedMessage) {
     let Some(path) = traced_path(layout, carried) else { return };
     let stroke = if carried.lost { Stroke::Dotted(1.0) } else { Stroke::Thick };
     dots.path(&path, stroke, Heat::Trail, traced_style(carried, look));
 }
 
-/// Draws the arrow head at the end of the line of the explained message.
 pub(super) fn traced_head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, carried: &CarriedMessage) {
     let Some(path) = traced_path(layout, carried) else { return };
     let Some((_, high)) = visible(&path, layout.cards[carried.from], layout.cards[carried.to]) else { return };
@@ -172,12 +166,11 @@ pub(super) fn traced_head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }:
     canvas.put(clip, x, y, symbol, traced_style(carried, look));
 }
 
-/// The length of the dashed line of a partition, relative to the distance from the centre to the cards.
+/// The length of a partition's line, relative to the distance from the centre to the cards.
 const BEYOND: f64 = 1.08;
 /// The blank space on both sides of the mark of a cut, in units.
 const AIR: f64 = 0.9;
-/// The largest number of single cut links that a complete graph shows.
-const MOST: usize = 64;
+const MOST_CUTS: usize = 64;
 
 struct Gap {
     path: Path,
@@ -192,7 +185,7 @@ impl Gap {
         Self { path, at, one_way }
     }
 
-    /// The length of one cell in the direction of the path, in units.
+    /// The length of a cell in the direction of the path, in units.
     fn cell(&self) -> f64 {
         let (dx, dy) = self.path.heading(self.at);
         dx.abs() + 2.0 * dy.abs()
@@ -223,13 +216,12 @@ impl Gap {
     }
 }
 
-/// The middle of the visible part of a path between two cards, as a length along the path.
+/// The middle of the visible part, in units along the path.
 fn middle_of(path: &Path, layout: &Layout, (from, to): (usize, usize)) -> f64 {
     let seen = visible(path, layout.cards[from], layout.cards[to]);
     seen.map_or_else(|| path.length() / 2.0, |(low, high)| f64::midpoint(low, high))
 }
 
-/// The cut links and the borders of a partition, ready to be drawn.
 #[derive(Default)]
 pub(super) struct Cuts {
     gaps: Vec<Gap>,
@@ -238,7 +230,6 @@ pub(super) struct Cuts {
 }
 
 impl Cuts {
-    /// The cuts of a frame that are visible in a layout.
     pub(super) fn of(cuts: &CutLinks, layout: &Layout) -> Self {
         let mut drawn = Self::default();
         if cuts.is_empty() {
@@ -248,7 +239,7 @@ impl Cuts {
             Topology::Complete => {
                 drawn.rim = if cuts.sides.is_empty() { Vec::new() } else { rim(cuts, layout) };
                 drawn.boundary = boundary(&drawn.rim, layout);
-                for &(from, to) in cuts.links.iter().filter(|&&(from, to)| !cuts.are_parted(from, to)).take(MOST) {
+                for &(from, to) in cuts.links.iter().filter(|&&(from, to)| !cuts.are_parted(from, to)).take(MOST_CUTS) {
                     let both = cuts.is_cut(to, from);
                     if !both || from < to {
                         drawn.gaps.push(Gap::new(layout.link(from, to, true), layout, (from, to), !both));
@@ -306,7 +297,7 @@ impl Cuts {
         rim.chain(gaps)
     }
 
-    /// The length along its path at which a message stops: at the border of a partition, or else in the middle.
+    /// The length along the path at which a message stops.
     pub(super) fn stop(&self, path: &Path, layout: &Layout, between: (usize, usize)) -> f64 {
         let ends = |path: &Path| (path.at(0.0), path.at(path.length()));
         let met = self.boundary.iter().filter_map(|line| crossing(ends(path), ends(line)));
@@ -314,7 +305,7 @@ impl Cuts {
     }
 }
 
-/// The fraction of the first segment (0.0 to 1.0) at which it crosses the second one; `None` if they do not cross.
+/// The fraction of the first segment at which it crosses the second one.
 fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<f64> {
     let across = |u: (f64, f64), v: (f64, f64)| u.0 * v.1 - u.1 * v.0;
     let (ab, cd, ac) = ((b.x - a.x, b.y - a.y), (d.x - c.x, d.y - c.y), (c.x - a.x, c.y - a.y));
@@ -338,7 +329,7 @@ fn rim(cuts: &CutLinks, layout: &Layout) -> Vec<Point> {
     (0..n).filter(|&at| cuts.side(at) != cuts.side((at + 1) % n)).map(between).collect()
 }
 
-/// The lines between the sides of a partition: one straight line if two sides are arcs of the curve, otherwise a star.
+/// One straight line if two sides are arcs of the curve, otherwise a star.
 fn boundary(rim: &[Point], layout: &Layout) -> Vec<Path> {
     let n = layout.graph.n as f64;
     let sum = |of: fn(Point) -> f64| layout.cards.iter().map(|&card| of(middle(card))).fold(0.0, |sum, at| sum + at);

@@ -7,20 +7,16 @@ use super::geometry::{Layout, digits as id_digits};
 use super::{Label, Stage, draw_labels, headline::Headline, headline::headline};
 use crate::{graph_record::Part, look::glyphs::Glyphs, prelude::*, values};
 
-/// The free space between the headline and a card: two columns, or else one row.
+/// Two free columns or one free row between the headline and a card.
 const AIR: Margin = Margin::new(2, 1);
-/// The smallest width of the rows of words above and below the digits, in columns.
+/// The smallest width of the rows of words, in columns.
 pub(super) const WORDS: u16 = 20;
-/// The number of rows above the digits, for the title.
-const ABOVE: u16 = 1;
-/// The number of rows below the digits, for the outcome and a count.
-const BELOW: u16 = 2;
-/// The width of a sign between two values, with the blanks round it, in pixels of the font.
-const SIGN: u16 = 7;
+const ROWS_ABOVE: u16 = 1;
+const ROWS_BELOW: u16 = 2;
+const SIGN_PIXELS: u16 = 7;
 
-/// The number of rows of digits of a size, together with the rows of words above and below.
 pub(super) const fn rows_with(size: Size) -> u16 {
-    ABOVE + size.rows() + BELOW
+    ROWS_ABOVE + size.rows() + ROWS_BELOW
 }
 
 #[derive(Default)]
@@ -28,11 +24,11 @@ pub(super) struct Middle {
     labels: Vec<Label>,
     digits: Vec<(Rect, Span)>,
     size: Option<Size>,
-    /// The cells that any headline of this layout may cover; `None` if it has no room.
+    /// The cells that any headline of this layout may cover.
     pub(super) room: Option<Rect>,
 }
 
-/// On a complete graph, the first row of an area, for the headline, and the other rows; otherwise `None` and the area.
+/// The row for the headline of a complete graph, and the rest of the area.
 pub(super) fn parted(frame: &Frame, area: Rect) -> (Option<Rect>, Rect) {
     if frame.topology != Topology::Complete || frame.seats.is_some() || area.height == 0 {
         return (None, area);
@@ -41,7 +37,6 @@ pub(super) fn parted(frame: &Frame, area: Rect) -> (Option<Rect>, Rect) {
     (Some(Rect { height: 1, ..area }), rest)
 }
 
-/// Writes the headline of a complete graph into `row`.
 pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: &Look) {
     let is_in_transit = frame.messages.iter().any(|message| message.lost.is_none());
     let rows = match frame.round.zip(frame.purpose.as_ref()).filter(|_| is_in_transit) {
@@ -61,7 +56,7 @@ pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: 
     }
 }
 
-/// The longest of `rows` (which are sorted, the longest first) that fits in `width` columns; `None` if none fits.
+/// The rows must be sorted, the longest first.
 fn longest(rows: &[Vec<Span>], width: u16) -> Option<&[Span]> {
     rows.iter().map(Vec::as_slice).find(|words| values::width(words) <= usize::from(width))
 }
@@ -72,7 +67,7 @@ fn centred(words: &[Span], row: Rect) -> Label {
 }
 
 impl Middle {
-    /// The headline in the middle of a ring. Its position depends only on the layout, so that it never moves.
+    /// The position depends only on the layout, so that the headline never moves.
     pub(super) fn of(stage: Stage<'_>, frame: &Frame) -> Self {
         let Stage { look, layout, clip } = stage;
         if layout.graph.topology == Topology::Complete {
@@ -82,7 +77,7 @@ impl Middle {
         let (values, letters) = (frame.story.most_weighed.max(1) as u16, id_digits(layout.graph));
         let sized = [Size::D5, Size::D3].into_iter().find_map(|size| {
             let pixel = digits_width("0", size, &look.glyphs)? / 3;
-            let columns = pixel * (values * 4 * letters + (values - 1) * SIGN);
+            let columns = pixel * (values * 4 * letters + (values - 1) * SIGN_PIXELS);
             let room = block(layout, clip, (columns.max(WORDS), rows_with(size)))?;
             Some((size, room))
         });
@@ -91,12 +86,11 @@ impl Middle {
         placed.map(|placed| Self::in_block(&headline, placed, look)).unwrap_or_default()
     }
 
-    /// A headline in the cells of `room`: large digits between rows of words or, if `size` is `None`, one row of words.
     pub(super) fn in_block(headline: &Headline, (size, room): (Option<Size>, Rect), look: &Look) -> Self {
         let row = |y: u16| Rect { y, height: 1, ..room };
         let mut middle = Self { room: Some(room), ..Self::default() };
         if let Some(size) = size.filter(|&size| middle.put_digits(&headline.digits, (size, room), look)) {
-            let below = room.y + ABOVE + size.rows();
+            let below = room.y + ROWS_ABOVE + size.rows();
             let said =
                 |fit: &Fit, style| Vec::from_iter(fit.within(room.width.into()).map(|text| (text.to_owned(), style)));
             let (outcome, style) = &headline.outcome;
@@ -111,7 +105,7 @@ impl Middle {
         middle
     }
 
-    /// Prepares values as large digits. Returns whether the font has all their letters and the values fit.
+    /// Returns whether the font has all letters and the values fit.
     fn put_digits(&mut self, values: &[Span], (size, room): (Size, Rect), look: &Look) -> bool {
         let blank = digits_width("0", size, &look.glyphs).unwrap_or_default() / 3;
         let widths = values.iter().map(|(text, _)| {
@@ -128,7 +122,7 @@ impl Middle {
         let mut x = room.x + (room.width - whole) / 2;
         for ((text, style), width) in values.iter().zip(widths) {
             let aside = if text.starts_with(' ') { blank } else { 0 };
-            let place = Rect { x: x + aside, y: room.y + ABOVE, width: width - 2 * aside, height: size.rows() };
+            let place = Rect { x: x + aside, y: room.y + ROWS_ABOVE, width: width - 2 * aside, height: size.rows() };
             self.digits.push((place, (text.trim().to_owned(), *style)));
             x += width + blank;
         }
@@ -150,7 +144,6 @@ impl Middle {
     }
 }
 
-/// A rectangle of this size in the middle of a ring; `None` if it touches cards or messages.
 fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rect> {
     let centre = layout.shape.centre;
     let x = (centre.x - f64::from(width) / 2.0).round();
@@ -161,7 +154,7 @@ fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rec
     (is_inside && is_clear && clip.intersection(block) == block).then_some(block)
 }
 
-/// Half the width, in columns, of the free part of a row: inside the curve or the lane, without the messages there.
+/// Half the free width of a row, in columns, without the space for messages.
 fn within_curve(layout: &Layout, row: u16) -> f64 {
     let pill = f64::from(id_digits(layout.graph)) + 1.0;
     // Messages are centred on the curve; those of a two-way ring are beside it.
@@ -175,7 +168,7 @@ fn within_curve(layout: &Layout, row: u16) -> f64 {
     if shape.a > 0.0 && shape.b > 0.0 { shape.half_width(edge.abs().max((edge + 2.0).abs())) } else { 0.0 }
 }
 
-/// The size of large digits; the number in each name is their height in rows.
+/// The number in each name is the height in rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Size {
     D3,
@@ -198,8 +191,7 @@ impl Size {
     }
 }
 
-/// The five pixel rows of a letter: of three bits, the highest is the left pixel. The 1 has a foot, so that it differs
-/// from a 7; 6 and 9 are open where 8 is closed. The letters p, t and r precede a process name, a term and a round.
+/// The five pixel rows of a letter. Of the three bits in a row, the highest is the left pixel.
 const fn letter(sign: char) -> Option<[u8; 5]> {
     Some(match sign {
         '0' => [0b111, 0b101, 0b101, 0b101, 0b111],
@@ -223,14 +215,12 @@ const fn letter(sign: char) -> Option<[u8; 5]> {
     })
 }
 
-/// The columns of a text in large digits; `None` if the font lacks a letter, or the glyphs lack blocks for the size.
 pub(super) fn digits_width(text: &str, size: Size, glyphs: &Glyphs) -> Option<u16> {
     let has_blocks = size.pixel().1.is_multiple_of(2) || glyphs.blocks.1.is_some();
     let is_written = !text.is_empty() && text.chars().all(|sign| letter(sign).is_some());
     (has_blocks && is_written).then(|| (4 * text.chars().count() as u16 - 1) * size.pixel().0)
 }
 
-/// Draws a text in large digits, with its upper left corner at `place`.
 pub(super) fn draw_digits(
     canvas: &mut Canvas<'_>,
     (clip, place): (Rect, Position),

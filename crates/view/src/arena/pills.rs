@@ -19,9 +19,9 @@ use suffrage_session::model::{CutLinks, Message};
 pub(super) use draw::{are_heads, draw_heads};
 pub(super) use place::{FIXED, MARK, ROOM, WORDS};
 
-/// The distances, in units, at which a message is tried beside its line if it has no room on the line.
+/// A message without room on its line is tried at these distances beside the line, in units.
 const ASIDE: [f64; 4] = [2.0, 4.0, 6.0, 8.0];
-/// The number of ticks for which a lost message stays on the screen.
+/// A lost message stays on the screen for this number of ticks.
 const LOST_STAYS: f64 = 1.5;
 
 pub(super) struct Pills<'a> {
@@ -32,39 +32,35 @@ pub(super) struct Pills<'a> {
 struct Pill<'a> {
     message: &'a Message,
     way: Way,
-    /// The position of the message; `None` if the message has no room.
     found: Option<PillPlace>,
     forms: &'static [PillForm],
     drawn: Drawing,
     selected: bool,
 }
 
-/// The way in which a message is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Drawing {
-    /// Alone, in the form with this index.
+    /// The index of the form.
     Alone(usize, Stand),
-    /// As the first of several merged messages: their number, the index of the text for this number, and the cells.
+    /// The number of merged messages, the index of the text for this number, and the cells.
     FirstOf(usize, usize, Stand),
-    /// Merged into the earlier pill that has this index.
+    /// The index of the earlier pill that shows the message.
     Merged(usize),
-    /// Not at all: a heartbeat or a lost message that would cover another message, or any message without room.
     Hidden,
 }
 
 pub(super) struct Request<'a> {
-    /// The messages, the oldest first; each end is the index of a card of the layout.
+    /// The oldest message comes first; each end of a message is the index of a card.
     pub(super) messages: &'a [Message],
-    /// The current time, in ticks.
+    /// The current time in ticks.
     pub(super) now: f64,
-    /// The number of the selected message; `None` if no message is selected.
+    /// The number of the selected message.
     pub(super) message: Option<u32>,
-    /// Whether heartbeats are drawn as a wave, and not as pills.
+    /// Whether heartbeats are drawn as a wave and not as pills.
     pub(super) without_beats: bool,
 }
 
 impl<'a> Pills<'a> {
-    /// Finds a position for every message, clear of the cards and of the cells that are `taken`.
     pub(super) fn place(
         stage: Stage<'_>,
         wanted: &Request<'a>,
@@ -79,10 +75,10 @@ impl<'a> Pills<'a> {
         }
         let is_elsewhere = |message: &Message| wanted.without_beats && ground::is_in_wave(message);
         let is_shown = |message: &&Message| {
-            layout.has_way(message.from, message.to) && !is_over(message, wanted.now) && !is_elsewhere(message)
+            layout.has_way(message.from, message.to) && !is_long_lost(message, wanted.now) && !is_elsewhere(message)
         };
         let mut messages: Vec<&Message> = wanted.messages.iter().filter(is_shown).collect();
-        // Messages in transit are placed first, then heartbeats, then lost messages. The sort is stable.
+        // The sort is stable: of messages with the same rank, the oldest comes first.
         messages.sort_by_key(|message| rank(message));
         let mut placed = Self { pills: Vec::with_capacity(messages.len()), occupancy };
         for message in messages {
@@ -99,7 +95,6 @@ impl<'a> Pills<'a> {
         placed
     }
 
-    /// Adds a message in its smallest form, or merges it with an earlier message that it would cover.
     fn add(&mut self, message: &'a Message, wanted: &Request<'_>, stage: Stage<'_>, (cuts, drawn): (&CutLinks, &Cuts)) {
         let (layout, ends, index) = (stage.layout, (message.from, message.to), self.pills.len());
         let way = layout.way_of(message);
@@ -137,8 +132,6 @@ impl<'a> Pills<'a> {
         self.pills.push(pill);
     }
 
-    /// The cells of a message with its whole payload but no arrow head. It is moved towards the centre
-    /// by a few rows (or columns, on steep lines) if it would touch another message; `None` if that is not enough.
     fn further_in(&self, pill: &Pill<'_>, found: PillPlace, Stage { layout, clip, .. }: Stage<'_>) -> Option<Stand> {
         let stand = Some(found.stand).filter(|_| found.form == 0)?;
         let (dx, dy) = pill.way.path.heading(found.along);
@@ -162,7 +155,6 @@ impl<'a> Pills<'a> {
         Some(Stand { body, head: Rect { width: 0, ..body }, arrow: stand.arrow })
     }
 
-    /// The index of the first message that already has a cell which this message needs.
     fn covered(&self, message: &Message, stand: Stand, index: usize) -> Option<usize> {
         cells(message, stand).find_map(|cells| self.occupancy.owner(cells, index))
     }
@@ -173,7 +165,6 @@ impl<'a> Pills<'a> {
         }
     }
 
-    /// How a message that would cover another is drawn: merged if both have the same rank, otherwise hidden.
     fn join(&mut self, message: &Message, other: usize) -> Drawing {
         let first = if let Drawing::Merged(first) = self.pills[other].drawn { first } else { other };
         if rank(self.pills[first].message) != rank(message) {
@@ -190,7 +181,7 @@ impl<'a> Pills<'a> {
         Drawing::Merged(first)
     }
 
-    /// Enlarges messages drawn alone to form `level` (0: the smallest) if this fits. Returns whether any has this form.
+    /// Level 0 is the smallest form. Returns whether any message has a form of this level.
     fn grow(&mut self, level: usize, stage: Stage<'_>) -> bool {
         let mut any = false;
         for index in 0..self.pills.len() {
@@ -213,7 +204,7 @@ impl<'a> Pills<'a> {
         any
     }
 
-    /// The number of messages in transit that are merged into a pill without room for their number.
+    /// Counts the messages in transit whose pills show no number.
     pub(super) fn unnumbered(&self) -> usize {
         let counts = self.pills.iter().filter(|pill| is_in_transit(pill.message)).map(|pill| match pill.drawn {
             Drawing::FirstOf(count, at, _) if !has_number(count, at) => count,
@@ -222,13 +213,12 @@ impl<'a> Pills<'a> {
         counts.sum()
     }
 
-    /// The paths of messages in transit that are not drawn.
     pub(super) fn without_place(&self) -> impl Iterator<Item = &Path> {
         let hidden = self.pills.iter().filter(|pill| is_in_transit(pill.message) && pill.drawn == Drawing::Hidden);
         hidden.map(|pill| &pill.way.path)
     }
 
-    /// The number of messages in transit that are drawn twice, because they are for two parts of their receiver.
+    /// A message for two parts of its receiver is drawn twice.
     pub(super) fn drawn_twice(&self) -> usize {
         let drawn = self.pills.iter().filter(|pill| is_in_transit(pill.message) && pill.drawn != Drawing::Hidden);
         let numbers: Vec<u32> = drawn.map(|pill| pill.message.number).collect();
@@ -237,23 +227,21 @@ impl<'a> Pills<'a> {
 }
 
 impl Pill<'_> {
-    /// The distance of the message from the start of its path, in units.
+    /// The distance from the start of the path, in units.
     fn along(&self) -> f64 {
         self.found.map_or(0.0, |found| found.along)
     }
 
-    /// The cells of a body of `columns` columns at the position of the message.
     fn stand(&self, columns: u16, clip: Rect) -> Option<Stand> {
         self.found.and_then(|found| self.way.shrunk(found.stand, found.along, columns, clip))
     }
 }
 
-/// The cells that a message takes: its body and, unless it is lost, its arrow head.
 fn cells(message: &Message, stand: Stand) -> impl Iterator<Item = Rect> + use<> {
     std::iter::once(stand.body).chain(message.lost.is_none().then_some(stand.head))
 }
 
-/// The rank of a message: 0 in transit, 1 heartbeat, 2 lost. The lowest is placed first; only equal ranks are merged.
+/// The lowest rank is placed first, and only messages of the same rank are merged.
 fn rank(message: &Message) -> usize {
     match (message.lost.is_some(), message.is_heartbeat()) {
         (false, false) => 0,
@@ -262,8 +250,7 @@ fn rank(message: &Message) -> usize {
     }
 }
 
-/// Whether a message was lost too long ago to be shown.
-fn is_over(message: &Message, now: f64) -> bool {
+fn is_long_lost(message: &Message, now: f64) -> bool {
     message.lost.is_some_and(|lost| now - lost as f64 > LOST_STAYS)
 }
 

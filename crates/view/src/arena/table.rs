@@ -10,10 +10,8 @@ use super::{beside, geometry::Layout, middle};
 use crate::{prelude::*, words};
 use suffrage_engine::engine::PairTraffic;
 
-/// The columns of a table cell for one sender and one receiver.
-const PAIR: u16 = 2;
-/// The columns of a table cell for a group of senders and a group of receivers.
-const GROUPS: u16 = 4;
+const PAIR_COLUMNS: u16 = 2;
+const GROUP_COLUMNS: u16 = 4;
 /// The smallest number of screen cells that a message takes in any layout, with the space round it.
 const CELLS_A_MESSAGE: usize = 16;
 
@@ -24,11 +22,10 @@ pub struct Table {
     per: usize,
     side: usize,
     wide: u16,
-    /// The columns for the ids at the left of the table.
     left: u16,
 }
 
-/// The table of a frame in the area of its graph; `None` if `layout` has room for all messages, or if no table fits.
+/// The table of a frame; `None` if `layout` has room for all messages, or if no table fits.
 pub fn place(frame: &Frame, layout: Option<&Layout>, area: Rect, screen: Rect) -> Option<Table> {
     let pairs = frame.pairs.as_ref()?;
     if layout.is_some_and(|layout| pairs.most() <= layout.places.min(most_places(screen)) as u64) {
@@ -37,19 +34,18 @@ pub fn place(frame: &Frame, layout: Option<&Layout>, area: Rect, screen: Rect) -
     Table::new(frame.n, pairs.per_row(), super::digits_of(frame, &frame.processes), area)
 }
 
-/// The largest number of messages that can have room on a screen of this size, in any layout.
+/// The largest number of messages that fit on a screen of this size, in any layout.
 pub fn most_places(area: Rect) -> usize {
     usize::from(area.width) * usize::from(area.height) / CELLS_A_MESSAGE
 }
 
 impl Table {
-    /// The table with the fewest processes per row (a multiple of `per_row`) that fits; `None` if none fits.
     fn new(n: usize, per_row: usize, id_digits: u16, area: Rect) -> Option<Self> {
         // The longest id in the frame, or the largest position if ids are positions.
         let left = id_digits.max(n.max(1).ilog10() as u16 + 1).max(2) + 2;
         // Three rows are for the headline, the ids of the receivers, and the legend.
         let rows = usize::from(area.height.saturating_sub(3));
-        let wide = |per| if per == 1 { PAIR } else { GROUPS };
+        let wide = |per| if per == 1 { PAIR_COLUMNS } else { GROUP_COLUMNS };
         let fits = |per: &usize| {
             let side = n.div_ceil(*per);
             side <= rows && side * usize::from(wide(*per)) + usize::from(left) < usize::from(area.width)
@@ -62,7 +58,6 @@ impl Table {
         (0..self.side).flat_map(move |from| (0..self.side).map(move |to| (from, to)))
     }
 
-    /// The screen cells of the table, in the middle of an area.
     fn cells(&self, area: Rect) -> Rect {
         let (width, height) = (self.side as u16 * self.wide, self.side as u16);
         let x = area.x + self.left + (area.width - self.left - width) / 2;
@@ -70,12 +65,10 @@ impl Table {
     }
 }
 
-/// The messages from a sender (or group) to a receiver (or group).
 #[derive(Clone, Copy, Default)]
 struct Cell {
     under_way: u32,
-    /// The index of the kind of the newest message in transit or, if none is in transit, of the kind with the most
-    /// arrivals. `None` without such messages.
+    /// The kind of the newest message in transit, or else the kind with the most arrivals.
     kind: Option<usize>,
     newest: u32,
     lost: u32,
@@ -101,7 +94,7 @@ fn cell(pairs: &PairTraffic, table: Table, (from, to): (usize, usize)) -> Cell {
     cell
 }
 
-/// The sign of a kind of message, its style in transit, and its style after arrival. `seen` is `None` for notices.
+/// The sign of a kind, and its styles in transit and after arrival. `seen` is `None` for notices.
 fn ink(look: &Look, seen: Option<(&str, MessageClass)>) -> (&'static str, Style, Style) {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let (sign, pill, trail) = match seen {
@@ -111,7 +104,6 @@ fn ink(look: &Look, seen: Option<(&str, MessageClass)>) -> (&'static str, Style,
     (sign, pill, if theme.is_mono() { trail.add_modifier(Modifier::DIM) } else { theme.faded(trail, 60) })
 }
 
-/// Draws the headline, the table and the legend.
 pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Canvas<'_>) {
     let Scene { frame, look, .. } = *scene;
     let area = area.intersection(canvas.area());
@@ -174,18 +166,15 @@ fn sign(scene: &Scene<'_>, (table, pairs): (Table, &PairTraffic), (from, to): (u
     (text.to_owned(), if is_selected { style.add_modifier(Modifier::UNDERLINED) } else { style })
 }
 
-/// Writes a text that ends before the column `right`.
 fn write_at_right(canvas: &mut Canvas<'_>, clip: Rect, right: u16, y: u16, (text, style): (String, Style)) {
     canvas.write(clip, i32::from(right) - i32::from(text.width() as u16), y.into(), &text, style);
 }
 
-/// The text of a count; a plus if the count does not fit in a table cell.
 fn number(count: u32, table: Table) -> String {
     let text = count.to_string();
     if text.len() < usize::from(table.wide) { text } else { "+".to_owned() }
 }
 
-/// Draws the ids of the senders and the receivers; a group has the id of its first process.
 fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rect) {
     let Scene { frame, view, look } = *scene;
     let theme = &look.theme;
@@ -222,8 +211,6 @@ fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rec
     }
 }
 
-/// The pointer target at a cell: its newest message in transit, else its link. At an id, on the diagonal and in a table
-/// of groups, the target is a process. `None` outside the table.
 fn target(pairs: &PairTraffic, table: Table, (cells, at): (Rect, Position), n: usize) -> Option<Target> {
     let within = |cell: u16| Some(usize::from(cell)).filter(|&cell| cell < table.side);
     let row = at.y.checked_sub(cells.y).and_then(within);
@@ -239,7 +226,6 @@ fn target(pairs: &PairTraffic, table: Table, (cells, at): (Rect, Position), n: u
     Some(if cell.under_way > 0 { Target::Message(cell.newest) } else { Target::Link { from, to } })
 }
 
-/// The legend entries of the table: message kinds with their counts, the states on the diagonal, and the other signs.
 fn entries(frame: &Frame, pairs: &PairTraffic, table: Table, look: &Look) -> Vec<Entry> {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
     let mut entries = Vec::new();

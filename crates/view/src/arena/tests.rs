@@ -22,7 +22,6 @@ fn legend_of(frame: &Frame, width: u16) -> u16 {
     crate::arena::legend::rows(frame, &english(ThemeName::Dark).texts, width)
 }
 
-/// Draws the arena of a frame as a graph or as a band.
 fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
     let canvas = &mut Canvas::new(buffer);
     match look.placed(frame, area, false) {
@@ -40,7 +39,6 @@ pub(super) fn drawn(frame: &Frame, view: &View, look: &Look, (width, height): (u
     buffer
 }
 
-/// The rows of the screen as texts.
 pub(super) fn rows(buffer: &Buffer) -> Vec<String> {
     buffer
         .area
@@ -49,12 +47,10 @@ pub(super) fn rows(buffer: &Buffer) -> Vec<String> {
         .collect()
 }
 
-/// The frame of a scenario at `tick`, with all messages.
 pub(super) fn moment(scenario: &str, tick: u64) -> Frame {
     frame_of((scenario, tick), (120, 40))
 }
 
-/// Frames with their names and their arena sizes; each name ends with the size.
 fn samples() -> Vec<(&'static str, Frame, (u16, u16))> {
     let ring = |n: usize| moment(&ring_of(n), 9);
     let storm = |n: usize| moment(&storm_of(n), 3);
@@ -97,7 +93,6 @@ fn selected(frame: &Frame) -> View {
     selecting(frame.algorithm.at.map_or(0, |at| at.0))
 }
 
-/// The record of the elements that the graph of a frame shows.
 fn shown(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> GraphRecord {
     let area = Rect { x: 0, y: 0, width, height };
     let mut buffer = Buffer::empty(area);
@@ -205,7 +200,6 @@ fn any_area_can_be_drawn_in() {
     }
 }
 
-/// The column at which a text, such as the only message, begins on the screen.
 fn column_of(text: &str, buffer: &Buffer) -> Option<usize> {
     rows(buffer).iter().find_map(|row| row.find(text).map(|byte| row[..byte].chars().count()))
 }

@@ -15,33 +15,29 @@ pub struct Stand {
     pub arrow: usize,
 }
 
-/// The position of a message relative to its path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Beside {
-    /// On the path; the arrow head points along the path.
     On,
-    /// On a lane; the arrow head is in the same row as the body.
+    /// The arrow head is in the row of the body.
     OnLane,
-    /// On the lane of a one-way ring with the smallest cards; no arrow head, because all messages move one way.
+    /// No arrow head, because all messages of a one-way ring move the same way.
     Bare,
-    /// Left of the path, by this distance in columns and half rows; the arrow head is in the same row as the body.
+    /// Left of the path, by this distance in columns and half rows.
     Left(f64, f64),
 }
 
-/// The distance of a message from a drawn line, in columns and half rows. The message touches the cells of the line.
+/// The distance of a message from a drawn line, in columns and half rows.
 const OFF_LINE: (f64, f64) = (0.5, 1.0);
-/// The distance of a message from the middle between two lanes, in columns and half rows. One column there stays blank.
+/// The distance of a message from the middle between two lanes, in columns and half rows.
 const OFF_LANE: (f64, f64) = (0.5, 0.0);
 
-/// The distance of messages of a complete graph to the left of the line between two cards, in units, so that a question
-/// and its answer pass each other. Both dots of a thick horizontal trail are then in the row of the pill.
+/// The distance to the left of the line between two cards, in units, so that a question and its answer pass each other.
 const CHORD: f64 = 0.7;
-/// The distances, in units, of values to the left of a horizontal and of a vertical line. Values have these instead of
-/// [`CHORD`], so that two values that meet are in different rows or columns.
+/// Values are wide, so they keep this distance in units: first for a horizontal, then for a vertical line.
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
 /// The distance from a column of cards to a path between two cards of that column, in units.
 const ASIDE: f64 = 5.0;
-/// A path beside a column of cards moves out to the distance [`ASIDE`] over this fraction of its height, at each end.
+/// A path beside a column reaches the distance [`ASIDE`] after this fraction of its height.
 const ALOFT: f64 = 0.4;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -57,7 +53,7 @@ impl Stand {
 }
 
 impl Way {
-    /// The cells of the message at `other` with a body of `columns` columns. A smaller body takes no additional cells.
+    /// The cells at `other` with a body of `columns` columns. A smaller body takes no additional cells.
     pub fn shrunk(&self, other: Stand, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         if !matches!(self.beside, Beside::OnLane | Beside::Left(..)) || columns >= other.body.width {
             return self.stand(along, columns, area);
@@ -68,8 +64,7 @@ impl Way {
         Some(Stand { body: Rect { x, width: columns, ..other.body }, ..other })
     }
 
-    /// The cells of a message, `along` units from the start of its path: a body of `columns` columns, and its arrow
-    /// head, if any. `None` if they would leave the area.
+    /// The cells of a message `along` units from the start of its path; `None` if they would leave the area.
     pub fn stand(&self, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         let (point, (dx, dy)) = (self.path.at(along), self.path.heading(along));
         if self.beside == Beside::On {
@@ -104,7 +99,7 @@ impl Way {
         self.beside != Beside::Bare
     }
 
-    /// This way with the arrow head in the row of the body, for narrow gaps between two cards.
+    /// This way with the arrow head in the row of the body, for narrow gaps.
     pub fn narrow(self) -> Self {
         Self { beside: if self.beside == Beside::On { Beside::OnLane } else { self.beside }, ..self }
     }
@@ -115,7 +110,7 @@ impl Way {
     }
 }
 
-/// The fraction of the time in transit of a message that has passed until now, or until the message was lost.
+/// The fraction of a message's time in transit that has passed; a lost message stops at its loss.
 pub(super) fn part_of(message: &Message, now: f64) -> f64 {
     let life = message.due.saturating_sub(message.sent).max(1) as f64;
     let then = message.lost.map_or(now, |lost| lost as f64);
@@ -125,7 +120,7 @@ pub(super) fn part_of(message: &Message, now: f64) -> f64 {
 /// The step of a search along a way, in units.
 const STEP: f64 = 0.5;
 
-/// The part of a way where a message fits, from `low` to `high` in units along the way.
+/// The part of a way where a message fits, in units along the way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Reach {
     pub(super) low: f64,
@@ -133,7 +128,6 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    /// The part from the first free position to the last one; `None` if no position is free.
     pub(super) fn of(length: f64, is_free: impl Fn(f64) -> bool) -> Option<Self> {
         let steps = (length / STEP) as usize;
         let low = (0..=steps).map(|step| step as f64 * STEP).find(|&along| is_free(along))?;
@@ -141,7 +135,7 @@ impl Reach {
         (low <= high).then_some(Self { low, high })
     }
 
-    /// This part, but with the end of `longer` on each side where `longer` reaches more than `off` units further.
+    /// On each side, the end of `longer` counts if it is more than `off` units further out.
     pub(super) fn or_of(self, longer: Self, off: f64) -> Self {
         Self {
             low: if self.low - longer.low <= off { self.low } else { longer.low },
@@ -149,7 +143,7 @@ impl Reach {
         }
     }
 
-    /// The nearer end of this part if `along` is at most `off` units beyond it, otherwise `along`.
+    /// The nearer end of this part if it is at most `off` units from `along`, otherwise `along`.
     pub(super) fn nearest(self, along: f64, off: f64) -> f64 {
         let end = along.clamp(self.low, self.high);
         if (along - end).abs() <= off { end } else { along }
@@ -163,8 +157,7 @@ impl Reach {
         self.high - self.low
     }
 
-    /// The position of a message after the fraction `part` of its time, at most `last`. If this position is not free:
-    /// the nearer of the next free positions before and after it, but none after `last`. Messages never move backwards.
+    /// The free position nearest to the fraction `part` of the way, at most `last`. Messages never move backwards.
     pub(super) fn at(self, part: f64, last: f64, is_free: impl Fn(f64) -> bool) -> f64 {
         let last = last.clamp(self.low, self.high);
         let own = (self.low + part.clamp(0.0, 1.0) * self.length()).min(last);
@@ -182,7 +175,7 @@ impl Reach {
 }
 
 impl Layout {
-    /// The way of a message between two cards. Messages in opposite directions have different lines or sides of a line.
+    /// The way of a message between two cards. Opposite directions have different ways.
     pub fn way(&self, from: usize, to: usize, clockwise: bool) -> Way {
         let beside = match (self.graph.topology, self.lane.is_some()) {
             (Topology::Complete, _) | (Topology::OneWayRing, false) => Beside::On,
@@ -194,8 +187,7 @@ impl Layout {
         Way { path: self.route(from, to, clockwise), beside }
     }
 
-    /// The way of a message, depending on its class. Values are wider than ids. On a complete graph of large cards,
-    /// values keep further left of the line between cards: if all send to all, most values meet another one halfway.
+    /// The way of a message. On a complete graph, values keep further left, because they are wider than ids.
     pub fn way_of(&self, message: &Message) -> Way {
         let Message { from, to, class, .. } = *message;
         let topology = self.graph.topology;
@@ -227,12 +219,12 @@ impl Layout {
         }
     }
 
-    /// Whether the cards `from` and `to` are in the layout and a message can move from one to the other.
+    /// Whether both cards are in the layout and a message can move from one to the other.
     pub fn has_way(&self, from: usize, to: usize) -> bool {
         from.max(to) < self.cards.len() && (from != to || self.graph.topology != Topology::Complete)
     }
 
-    /// The line along which a message moves. Both directions of a two-way ring share the line, on different sides.
+    /// The line along which a message moves. On a two-way ring, both directions share it.
     pub fn route(&self, from: usize, to: usize, clockwise: bool) -> Path {
         match self.graph.topology {
             Topology::Complete => self.chord(from, to).moved_left(CHORD),
@@ -249,7 +241,7 @@ impl Layout {
         Path::through(vec![self.centre(from), self.centre(to)])
     }
 
-    /// The path between two cards. Within a column it runs beside the cards: down on the right, up on the left.
+    /// Within a column, the path runs beside the cards: down on the right, up on the left.
     fn across(&self, from: usize, to: usize) -> Path {
         let (start, end) = (self.cards[from], self.cards[to]);
         let edge = |card: Rect, right: bool| if right { card.right() } else { card.x };
@@ -271,7 +263,7 @@ impl Layout {
         Path::through(vec![one, Point { x, y: one.y + slope }, Point { x, y: other.y - slope }, other])
     }
 
-    /// The path along a curve or lane; from a process to itself, the whole way round.
+    /// From a process to itself, the path goes the whole way round.
     fn round(&self, from: usize, to: usize, clockwise: bool, curve: &Curve) -> Path {
         let (start, end) = if clockwise { (from, to) } else { (to, from) };
         let (low, mut high) = (self.stations[start], self.stations[end]);
@@ -286,12 +278,11 @@ impl Layout {
     }
 }
 
-/// The leftmost cell of a body of `columns` columns that is centred at a point.
+/// The leftmost cell of a body that is centred at a point.
 fn corner((x, y): (f64, f64), columns: u16) -> (i32, i32) {
     ((x - f64::from(columns) / 2.0).round() as i32, ((y - 1.0) / 2.0).round() as i32)
 }
 
-/// A row of `columns` cells; `None` if any of them is outside the area.
 fn within((x, y): (i32, i32), columns: u16, area: Rect) -> Option<Rect> {
     let right = x + i32::from(columns);
     let inside = x >= i32::from(area.x)
@@ -301,7 +292,7 @@ fn within((x, y): (i32, i32), columns: u16, area: Rect) -> Option<Rect> {
     inside.then_some(Rect { x: x as u16, y: y as u16, width: columns, height: 1 })
 }
 
-/// The index of the arrow for a direction, and the cell of the arrow head, which touches the body.
+/// The index of the arrow glyph, and the cell of the head.
 fn head((x, y): (i32, i32), columns: u16, (dx, dy): (f64, f64)) -> (usize, (i32, i32)) {
     let columns = i32::from(columns);
     let angle = dy.abs().atan2(dx.abs()).to_degrees();

@@ -128,11 +128,11 @@ fn few_decades_have_more_ticks_and_one_number_its_own() {
 
 #[test]
 fn all_numbers_of_a_scale_have_one_form() {
-    let of = |numbers: &[f64]| written(numbers, GlyphSet::Default);
+    let of = |numbers: &[f64]| number_texts(numbers, GlyphSet::Default);
     assert_eq!(of(&[1.0, 100.0, 10_000.0]), ["1", "100", "10000"]);
     assert_eq!(of(&[0.1, 1.0, 10_000.0, 1e5, 1e12]), ["10⁻¹", "10⁰", "10⁴", "10⁵", "10¹²"]);
     assert_eq!(of(&[50_000.0, 100_000.0, 200_000.0]), ["50000", "100000", "200000"]);
-    assert_eq!(written(&[10.0, 1e6], GlyphSet::Ascii), ["10^1", "10^6"]);
+    assert_eq!(number_texts(&[10.0, 1e6], GlyphSet::Ascii), ["10^1", "10^6"]);
     for scale in [LogScale::of([3.0, 2e9].into_iter()), LogScale::of([90_000.0, 4e5].into_iter())] {
         let told = of(&scale.expect("numbers").ticks());
         assert!(

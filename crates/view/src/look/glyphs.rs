@@ -16,11 +16,11 @@ pub struct Frame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lines {
     Braille,
-    /// Each cell of a line has one character.
+    /// A line is drawn with one character per cell.
     Cells {
         /// The character of a line that carries no message.
         idle: &'static str,
-        /// The character of the trail of a message.
+        /// The character of the trail behind a message.
         trail: &'static str,
     },
 }
@@ -36,7 +36,7 @@ const DOUBLE: Frame = Frame { corners: ["╔", "╗", "╚", "╝"], across: "�
 const CROSSED_ASCII: Frame = Frame { corners: ["\\", "/", "/", "\\"], across: ".", down: ":" };
 const HASHES: Frame = Frame { corners: ["#", "#", "#", "#"], across: "=", down: "#" };
 
-/// Declares the glyph sets from their table: for each glyph its meaning, its type, and its value in each set.
+/// Declares [`Glyphs`] from a table. A row has the name of a glyph, its type, and its value in each set.
 macro_rules! glyphs {
     ($($(#[$doc:meta])* $name:ident: $kind:ty = $default:expr, $safe:expr, $ascii:expr;)*) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +82,7 @@ glyphs! {
         [ROUND, LIGHT, HEAVY, CROSSED, DOUBLE],
         [LIGHT, LIGHT, DOUBLE, CROSSED_SAFE, DOUBLE],
         [PLAIN, PLAIN, HASHES, CROSSED_ASCII, HASHES];
-    /// The brackets of a card of one row, in the order of [`Role`]. A solid state has brackets only without colours.
+    /// The brackets of a one-row card, in the order of [`Role`].
     wraps: [(&'static str, &'static str); Role::COUNT] = [
         ("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("★", "★"), ("★", "★"), (" ", " "), ("✗", "✗"),
     ], [
@@ -90,14 +90,14 @@ glyphs! {
     ], [
         ("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("*", "*"), (" ", " "), ("x", "x"),
     ];
-    /// The lifelines of the space-time diagram, by state in the order of [`Role`]; a crashed process has none.
+    /// The lines of processes in the space-time diagram, by state in the order of [`Role`].
     lifelines: [&'static str; Role::COUNT] =
         ["─", "━", "╍", "┄", "━", "┄", "═", "═", "━", " "],
         ["─", "▬", "·", "-", "▬", "-", "═", "═", "▬", " "],
         ["-", "=", "~", ":", "=", ":", "#", "#", "=", " "];
-    /// The sign of an event in the space-time diagram in which the process only sends messages.
+    /// The sign of an event in which a process only sends messages, in the space-time diagram.
     sends: &'static str = "•", "•", "o";
-    /// The signs of a served and of an unserved process, on a plane with too many processes for cards.
+    /// The signs of a served and of an unserved process, where cards do not fit.
     members: [&'static str; 2] = ["•", "◦"], ["•", "○"], [":", "o"];
     /// The sign of a token that its holder may still pass on.
     token: &'static str = "◉", "◙", "$";
@@ -112,7 +112,7 @@ glyphs! {
     agreed: &'static str = "✓", "√", "y";
     /// The corners on the card of the selected process: top left, top right, bottom left, bottom right.
     selected: [&'static str; 4] = ["┏", "┓", "┗", "┛"], ["╔", "╗", "╚", "╝"], ["#", "#", "#", "#"];
-    /// The marks to the left and right of the selected process, if its card has one row.
+    /// The marks to the left and right of the selected process, in a one-row card.
     pointers: (&'static str, &'static str) = ("▸", "◂"), ("►", "◄"), (">", "<");
     /// The small arrow heads on idle links of a one-way ring: right, down, left, up.
     chevrons: [&'static str; 4] = ["▸", "▾", "◂", "▴"], ["►", "▼", "◄", "▲"], [">", "v", "<", "^"];
@@ -121,26 +121,26 @@ glyphs! {
         ["►", "↘", "▼", "↙", "◄", "↖", "▲", "↗"],
         ["►", "►", "▼", "◄", "◄", "◄", "▲", "►"],
         [">", ">", "v", "<", "<", "<", "^", ">"];
-    /// The left and the right end of a pill, used with colours.
+    /// The left and the right end of a pill, in a theme with colours.
     pill_ends: (&'static str, &'static str) = ("▐", "▌"), ("▐", "▌"), (" ", " ");
-    /// The sample of the rim of the acting process in the legend.
+    /// The legend's sample of the rim round the acting process.
     acts: &'static str = "▐", "▐", "/";
-    /// The full block and the upper half block of large digits; without a half block there are no digits of three rows.
+    /// The full block and the upper half block for large digits; `None` in a set without half blocks.
     blocks: (&'static str, Option<&'static str>) = ("█", Some("▀")), ("█", Some("▀")), ("#", None);
-    /// Blocks by the bits of their filled quarters: 1 and 2 above, 4 and 8 below. WGL4 has only half blocks.
+    /// The block for each sum of filled quarters: 1 upper left, 2 upper right, 4 lower left, 8 lower right.
     quarters: [&'static str; 16] =
         [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"],
         [" ", "▀", "▀", "▀", "▄", "▌", "█", "█", "▄", "█", "▐", "█", "▄", "█", "█", "█"],
         [" ", ":", ":", "#", ":", "#", "#", "#", ":", "#", "#", "#", "#", "#", "#", "#"];
-    /// Without colours, every other piece of the band is filled with this instead of the full block.
+    /// The fill of every second piece of the band, in a theme without colours.
     full_aside: &'static str = "▓", "▓", "%";
-    /// The textures of the unfilled part of the band: for waiting, for relaying, and for all other processes.
+    /// The texture of an unfilled piece of the band: for waiting, for relaying, and for all other processes.
     textures: [&'static str; 3] = ["▒", "░", "·"], ["▒", "░", "·"], ["=", "-", "."];
-    /// Signs for numbers of messages on the lanes of a band, from the smallest number to the largest.
+    /// The signs for a number of messages on a lane of the band, from few to many.
     densities: [&'static str; 5] = ["⠂", "⠒", "⠶", "⡶", "⣿"], ["·", "•", "▪", "■", "█"], [".", ":", "+", "%", "#"];
     /// The lower half block, for the upper edge of a rim and for large digits.
     lower_block: &'static str = "▄", "▄", "#";
-    /// The marks of the points of measured series, one per series.
+    /// The marks of the points in a chart, one per series.
     marks: [&'static str; 6] = ["●", "■", "▲", "◆", "○", "□"], ["●", "■", "▲", "♦", "○", "□"], ["o", "x", "+", "*", "#", "&"];
     lines: Lines = Lines::Braille, Lines::Cells { idle: "·", trail: "•" }, Lines::Cells { idle: ".", trail: "." };
     /// The sign between the ends of a route, as in `4→7`.
@@ -150,21 +150,21 @@ glyphs! {
     pause: &'static str = "‖", "║", "|";
     rule: &'static str = "─", "─", "-";
     parting: &'static str = "│", "│", "|";
-    /// The position of the current tick on the timeline.
+    /// The mark of the current tick on the timeline.
     head: &'static str = "█", "█", "#";
     /// The bars of the timeline, from the lowest to the highest.
     bars: &'static [&'static str] = &["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], &["▄", "█"], &[".", ":", "|"];
     base_line: &'static str = "▁", "_", "_";
-    /// The start of a round, on the timeline.
+    /// The start of a round on the timeline.
     round: &'static str = "╋", "┼", "|";
-    /// The mark of a tick at which another branch leaves this run, on the timeline.
+    /// The mark of a tick at which a branch leaves this run, on the timeline.
     fork: &'static str = "▼", "▼", "Y";
     bookmark: &'static str = "◆", "♦", "B";
-    /// The lines of a tree: past a branch, to a branch with others below it, to the last branch.
+    /// The lines of a tree: past a row, to a branch that is not the last one, and to the last branch.
     tree: [&'static str; 3] = ["│ ", "├─", "└─"], ["│ ", "├─", "└─"], ["| ", "|-", "`-"];
     /// The last cell of a gauge, from nearly empty to full.
     levels: &'static [&'static str] = &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], &["▌", "█"], &["#"];
-    /// The line at the start of a round, in the space-time diagram.
+    /// The line at the start of a round in the space-time diagram.
     barrier: &'static str = "╎", "│", ":";
     /// The mark of a limit on a gauge, and of the current tick in the space-time diagram.
     limit: &'static str = "┊", "│", "|";
@@ -187,14 +187,14 @@ glyphs! {
     revived: &'static str = "+", "+", "+";
     timer: &'static str = "T", "T", "T";
     note: &'static str = "¶", "¶", "i";
-    /// The sign of an event in the log that has no sign of its own.
+    /// The log's sign for an event without a sign of its own.
     info: &'static str = "·", "·", ".";
     /// The sign of a line of pseudocode that the same handler executed before the current line.
     obeyed: &'static str = "·", "·", ".";
     ended: &'static str = "■", "■", "#";
-    /// The sign for nothing: no value is held, or no vote was received.
+    /// The sign for a missing value or a missing vote.
     nothing: &'static str = "·", "·", ".";
-    /// A vote for the first of two values, a vote for the second, and no vote yet.
+    /// The signs for a vote for the first of two values, for a vote for the second, and for no vote yet.
     meter: [&'static str; 3] = ["■", "□", "·"], ["■", "□", "·"], ["#", ".", " "];
     /// The sign before the inputs from which a value is derived.
     of: &'static str = "←", "←", "<";
@@ -216,7 +216,7 @@ impl Glyphs {
         self.messages[class as usize]
     }
 
-    /// The glyph at the start of a pill; empty for a value.
+    /// The glyph at the start of a pill; empty for [`MessageClass::Value`].
     pub const fn before_payload(&self, class: MessageClass) -> &'static str {
         match class {
             MessageClass::Value => "",
@@ -224,7 +224,7 @@ impl Glyphs {
         }
     }
 
-    /// The frame of a card in a state. Of the solid states only leaders have a frame of their own.
+    /// The frame of a card in a state.
     pub const fn frame(&self, role: Role) -> &Frame {
         &self.frames[match role {
             Role::Idle | Role::Active | Role::Red | Role::Traitor => 0,
@@ -235,12 +235,12 @@ impl Glyphs {
         }]
     }
 
-    /// The brackets round the id in a card of one row.
+    /// The brackets round the id in a one-row card.
     pub const fn wrap(&self, role: Role) -> (&'static str, &'static str) {
         self.wraps[role as usize]
     }
 
-    /// The pointers round the id of a selected card of one row. If only brackets show the state, the right one stays.
+    /// The signs round the id in a one-row card of the selected process.
     pub const fn selected_wrap(&self, role: Role) -> (&'static str, &'static str) {
         match role {
             Role::Idle | Role::Active | Role::Red | Role::Traitor => self.pointers,

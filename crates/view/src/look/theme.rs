@@ -65,7 +65,7 @@ struct Paint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
     roles: [Paint; 9],
-    /// The fill, the ink (on the fill), the edge and the text of each state.
+    /// For each state: the fill, the text on the fill, the edge, and the text on the background.
     states: [[Paint; 4]; Role::COUNT],
     messages: [[Paint; 3]; KINDS],
     coloured: bool,
@@ -73,8 +73,8 @@ pub struct Theme {
     depth: Depth,
 }
 
-/// Declares functions that return styles. An entry names the role of the text colour, then after `on` the role of the
-/// background colour, after `mono` a modifier for themes without colours, and after `+` a modifier for all themes.
+/// Declares one function per style: `name = TEXT on GROUND mono MODIFIER + MODIFIER`. The modifier after `mono` applies
+/// only in themes without colours.
 macro_rules! styles {
     ($($(#[$doc:meta])* $name:ident = $text:ident $(on $ground:ident $(mono $mono:ident)?)? $(+ $added:ident)?;)*) => {
         $(
@@ -111,12 +111,12 @@ impl Theme {
         self.depth
     }
 
-    /// Whether the theme has no colours; the background colour is then unknown.
+    /// Whether the theme has no colours.
     pub const fn is_mono(&self) -> bool {
         !self.coloured
     }
 
-    /// Whether the background is dark, so that bright text is readable; false if the background is unknown.
+    /// Whether the background is dark; false if the background colour is unknown.
     pub const fn has_dark_ground(&self) -> bool {
         self.dark
     }
@@ -152,22 +152,22 @@ impl Theme {
         bar = FOREGROUND on BAR;
         bar_muted = MUTED on BAR;
         bar_strong = FOREGROUND on BAR + BOLD;
-        /// Inverted text: the name of the algorithm, the title of the focused pane.
+        /// Inverted text, such as the title of the focused pane.
         chip = BACKGROUND on FOREGROUND mono REVERSED + BOLD;
-        /// The selected row of a table or a list. The row also has a pointer, so it is not reversed without colours.
+        /// The selected row of a table or a list.
         selected_row = FOREGROUND on BAR mono BOLD + BOLD;
         /// The id of the selected process in a row without room for a pointer.
         selected_label = FOREGROUND on BAR mono REVERSED + BOLD;
-        /// The filled part of a gauge, whose partly filled cells are drawn in the foreground colour.
+        /// A gauge: the filled part has the text colour, the rest has the background colour.
         gauge = MUTED on BAR mono BOLD;
         /// A process's cell in ELECTED while its value is `@` (undefined).
         cell_undefined = MUTED on BAR mono DIM;
         cell_crashed = FAINT + CROSSED_OUT;
-        /// The notice that a message could not be delivered, on its way back; no message kind has this colour.
+        /// The notice that a message could not be delivered.
         notice = FOREGROUND on RULE + BOLD;
     }
 
-    /// `colour`, slightly closer to the background, to tell adjacent elements apart; `None` if there is no such colour.
+    /// The colour, slightly closer to the background; `None` if the terminal has no such colour.
     pub fn shaded(&self, colour: Color) -> Option<Color> {
         self.mixed(colour, 83).filter(|shaded| *shaded != colour)
     }
@@ -179,7 +179,7 @@ impl Theme {
         shade::nearest(shade::mixed(rgb(colour)?, percent.min(100), ground), self.depth)
     }
 
-    /// `style` with its ink faded to `percent` %; dim without colours. On a light background 45 % is shown as 60 %.
+    /// `style` with its text colour faded to `percent` %; dim in a theme without colours.
     pub fn faded(&self, style: Style, percent: u32) -> Style {
         let percent = if percent == 45 && !self.has_dark_ground() { 60 } else { percent };
         match style.fg.and_then(|ink| self.mixed(ink, percent)) {
@@ -188,7 +188,7 @@ impl Theme {
         }
     }
 
-    /// `style` on the selected row: its colour stays if it is readable there, otherwise the text has the row's colour.
+    /// `style`, with a text colour that is readable on the selected row.
     pub fn on_selected_row(&self, style: Style) -> Style {
         let row = self.selected_row();
         let colours = style.fg.and_then(rgb).zip(row.bg.and_then(rgb));
@@ -197,12 +197,12 @@ impl Theme {
         Style { fg, add_modifier: row.add_modifier | style.add_modifier, ..row }
     }
 
-    /// The digits in a process's cell of ELECTED, if the leader in the cell has crashed.
+    /// The text of a process's cell in ELECTED, if its leader has crashed.
     pub fn cell_believes_crashed(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::CROSSED_OUT)
     }
 
-    /// A process's cell of ELECTED, if its leader is not the right leader. The cell never looks like one that agrees.
+    /// A process's cell in ELECTED, if its leader is not the right leader.
     pub fn cell_dissents(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::UNDERLINED)
     }
@@ -216,47 +216,47 @@ impl Theme {
         style.add_modifier(Modifier::BOLD)
     }
 
-    /// Whether a card in this state is a solid tile (competitor or leader); otherwise it is an outline.
+    /// Whether a card in this state is filled; otherwise it is an outline.
     pub const fn is_solid(&self, role: Role) -> bool {
         let [fill, ..] = self.states[role as usize];
         fill.colour.is_some() || fill.modifiers.contains(Modifier::REVERSED)
     }
 
-    /// The inside of a card with its id, in bold: ink on the fill for a tile, ink alone for an outline.
+    /// The inside of a card with its id, in bold.
     pub fn tile(&self, role: Role) -> Style {
         self.bold_on_fill(self.tile_plain(role))
     }
 
-    /// `style` in bold, except black on one of sixteen colours: many terminals show bold black as grey.
+    /// Makes `style` bold, except black text on one of sixteen colours: many terminals show bold black as grey.
     fn bold_on_fill(&self, style: Style) -> Style {
         let is_drowned = self.depth == Depth::Sixteen && style.fg == Some(Color::Indexed(0)) && style.bg.is_some();
         if is_drowned { style } else { style.add_modifier(Modifier::BOLD) }
     }
 
-    /// The inside of a card, as in [`Theme::tile`] but not bold, for the word of the state.
+    /// The inside of a card with the word of its state, not in bold.
     pub fn tile_plain(&self, role: Role) -> Style {
         let [fill, ink, ..] = self.states[role as usize];
         filled(ink, fill)
     }
 
-    /// The style of the frame, the glyph and the word of an outlined card; for a solid card, [`Theme::tile_plain`].
+    /// The frame, the glyph and the word of an outlined card; a solid card has [`Theme::tile_plain`] instead.
     pub fn edge(&self, role: Role) -> Style {
         let [_, _, edge, _] = self.states[role as usize];
         if self.is_solid(role) { self.tile_plain(role) } else { ink(edge) }
     }
 
-    /// The glyph or the word of a state as coloured text on the background, in tables, log and legend.
+    /// The glyph or the word of a state in tables, in the log and in the legend.
     pub fn state_text(&self, role: Role) -> Style {
         let [.., text] = self.states[role as usize];
         ink(text)
     }
 
-    /// The glyph of a state in the legend: as in a table, but without colours a tile is reversed.
+    /// The glyph of a state in the legend.
     pub fn state_sample(&self, role: Role) -> Style {
         if self.is_mono() && self.is_solid(role) { self.tile(role) } else { self.state_text(role) }
     }
 
-    /// A row that is filled with the colour of a state, such as the current line of the pseudocode.
+    /// A row filled with the colour of a state, such as the current line of the pseudocode.
     pub fn state_row(&self, role: Role) -> Style {
         if self.is_solid(role) {
             return self.tile(role);
@@ -269,7 +269,7 @@ impl Theme {
         row.add_modifier(Modifier::BOLD)
     }
 
-    /// The pill, its ink and the trail of a message class. A refusal changes nothing, so it looks like a heartbeat.
+    /// The pill, the text on it, and the trail. A refusal changes nothing, so it looks like a heartbeat.
     const fn message(&self, class: MessageClass) -> [Paint; 3] {
         self.messages[match class {
             MessageClass::Refusal => MessageClass::Heartbeat as usize,
@@ -278,7 +278,7 @@ impl Theme {
         }]
     }
 
-    /// The text of a pill: bold ink on the colour of the class; without colours only bold, to differ from a tile.
+    /// The text of a pill on the colour of its class.
     pub fn pill(&self, class: MessageClass) -> Style {
         let [pill, ink, _] = self.message(class);
         self.bold_on_fill(filled(ink, pill))
@@ -310,7 +310,7 @@ impl Theme {
     }
 }
 
-/// The 24-bit value of a colour that looks the same in every terminal; `None` for other colours.
+/// The 24-bit value of a colour; `None` if the colour differs between terminals.
 fn rgb(colour: Color) -> Option<u32> {
     rgb_of(colour).filter(|_| matches!(colour, Color::Rgb(..) | Color::Indexed(16..)))
 }

@@ -6,13 +6,10 @@ use crate::{canvas::RowPen, canvas::fitted, layout::Screen, prelude::*};
 
 const COLUMNS: usize = 116;
 const MOST_ABOUT: usize = 4;
-/// The smallest number of rows of the list; fewer rows would not show a tree.
 const LEAST_ROWS: usize = 4;
-/// The smallest number of columns of a list that shows the whole word "tick" instead of a letter.
+/// From this width (in columns) on, a row has the word "tick" instead of a letter.
 const WORDY: usize = 64;
-/// The tree lines at the left of a row take at most 1/`LINES_PART` of its width.
 const LINES_PART: usize = 4;
-/// The fewest columns reserved for the name and the acts of a branch, unless that is more than half of the row.
 const LEAST_DID: usize = 24;
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, tree: &Branches, canvas: &mut Canvas<'_>) {
@@ -29,14 +26,12 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, tree: &Branches, canvas: &m
     panel::draw_below(scene, place, rows.place.height, &about, canvas);
 }
 
-/// The area below the rows of the tree; if this is too small for another overlay, all of `area`.
 pub(crate) fn below_rows(area: Rect, tree: &Branches) -> Rect {
     let (_, rows, _) = parts("", area, tree);
     let below = Rect { y: rows.place.bottom(), height: area.bottom().saturating_sub(rows.place.bottom()), ..area };
     if below.height < 3 { area } else { below }
 }
 
-/// The panel, its rows, and the text about the chosen row. Their sizes do not depend on which row is chosen.
 fn parts(more: &str, area: Rect, tree: &Branches) -> (Rect, ListRows, Vec<String>) {
     let columns = panel::room(area).min(COLUMNS);
     let panel = panel::place(area, &tree.title, (columns, tree.rows.len() + 1 + MOST_ABOUT));
@@ -80,7 +75,7 @@ fn draw_row(scene: &Scene<'_>, place: Rect, row: &TreeRow, chosen: bool, canvas:
             let number_style = if is_shown { strong.add_modifier(Modifier::BOLD) } else { text };
             pen.write(&lines, tree).write(&number, number_style).skip(1);
             write_name(scene, &mut pen, name.as_deref(), strong);
-            draw_words(scene, &mut pen, (name.is_some(), has_short_ticks), did, (text, quiet));
+            draw_acts(scene, &mut pen, (name.is_some(), has_short_ticks), did, (text, quiet));
             canvas.at_right(place, 0, 0, ended, if *broke { fault } else { quiet });
         }
         TreeRowIs::Bookmark { tick, name } => {
@@ -93,8 +88,7 @@ fn draw_row(scene: &Scene<'_>, place: Rect, row: &TreeRow, chosen: bool, canvas:
     }
 }
 
-/// Writes as many acts as fit after the name of a branch, and a mark if there are more.
-fn draw_words(
+fn draw_acts(
     scene: &Scene<'_>,
     pen: &mut RowPen<'_>,
     (is_named, has_short_ticks): (bool, bool),
@@ -124,7 +118,6 @@ fn draw_words(
     }
 }
 
-/// Writes a name in quotes, shortened by whole words; only the mark of omission if no word fits.
 fn write_name(scene: &Scene<'_>, pen: &mut RowPen<'_>, name: Option<&str>, style: Style) {
     let Some(name) = name else { return };
     let (more, room) = (scene.glyphs().more, pen.left());
@@ -132,7 +125,6 @@ fn write_name(scene: &Scene<'_>, pen: &mut RowPen<'_>, name: Option<&str>, style
     pen.write(if fits.is_empty() && room >= more.width() { more } else { &fits }, style);
 }
 
-/// The tree lines at the left of a row. If they do not fit, a mark of omission replaces those nearest to the root.
 fn lines(scene: &Scene<'_>, lines: &[TreeLine], width: usize) -> String {
     let [past, joins, ends] = scene.glyphs().tree;
     let most = (width / LINES_PART / 2).max(1);

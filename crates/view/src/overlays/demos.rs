@@ -11,16 +11,14 @@ use crate::view_state::overlay::{Below, DemoRow, Demos, Part, Preview, TopicRow}
 use crate::{canvas::RowPen, canvas::fitted, prelude::*, view_state::View};
 
 const PREVIEW_FROM: u16 = 110;
-/// The columns of the list of topics, without the border.
+/// The width of the list of topics in columns, without its border.
 const TOPICS: u16 = 32;
-/// The smallest number of columns of the list of demos next to a preview.
 const LEAST_DEMOS: u16 = 47;
 const MOST_DEMOS: u16 = 50;
-/// The preferred number of columns of a preview. It has fewer if the list of demos needs them for [`LEAST_DEMOS`].
+/// The preferred width of a preview, in columns.
 const PREVIEW: u16 = 36;
 const AIRY_FROM: u16 = 40;
 
-/// The areas of the start screen; an area without room is empty.
 #[derive(Clone, Copy)]
 struct Parts {
     topics: Rect,
@@ -82,7 +80,6 @@ fn draw_heading(scene: &Scene<'_>, demos: &Demos, area: Rect, canvas: &mut Canva
     canvas.at_right(area, 0, 1, &count, theme.bar_strong());
 }
 
-/// Draws the search row: the typed text, or a hint that tells what can be searched.
 fn draw_search(scene: &Scene<'_>, demos: &Demos, row: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     canvas.row(row, 0).skip(1).write("/", theme.strong());
@@ -94,14 +91,14 @@ fn draw_search(scene: &Scene<'_>, demos: &Demos, row: Rect, canvas: &mut Canvas<
     }
 }
 
-/// Draws the rule with the title of an area. Returns the area below the rule.
-fn headed(scene: &Scene<'_>, place: Rect, title: &str, right: Option<Fit>, canvas: &mut Canvas<'_>) -> Rect {
+/// Returns the area below the rule.
+fn draw_title_rule(scene: &Scene<'_>, place: Rect, title: &str, right: Option<Fit>, canvas: &mut Canvas<'_>) -> Rect {
     let right = right.map(|right| (right, scene.theme().muted()));
     Rule { right, ..Rule::default() }.draw(scene, place, title, canvas);
     below_rule(place)
 }
 
-/// Draws the reason why a file cannot be opened, at the lower end of an area. Returns the area above the text.
+/// Returns the area above the text of the fault.
 fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut Canvas<'_>) -> Rect {
     let Some(fault) = fault else { return place };
     let lines = wrapped(fault, usize::from(place.width).saturating_sub(2));
@@ -113,14 +110,13 @@ fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut 
     Rect { height: place.height - height, ..place }
 }
 
-/// The number of rows below the graph: a blank one, two for title, four for description, a blank one, two for keys.
+/// The rows below the graph: a blank row, two for the title, four for the description, a blank row, two for the keys.
 const BELOW: u16 = 10;
 /// The smallest number of rows of the graph.
 const LEAST: u16 = 9;
 /// The largest ratio of the graph's height to its width, as (rows, columns).
 const HEIGHT: (u32, u32) = (20, 36);
 
-/// The area of the graph in the preview; `None` without room.
 fn graph_place(place: Rect) -> Option<Rect> {
     let most = u32::from(place.width) * HEIGHT.0 / HEIGHT.1;
     let height = u32::from(place.height.saturating_sub(1 + BELOW)).min(most) as u16;
@@ -131,7 +127,7 @@ fn graph_place(place: Rect) -> Option<Rect> {
 fn draw_preview(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let ticks = scene.fit(ids::DemosPreviewTicks { last: Value::Number(shown.last) });
-    let below = headed(scene, place, &scene.say(ids::DEMOS_PREVIEW), Some(ticks), canvas);
+    let below = draw_title_rule(scene, place, &scene.say(ids::DEMOS_PREVIEW), Some(ticks), canvas);
     let mut text = below;
     if let Some(graph) = graph_place(place) {
         draw_graph(scene, shown, graph, canvas);
@@ -167,7 +163,7 @@ fn draw_topics(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas
     if place.width == 0 {
         return;
     }
-    let list = headed(scene, place, &scene.say(ids::DEMOS_TOPICS), None, canvas);
+    let list = draw_title_rule(scene, place, &scene.say(ids::DEMOS_TOPICS), None, canvas);
     let lines = topic_lines(demos, usize::from(list.height), airy);
     let is_chosen = |line: &TopicLine<'_>| matches!(line, TopicLine::Title(at, _) if *at == demos.topic);
     let chosen = lines.iter().position(is_chosen).unwrap_or_default();
@@ -175,7 +171,6 @@ fn draw_topics(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas
     rows.draw(canvas, |place, at, canvas| draw_topic_line(scene, demos, place, lines[at], canvas));
 }
 
-/// The rows of the topics. If there is room, also blank rows, the recently opened demos, and (if `airy`) the protocols.
 fn topic_lines(demos: &Demos, room: usize, airy: bool) -> Vec<TopicLine<'_>> {
     let parted = 2 * demos.topics.len() - 1 <= room;
     let mut free = room.saturating_sub(if parted { 2 * demos.topics.len() - 1 } else { demos.topics.len() });
@@ -230,7 +225,6 @@ fn draw_topic_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: TopicLin
     }
 }
 
-/// The first names, as many as fit in `room` columns, and a mark if there are more.
 fn first_of(names: &[String], room: usize, more: &str) -> String {
     let all = names.join(", ");
     if all.width() <= room {
@@ -240,20 +234,19 @@ fn first_of(names: &[String], room: usize, more: &str) -> String {
     shown.into_iter().find(|shown| shown.width() <= room).unwrap_or_default()
 }
 
-/// The columns before the title of a demo: the mark of the chosen demo, the number of the demo, and a blank.
+/// The columns before the title of a demo: a mark, the number of the demo, and a blank.
 const BEFORE: usize = 4;
 const GAP: usize = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line {
-    /// The heading of the group that begins with the demo of this index.
+    /// The heading of the group whose first demo has this index.
     Group(usize),
     Title(usize),
     Summary(usize),
     Blank,
 }
 
-/// Draws the demos of a topic in the order of the course, or the demos that a search has found.
 fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas: &mut Canvas<'_>) {
     let below = draw_fault(scene, demos.fault.as_deref(), below_rule(place), canvas);
     let lines = lines(demos, airy);
@@ -269,7 +262,7 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
         let (first, last, count) = (number(whole.start + 1), number(whole.end), number(demos.rows.len()));
         scene.fit(ids::DemosRange { first, last, count })
     });
-    headed(scene, place, &title, range.filter(|_| whole != Some(0..demos.rows.len())), canvas);
+    draw_title_rule(scene, place, &title, range.filter(|_| whole != Some(0..demos.rows.len())), canvas);
     if demos.rows.is_empty() {
         canvas.row(below, 0).skip(1).keep_free(1).fit(&scene.fit(ids::DEMOS_NOTHING), scene.theme().muted());
     }
@@ -284,7 +277,7 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     }
 }
 
-/// The visible lines, with the chosen demo near the middle; and whether the last row shows the number of hidden demos.
+/// The range of visible lines, and whether the last row shows the number of hidden demos.
 fn window(lines: &[Line], chosen: usize, room: usize) -> (Range<usize>, bool) {
     if lines.len() <= room {
         return (0..lines.len(), false);
@@ -386,13 +379,11 @@ fn draw_title(scene: &Scene<'_>, demos: &Demos, place: Rect, at: usize, canvas: 
     }
 }
 
-/// The style of the chosen demo: a background of its own, reversed without colours.
 fn chosen_row(scene: &Scene<'_>) -> Style {
     let row = scene.theme().selected_row();
     if scene.theme().is_mono() { row.add_modifier(Modifier::REVERSED) } else { row }
 }
 
-/// The texts at the right end of a demo's row, the longest first: the shorter ones lack the variant, then the size.
 fn tails(scene: &Scene<'_>, row: &DemoRow) -> Vec<String> {
     let size = row.n.map(|n| format!("n {}", scene.look.texts.number(n as u64)));
     let join = |parts: &[&Option<String>]| {
@@ -401,7 +392,6 @@ fn tails(scene: &Scene<'_>, row: &DemoRow) -> Vec<String> {
     vec![join(&[&row.found, &size, &row.variant]), join(&[&row.found, &size]), join(&[&row.found]), join(&[&size])]
 }
 
-/// Writes a text with the words that the search has found in bold and underlined.
 fn draw_part(scene: &Scene<'_>, part: &Part, style: Style, mut pen: RowPen<'_>) {
     let text = &part.text;
     // Built-in titles always fit, as a test asserts. Titles of users may not fit.

@@ -9,17 +9,15 @@ struct Line {
     /// The due tick and the ticks until then (both empty if unknown), the glyph with the payload, and the processes.
     cells: [String; 4],
     style: Style,
-    /// The kind of a message, the name of a timer, or the word for another pending thing.
     word: String,
-    /// Whether the row is a message that will be lost, because its link is cut.
+    /// Whether the message will be lost because its link is cut.
     doomed: bool,
 }
 
-/// The smallest number of rows of the list; with less room, no details are shown.
 const LEAST_ROWS: usize = 3;
 const MOST_ABOUT: usize = 7;
 
-/// Draws the panel. It fills its whole area, so that its size does not change from tick to tick.
+/// The panel fills its whole area, so that its size does not change from tick to tick.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, flight: &Flight, canvas: &mut Canvas<'_>) {
     let title = compare::with_run(scene, &scene.fit(ids::SCREEN_TITLE_FLIGHT));
     let place = panel::open_at(scene, plan.panel_place(), &title, canvas);
@@ -80,7 +78,6 @@ fn draw_line(scene: &Scene<'_>, (line, widths): (&Line, [usize; 4]), chosen: boo
     pen.whole(&line.word, quiet);
 }
 
-/// The row of a pending thing in `width` columns. Without room its name is left out, because the glyph shows the kind.
 pub(super) fn row_of(scene: &Scene<'_>, pending: &Pending, width: usize) -> panel::Row {
     let Line { cells, style, word, doomed } = line(scene, pending);
     // In an explanation, a timer has the same name as in the log.
@@ -152,7 +149,6 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
     }
 }
 
-/// The sides of a partition as text, such as `1 2 3 | 4 5`.
 fn sides_text(scene: &Scene<'_>, sides: &[Vec<Id>], more: bool) -> String {
     let side = |side: &Vec<Id>| scene.look.texts.names(side, " ");
     sides.iter().map(side).collect::<Vec<_>>().join(" | ") + if more { scene.glyphs().more } else { "" }
@@ -191,7 +187,6 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
     }
 }
 
-/// A message with its full payload as text, such as `ELECTION (id 4)`.
 fn message_text(message: &Message, whole: &str) -> String {
     if whole.is_empty() { message.kind.to_owned() } else { format!("{} ({whole})", message.kind) }
 }

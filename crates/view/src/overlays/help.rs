@@ -4,14 +4,14 @@ use super::panel::{self, Row, row};
 use crate::{layout::Screen, prelude::*, view_state::HelpGroup, view_state::overlay::Help};
 
 const GAP: usize = 4;
-/// The smallest number of columns for an explanation; with less, fewer groups are side by side.
+/// The smallest width of an explanation, in columns.
 const LEAST_WORDS: usize = 30;
-/// The largest width of a row; longer rows are hard to read.
+/// The largest width of a row in columns; longer rows are hard to read.
 const WIDEST: usize = 72;
 /// The row of the search and the blank row below it.
 const FIXED: usize = 2;
 
-/// Draws the panel. Its top does not depend on the search results, so that the search row does not move.
+/// The top of the panel does not depend on the search results, so that the search row does not move.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, help: &Help, canvas: &mut Canvas<'_>) {
     let (area, theme) = (plan.whole(), scene.theme());
     let mut rows = rows(scene, area, &help.groups);
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, help: &Help, canvas: &mut C
     panel::scrolled(scene, below, &rows, help.scroll, canvas);
 }
 
-/// How many columns of groups there are, and the width of each. Both depend on the area alone, not on the search.
+/// How many groups are side by side, and the width of each in columns.
 fn columns(area: Rect, groups: &[HelpGroup]) -> (usize, usize) {
     let room = panel::room(area);
     let least = words_at(groups, false) + LEAST_WORDS;
@@ -50,14 +50,12 @@ fn rows(scene: &Scene<'_>, area: Rect, groups: &[HelpGroup]) -> Vec<Row> {
     side_by_side(blocks, count, width)
 }
 
-/// The number of columns before the explanations. The search changes this number only if a key name is very long.
 fn words_at(groups: &[HelpGroup], explains: bool) -> usize {
     const USUAL: usize = 13;
     let rows = groups.iter().filter(|group| group.explains == explains).flat_map(|group| &group.rows);
     rows.map(|(cap, _)| cap.width()).max().unwrap_or(0).max(USUAL) + 2
 }
 
-/// The rows of each group; the first row of a group is blank.
 fn blocks(scene: &Scene<'_>, groups: &[HelpGroup], room: usize) -> Vec<Vec<Row>> {
     let theme = scene.theme();
     let mut blocks = Vec::with_capacity(groups.len());
@@ -80,7 +78,6 @@ fn blocks(scene: &Scene<'_>, groups: &[HelpGroup], room: usize) -> Vec<Vec<Row>>
     blocks
 }
 
-/// The rows of all groups in `count` columns side by side, in as few rows as possible. No group is split.
 fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
     let heights: Vec<usize> = blocks.iter().map(Vec::len).collect();
     let all: usize = heights.iter().sum();
@@ -110,7 +107,7 @@ fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
     rows
 }
 
-/// The number of columns for groups of these heights in at most `low` rows; no column begins with a blank row.
+/// How many columns of at most `low` rows the groups of these heights need.
 fn columns_at(heights: &[usize], low: usize) -> usize {
     let (mut columns, mut filled) = (1, 0);
     for &height in heights {

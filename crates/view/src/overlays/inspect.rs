@@ -10,7 +10,6 @@ use suffrage_text::TextId;
 /// The rows of the panel are a multiple of this number, so that its size seldom changes.
 const STEP: usize = 3;
 
-/// Draws the panel at the lower end of the side column; if there is no side column, above the pane ELECTED.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, inspect: &Inspect, canvas: &mut Canvas<'_>) {
     // The panel is as wide as its area, so that no fragments of other panes are visible next to it.
     let area = plan.column.unwrap_or(plan.body);
@@ -26,7 +25,6 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, inspect: &Inspect, canvas: 
     panel::scrolled(scene, place, &rows, inspect.scroll, canvas);
 }
 
-/// Rows with labels on the left and values on the right; in a narrow sheet, a long value continues below its label.
 struct Sheet<'s> {
     scene: &'s Scene<'s>,
     value_at: usize,
@@ -35,7 +33,7 @@ struct Sheet<'s> {
     rows: Vec<Row>,
 }
 
-/// The number of columns below which a sheet is narrow.
+/// Below this width (in columns), a value continues below its label.
 const NARROW: usize = 36;
 
 impl<'s> Sheet<'s> {
@@ -97,7 +95,6 @@ impl<'s> Sheet<'s> {
         self.rows
     }
 
-    /// Adds a label and its values, each in its own row, wrapped if too long; without values the word for nothing.
     fn add(&mut self, label: TextId, values: Vec<(String, Style)>) {
         let muted = self.scene.theme().muted();
         let mut label = self.scene.say(label);
@@ -115,11 +112,10 @@ impl<'s> Sheet<'s> {
         }
     }
 
-    /// The rows of a label followed by its value, which continues below the label.
     fn hanging(&self, label: &str, value: &str, style: Style) -> Vec<Row> {
         let (muted, indent) = (self.scene.theme().muted(), " ".repeat(self.value_at));
         let room = self.room.saturating_sub(self.value_at).max(8);
-        // Letters in place of the label let the first row be wrapped after the label.
+        // Placeholder letters as wide as the label make the first row wrap after the label.
         let place = "x".repeat(label.width());
         let text = if label.is_empty() { value.to_owned() } else { format!("{place} {value}") };
         let first = |line: String| match line.strip_prefix(&place).filter(|_| !label.is_empty()) {

@@ -5,17 +5,15 @@ use crate::{canvas::RowPen, canvas::fitted, view_state::overlay::Form, view_stat
 use crate::{layout::Screen, prelude::*, view_state::ListRow};
 
 const COLUMNS: usize = 100;
-/// The largest number of commands shown at a time: typing finds the others, and the graph stays visible.
+/// The largest number of visible commands: typing finds the others, and the graph stays visible.
 const MOST: usize = 20;
 const GAP: usize = 2;
 const MARK: usize = 2;
 const LEAST_ABOUT: usize = 8;
-/// The columns at the right end for the marks that show that there are more rows.
+/// The columns at the right end for the marks of hidden rows.
 const EDGE: usize = 1;
 const BELOW: usize = 2;
-/// The largest number of rows of details below a menu.
 const MENU_BELOW: usize = 6;
-/// The smallest number of rows of a menu above its details.
 const LEAST_MENU: usize = 3;
 
 struct Sizes {
@@ -23,7 +21,7 @@ struct Sizes {
     rows: ListRows,
     names: usize,
     below: Vec<Row>,
-    /// The number of rows from the first row of `below` to the lower end of the panel's contents.
+    /// The number of rows from the first row of `below` to the end of the panel's contents.
     from_end: usize,
 }
 
@@ -58,8 +56,6 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, list: &List, canvas: &mut C
     }
 }
 
-/// The sizes of a panel that is as large as its rows. If any row is cut off, the panel also has details of the chosen
-/// row.
 fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     let most = panel::room(area).min(COLUMNS);
     let names = list.rows.iter().map(|row| row.name.width()).max().unwrap_or(0);
@@ -77,7 +73,6 @@ fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     Sizes { panel, rows, names, from_end: below.len(), below }
 }
 
-/// The details of the chosen row, below a blank row if `airy`. All choices have the same number of rows of details.
 fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<Row> {
     let theme = scene.theme();
     let longest = list.rows.iter().map(|row| wrapped(&row.about, columns).len()).max().unwrap_or(0);
@@ -87,7 +82,7 @@ fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<Row>
     rows
 }
 
-/// The sizes of a panel that has the same size for all inputs, so that nothing moves while the user types.
+/// The panel has the same size for all inputs, so that nothing moves while the user types.
 fn commands_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     let columns = panel::room(area).min(COLUMNS);
     let panel = panel::place(area, &list.title, (columns, 1 + MOST + 1 + BELOW));
@@ -99,11 +94,10 @@ fn commands_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     let from_end = if height > 2 * BELOW + 2 { below.len().max(BELOW) } else { below.len() };
     let room = height.saturating_sub(1 + usize::from(height > 10) + from_end);
     let rows = Rect { y: inside.y + 1, height: room as u16, ..inside };
-    Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names: caps(width), below, from_end }
+    Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names: key_columns(width), below, from_end }
 }
 
-/// The columns for the keys: fewer in a narrow panel, where the first key is enough, and none in a very narrow one.
-const fn caps(columns: usize) -> usize {
+const fn key_columns(columns: usize) -> usize {
     match columns {
         0..30 => 0,
         30..50 => 9,
@@ -111,14 +105,12 @@ const fn caps(columns: usize) -> usize {
     }
 }
 
-/// The fault after Enter. Without a fault: the chosen command's action (if its row is cut off), then the reason why the
-/// command is unavailable.
 fn below_commands(scene: &Scene<'_>, list: &List, columns: usize) -> Vec<Row> {
     let theme = scene.theme();
     match (&list.fault, list.rows.get(list.chosen)) {
         (Some(fault), _) => lines(fault, columns, theme.fault()).collect(),
         (None, Some(row)) => {
-            let cut = (caps(columns) + 5 + row.about.width() > columns).then_some(row.about.longest());
+            let cut = (key_columns(columns) + 5 + row.about.width() > columns).then_some(row.about.longest());
             let text: Vec<&str> = cut.into_iter().chain(row.why.as_deref()).collect();
             lines(&text.join(scene.glyphs().between), columns, theme.text()).collect()
         }
@@ -126,8 +118,6 @@ fn below_commands(scene: &Scene<'_>, list: &List, columns: usize) -> Vec<Row> {
     }
 }
 
-/// The sizes of a panel that fills its area. Below a rule is the reason why the chosen command is unavailable, or else
-/// the action of this command.
 fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
     let theme = scene.theme();
     let place = panel::inside(panel);

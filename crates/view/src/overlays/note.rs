@@ -5,7 +5,6 @@ use crate::{panes::Rule, panes::below_rule, view_state::overlay::Message, view_s
 use suffrage_session::model::{Stop, Told};
 use suffrage_text::LocalText;
 
-/// The rows of a note for a given width, without its title rule.
 struct Lines {
     text: Vec<String>,
     choices: Vec<String>,
@@ -35,7 +34,6 @@ impl Lines {
         Self { text: wrapped(&message.text, room), choices: Vec::new(), answer: Vec::new() }
     }
 
-    /// The rows of a note that will be shown later, with room for its answer.
     fn of_upcoming(scene: &Scene<'_>, told: &Told, width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let answer = if told.answered {
@@ -63,12 +61,10 @@ impl Lines {
         Self { text, choices: choices.collect(), answer: Vec::new() }
     }
 
-    /// The height in rows: the title rule, then text, choices and answer, with `blank` blank rows round each of them.
     fn height(&self, blank: usize) -> usize {
         1 + blank + self.parts().map(|part| part.len() + blank).sum::<usize>()
     }
 
-    /// The rows below the title rule with their styles; with `blank` blank rows round text, choices and answer.
     fn rows(&self, scene: &Scene<'_>, blank: usize) -> Vec<(&str, Style)> {
         let theme = scene.theme();
         let air = || std::iter::repeat_n(("", theme.text()), blank);
@@ -82,7 +78,6 @@ impl Lines {
         [&*self.text, &self.choices, &self.answer].into_iter().filter(|part| !part.is_empty())
     }
 
-    /// Draws the note at the lower end of an area, below a title rule, with blank rows if there is enough room.
     fn draw(&self, scene: &Scene<'_>, area: Rect, scroll: usize, titles: (&Fit, Option<Fit>), canvas: &mut Canvas<'_>) {
         let (title, count) = titles;
         let blank = usize::from(self.height(1) <= usize::from(area.height));
@@ -119,7 +114,6 @@ fn on_top<'v>(scene: &Scene<'v>) -> Option<&'v Note> {
     })
 }
 
-/// The rows of the topmost note or, without a note, of a message about the current run; `None` without both.
 fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     let of_message = |overlay: &Overlay| match overlay {
         Overlay::Message(message) if message.aside => Some(Lines::of_message(message, width)),
@@ -129,13 +123,13 @@ fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     note.or_else(|| scene.view.overlays.iter().rev().find_map(of_message))
 }
 
-/// The height in rows of the topmost note, which leaves `kept` rows to the graph and may scroll; `None` without a note.
+/// The height of the topmost note in rows if the graph keeps `kept` rows; `None` without a note.
 pub(crate) fn least_height(scene: &Scene<'_>, place: Rect, kept: u16) -> Option<u16> {
     let most = place.height.saturating_sub(kept).max(LEAST_NOTE).min(place.height);
     lines_on_top(scene, place.width).map(|lines| lines.height(0).min(usize::from(most)) as u16)
 }
 
-/// The number of rows that the topmost note needs in the side column; `None` without a note or without enough room.
+/// The rows that the topmost note needs in the side column; `None` without a note or without room.
 pub(crate) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
     let lines = lines_on_top(scene, column.width)?;
     // Without room, the note loses its blank rows first; then the listing gives up its rows, then the log.
@@ -147,12 +141,10 @@ pub(crate) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
 
 /// The smallest number of rows of a note: its rule and two rows of text.
 const LEAST_NOTE: u16 = 3;
-/// The number of rows that a note leaves to the log, including the log's rule.
 pub(crate) const LEAST_LOG: u16 = 4;
 /// The smallest number of rows of a listing next to a note: its rule and the lines round the current line.
 pub(crate) const LEAST_LISTING: u16 = 3;
 
-/// Draws the note in its area of the layout, so that it covers nothing that it explains.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, note: &Note, canvas: &mut Canvas<'_>) {
     let area = plan.note.unwrap_or(plan.body);
     if scene.view.presenting && plan.note.is_some() {
@@ -163,14 +155,13 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, note: &Note, canvas: &mut C
     lines.draw(scene, area, note.scroll, (&title, count), canvas);
 }
 
-/// Draws a message about the current run in the area of a note.
 pub(super) fn draw_message(scene: &Scene<'_>, plan: &Screen, message: &Message, canvas: &mut Canvas<'_>) {
     let area = plan.note.unwrap_or(plan.body);
     let lines = Lines::of_message(message, area.width);
     lines.draw(scene, area, message.scroll, (&message.title, None), canvas);
 }
 
-/// The index of the first visible of `rows` rows; draws marks at the right end if there are more rows above or below.
+/// Draws marks for hidden rows. Returns the index of the first visible row.
 fn scrolled(scene: &Scene<'_>, place: Rect, rows: usize, scroll: usize, canvas: &mut Canvas<'_>) -> usize {
     let furthest = rows.saturating_sub(usize::from(place.height));
     let top = scroll.min(furthest);
@@ -194,16 +185,14 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     let stops = &scene.frame.stops;
     let here = stops.iter().position(|stop| stop.text == note.text);
     let titles = scene.fit(if note.question { ids::SCREEN_TITLE_QUESTION } else { ids::SCREEN_TITLE_NOTE });
-    // The number shows that there are more notes at the same tick.
     let count = here.filter(|_| stops.len() > 1).map(|here| numbered((here as u64 + 1, stops.len() as u64)));
     (titles, count)
 }
 
-/// The smallest height of a presentation whose notes have blank rows; on a lower screen the graph gets these rows.
+/// From this height (in rows) on, the notes of a presentation have blank rows.
 const AIRY_FROM: u16 = 30;
 
-/// The number of rows kept below the graph of a presentation for its notes: as many as the longest note needs, at most
-/// 1/3 of the height; for the open note up to 1/2. `None` without an open note.
+/// The rows that a presentation keeps for notes below the graph; `None` without an open note.
 pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let note = on_top(scene)?;
     let now = caption(scene, note, area.width).len();
@@ -215,10 +204,9 @@ pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     Some(airy.unwrap_or_else(|| (longest + 2).min(third).max(now + 2).min(most)) as u16)
 }
 
-/// The columns left free on both sides of a note in a presentation.
 const MARGIN: u16 = 4;
 
-/// The rows of a note in a presentation, one sentence per row, each with a flag that says whether it is bold.
+/// The rows of a note in a presentation; the flag says whether the row is bold.
 fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
     let Lines { choices, answer, .. } = Lines::of(scene, note, width.saturating_sub(2 * MARGIN));
     // Keeps a row free for the answer before it is shown.
@@ -234,7 +222,6 @@ fn upcoming_rows(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
     sentences(scene, &told.text, width).count() + beside_each_other(choices, width).len() + answer.len()
 }
 
-/// The choices of a question, in one row if they fit.
 fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
     let row = choices.join("     ");
     // A choice of several rows has an indented second row.
@@ -258,7 +245,6 @@ fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<I
     all.into_iter().flat_map(move |sentence| balanced(sentence.trim(), room))
 }
 
-/// A sentence in as few rows as possible, of similar length, so that no single word is left for the last row.
 fn balanced(sentence: &str, room: usize) -> Vec<String> {
     let rows = wrapped(sentence, room);
     if rows.len() < 2 {
@@ -269,7 +255,6 @@ fn balanced(sentence: &str, room: usize) -> Vec<String> {
     tries.into_iter().find(|tried| tried.len() == rows.len()).unwrap_or(rows)
 }
 
-/// Draws a note below the graph of a presentation: centred rows, with blank rows between them if there is room.
 fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
     let caption = caption(scene, note, area.width);
     draw_ground(scene, area, canvas);

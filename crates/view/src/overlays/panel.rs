@@ -17,7 +17,7 @@ pub(crate) fn lines(text: &str, columns: usize, style: Style) -> impl Iterator<I
     wrapped(text, columns).into_iter().map(move |line| row(line, style))
 }
 
-/// The first `most` rows of a text; the last of them ends with the mark `more` if rows are left out.
+/// The first `most` rows; the last one ends with `more` if rows are left out.
 pub(crate) fn cut(mut rows: Vec<String>, (most, columns): (usize, usize), more: &str) -> Vec<String> {
     if rows.len() > most && most > 0 {
         let rest = rows.split_off(most - 1).join(" ");
@@ -34,7 +34,6 @@ pub(crate) fn room(area: Rect) -> usize {
     usize::from(area.width).saturating_sub(4)
 }
 
-/// The cells of a panel in the middle of an area, for contents of this size.
 pub(crate) fn place(area: Rect, title: &Fit, (columns, rows): (usize, usize)) -> Rect {
     let most = usize::from(area.width);
     let titled = title.within(most.saturating_sub(6)).unwrap_or_default();
@@ -46,7 +45,6 @@ pub(crate) fn place(area: Rect, title: &Fit, (columns, rows): (usize, usize)) ->
     Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
 }
 
-/// Draws an empty panel. Returns the area for its contents.
 pub(crate) fn open_at(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'_>) -> Rect {
     canvas.clear(panel, scene.theme().base());
     canvas.hits.add(panel, Target::Overlay);
@@ -68,25 +66,22 @@ pub(crate) struct ListRows {
 }
 
 impl ListRows {
-    /// The visible rows of a list of `count` rows, with the chosen row in the middle if possible.
+    /// Puts the chosen row in the middle of the visible rows if possible.
     pub(crate) fn new(place: Rect, chosen: usize, count: usize) -> Self {
         let room = usize::from(place.height);
         Self { place, top: chosen.saturating_sub(room / 2).min(count.saturating_sub(room)), count }
     }
 
-    /// Draws marks at the right end of `beside` if there are more rows above or below the visible ones.
     pub(crate) fn draw_marks(self, scene: &Scene<'_>, beside: Rect, style: Style, canvas: &mut Canvas<'_>) {
         let is_more = self.top + usize::from(self.place.height) < self.count;
         scene.mark_ends(style, beside, (self.top > 0, is_more), canvas);
     }
 
-    /// Draws marks on the panel's frame if there are more rows above or below the visible ones.
     pub(crate) fn draw_marks_beside(self, scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
         let edge = Rect { x: self.place.right() + 1, width: 1, ..self.place };
         self.draw_marks(scene, edge, scene.theme().base().patch(scene.theme().strong()), canvas);
     }
 
-    /// Calls `draw` for each visible row, with its cells and its index in the list.
     pub(crate) fn draw<'b>(self, canvas: &mut Canvas<'b>, mut draw: impl FnMut(Rect, usize, &mut Canvas<'b>)) {
         for (y, index) in (self.place.y..self.place.bottom()).zip(self.top..self.count) {
             draw(Rect { y, height: 1, ..self.place }, index, canvas);
@@ -94,7 +89,6 @@ impl ListRows {
     }
 }
 
-/// Begins a row of a list: the chosen row has a background of its own and a mark.
 pub(crate) fn begin_row<'c>(scene: &Scene<'_>, row: Rect, chosen: bool, canvas: &'c mut Canvas<'_>) -> RowPen<'c> {
     let style = scene.theme().selected_row();
     let mut pen = canvas.row(row, 0);
@@ -106,14 +100,13 @@ pub(crate) fn begin_row<'c>(scene: &Scene<'_>, row: Rect, chosen: bool, canvas: 
     pen
 }
 
-/// Draws `rows` in an area, as many as fit, beginning in row `first` of the area.
 pub(crate) fn draw_rows(place: Rect, first: u16, rows: &[Row], canvas: &mut Canvas<'_>) {
     for (row, spans) in (first..place.height).zip(rows) {
         canvas.row(place, row).spans(spans);
     }
 }
 
-/// Draws a line and `rows` below a list that has `list` rows; nothing if `rows` is empty.
+/// Draws a line and `rows` below a list of `list` rows; draws nothing if `rows` is empty.
 pub(crate) fn draw_below(scene: &Scene<'_>, place: Rect, list: u16, rows: &[Row], canvas: &mut Canvas<'_>) {
     if !rows.is_empty() {
         canvas.row(place, list).repeat(scene.glyphs().rule, usize::from(place.width), scene.theme().rule());
@@ -135,7 +128,6 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'
     }
     let mut pen = canvas.row(panel, panel.height - 1);
     pen.write(bottom_left, style).repeat(frame.across, across, style).write(bottom_right, style);
-    // The title in its longest form that fits, or its first words.
     let room = across.saturating_sub(4);
     let title = fitted(title, room, scene.glyphs().more);
     if !title.is_empty() {
@@ -143,14 +135,12 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'
     }
 }
 
-/// Draws a panel with its first `scroll` rows scrolled out; marks on the frame show that there are more rows.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, title: &Fit, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
     let columns = rows.iter().map(|row| width(row)).max().unwrap_or(0);
     let place = open_at(scene, place(area, title, (columns, rows.len())), title, canvas);
     scrolled(scene, place, rows, scroll, canvas);
 }
 
-/// Draws rows as the contents of a panel, with the first `scroll` rows scrolled out.
 pub(crate) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
     let shown = usize::from(place.height);
     let furthest = rows.len().saturating_sub(shown);
@@ -160,7 +150,6 @@ pub(crate) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], scroll: usi
     mark_frame(scene, place, (top > 0, top + shown < rows.len()), canvas);
 }
 
-/// Draws marks on the frame if there are more rows above or below.
 pub(super) fn mark_frame(scene: &Scene<'_>, place: Rect, (above, below): (bool, bool), canvas: &mut Canvas<'_>) {
     let edge = Rect { x: place.right() + 1, width: 1, ..place };
     let style = scene.theme().base().patch(scene.theme().strong());
@@ -174,7 +163,6 @@ pub(super) fn mark_frame(scene: &Scene<'_>, place: Rect, (above, below): (bool, 
 
 const COLUMNS: usize = 48;
 
-/// Draws a prompt: the typed text and, below it, its fault.
 pub(super) fn draw_prompt(scene: &Scene<'_>, plan: &Screen, prompt: &Prompt, canvas: &mut Canvas<'_>) {
     let area = match scene.view.overlays.iter().rev().nth(1) {
         // A prompt about a row of the tree of runs leaves the rows of the tree visible.
@@ -189,7 +177,6 @@ pub(super) fn draw_prompt(scene: &Scene<'_>, plan: &Screen, prompt: &Prompt, can
     draw_rows(place, 1, &faults, canvas);
 }
 
-/// Draws the input with its cursor in the first row of an area; of a long input only the part near the cursor.
 pub(super) fn draw_input(scene: &Scene<'_>, area: Rect, input: &str, cursor: usize, canvas: &mut Canvas<'_>) {
     let style = scene.theme().strong();
     let mut pen = canvas.row(area, 0);
@@ -218,7 +205,7 @@ pub(super) fn draw_confirm(scene: &Scene<'_>, plan: &Screen, confirm: &Confirm, 
     draw(scene, plan.whole(), &"".into(), &rows, 0, canvas);
 }
 
-/// The largest size of a chart; a larger one would not show more details.
+/// The largest size of a chart, in columns and rows; a larger one would not show more.
 const LARGEST: (usize, usize) = (110, 34);
 
 pub(super) fn draw_measured(scene: &Scene<'_>, plan: &Screen, measured: &Measured, canvas: &mut Canvas<'_>) {

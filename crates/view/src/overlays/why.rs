@@ -8,9 +8,8 @@ use suffrage_engine::{engine::Outlook, protocol::Remark};
 use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
 
-/// The smallest number of visible rows of a chain, unless the chain is shorter.
 const LEAST_CHAIN: usize = 4;
-/// The largest share of the rows below the question, in tenths, for the details of the chosen link.
+/// The share of the rows below the question, in tenths, that the details of a link may take.
 const ABOUT: usize = 6;
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Canvas<'_>) {
@@ -26,7 +25,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Can
     panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
 }
 
-/// The area of the panel: the side column, or else the half of the screen away from the chosen link's event.
+/// The side column or, without one, the half of the screen away from the chosen link's event.
 fn place(scene: &Scene<'_>, plan: &Screen) -> Rect {
     let (area, place) = (plan.whole(), plan.panel_place());
     // If two graphs are side by side, the panel hides a part of a graph in either half of the screen.
@@ -43,10 +42,9 @@ fn waits(why: &Causes) -> bool {
 struct Parts {
     asked: Vec<Row>,
     list: Rect,
-    /// The rows of the list near the visible ones, each with the index of its link.
     rows: Vec<(usize, Row)>,
     top: usize,
-    /// Whether the list has more rows above those in `rows`, and whether it has more rows below them.
+    /// Whether rows above and rows below are left out.
     more: (bool, bool),
     about: Vec<Row>,
 }
@@ -127,7 +125,6 @@ fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usi
     (above, top, (first > 0, next <= causes.len()))
 }
 
-/// The rows of a link of the chain: its event in few words, and one row for each further event of the same link.
 fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (usize, usize)) -> Vec<Row> {
     let theme = scene.theme();
     let style = if cause.aside { theme.muted() } else { theme.text() };
@@ -160,7 +157,7 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
     rows
 }
 
-/// The reason of the event to which a link belongs; `None` if it has none or the next link explains it already.
+/// The reason of the event; `None` if it has none or if the next link explains it.
 fn because(causes: &[Cause], link: usize) -> Option<&Remark> {
     let explained = causes.get(link + 1).is_some_and(|next| next.aside);
     let own = causes[..=link].iter().rfind(|cause| !cause.aside);
@@ -175,7 +172,6 @@ fn because_rows(scene: &Scene<'_>, because: Option<&Remark>, (widest, width): (u
     marked_rows(because, scene.glyphs().up, (widest + 3, width), scene.theme().muted())
 }
 
-/// The rows of a text, with a mark before the first row.
 fn marked_rows(text: &str, mark: &str, (indent, width): (usize, usize), style: Style) -> Vec<Row> {
     let lines = wrapped(text, width.saturating_sub(indent + 2).max(8)).into_iter().zip(0..);
     let marked =
@@ -183,7 +179,7 @@ fn marked_rows(text: &str, mark: &str, (indent, width): (usize, usize), style: S
     lines.map(marked).collect()
 }
 
-/// The smallest number of columns for words next to a route; with fewer, the words are below the route.
+/// With fewer columns beside a route, the words are below the route.
 const LEAST_WORDS: usize = 12;
 
 fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) -> Vec<Row> {
@@ -196,7 +192,6 @@ fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) ->
     marked_rows(end, scene.glyphs().ended, (widest + 3, width), theme.strong())
 }
 
-/// The details of the chosen link in at most `room` rows: event, tick, reasons and, for the last link, the chain's end.
 fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<Row> {
     let theme = scene.theme();
     let Some(cause) = answer.why.causes.get(answer.chosen) else { return Vec::new() };
@@ -234,7 +229,6 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
     rows
 }
 
-/// The rows that describe what a process waits for, what can end the waiting, and whether anything will.
 fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> {
     let theme = scene.theme();
     let id = waiting.id;
@@ -276,7 +270,7 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
     rows
 }
 
-/// Sentences that tell whether anything will still reach a process; `None` if the frame does not know.
+/// Whether anything will still reach a process, in sentences; `None` if the frame does not know.
 pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> Option<String> {
     let outlook = waiting.outlook?;
     let never = outlook == Outlook::Never && waiting.up;

@@ -52,7 +52,6 @@ fn timeout(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
     (is_named && !answers).then(|| scene.fit(ids::ScreenAlgorithmPatience { patience }))
 }
 
-/// The listing to show: the full one if it fits or if the short one does not fit either, otherwise the short one.
 fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) -> Listing<'s> {
     let of = |length| {
         let listing = scene.look.listings.of(scene.frame.protocol, scene.frame.variant, length);
@@ -92,20 +91,19 @@ fn draw_line(scene: &Scene<'_>, row: Rect, line: &Line, (is_now, is_obeyed): (bo
         let style = current.unwrap_or_else(|| match tone {
             Tone::Plain => theme.text(),
             Tone::Control => theme.muted(),
-            Tone::MessageName => message_name(scene, words, 0),
-            Tone::OtherMessage => message_name(scene, words, 1),
+            Tone::MessageName => message_style(scene, words, 0),
+            Tone::OtherMessage => message_style(scene, words, 1),
         });
         pen.write(words, style);
     }
 }
 
-/// The style of a message name in the code: the style of the messages of that kind in the graph.
-fn message_name(scene: &Scene<'_>, words: &str, form: usize) -> Style {
+fn message_style(scene: &Scene<'_>, words: &str, form: usize) -> Style {
     let class = class_named(scene.frame, words, form);
     class.map_or_else(|| scene.theme().keyword(), |class| scene.theme().message_text(class))
 }
 
-/// The class of the message kind whose name begins `words`. A kind may have several forms; form 0 is the usual one.
+/// The class of the message kind whose name is at the start of `words`. Form 0 of a kind is the usual one.
 pub(crate) fn class_named(frame: &Frame, words: &str, form: usize) -> Option<MessageClass> {
     let name = words.split('(').next().unwrap_or_default();
     let kind = frame.kinds.iter().position(|kind| *kind == name)?;

@@ -9,7 +9,7 @@ use suffrage_engine::engine::Face;
 /// From this height (in rows) on, one row is reserved for the number of messages in transit.
 const LEAST_WITH_COUNT: u16 = 4;
 const GAP: usize = 2;
-/// The most chips that are written without a grid.
+/// Up to this number, chips are written without a grid.
 const FEW: usize = 24;
 
 pub(crate) struct Chips {
@@ -19,12 +19,11 @@ pub(crate) struct Chips {
 
 struct Chip {
     line: Vec<Span>,
-    /// How many of the process's messages in transit are drawn after its chip, and how many are only counted.
+    /// The number of messages in transit drawn after the chip, and the number of those only counted.
     under_way: (usize, usize),
 }
 
 impl Chips {
-    /// The chips of the processes, divided into rows of `width` columns. A chip and its messages stay in one row.
     pub(crate) fn of(scene: &Scene<'_>, width: u16, most: usize) -> Self {
         // The first column is a margin; the last one is for the marks of hidden rows.
         let room = usize::from(width).saturating_sub(2);
@@ -65,7 +64,6 @@ impl Chips {
         Self { chips, rows }
     }
 
-    /// The indices of the visible rows: those near the selected process, or near the processes that a note names.
     fn visible_rows(&self, scene: &Scene<'_>, height: usize) -> Vec<usize> {
         let row_of = |&position: &usize| {
             let index = position.checked_sub(scene.frame.first)?;
@@ -96,8 +94,8 @@ impl Chips {
         (first..=last).collect()
     }
 
-    /// Writes the number of messages in transit into the last row if not all are visible. Returns the rows above it.
-    fn above_count(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
+    /// Writes the number of messages in transit, unless all are visible. Returns the rows above the number.
+    fn draw_count(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
         let frame = scene.frame;
         let all_visible = self.rows.len() <= usize::from(area.height) && frame.processes.len() == frame.n;
         if area.height < LEAST_WITH_COUNT || all_visible && frame.pairs.is_none() {
@@ -117,7 +115,7 @@ impl Chips {
             return;
         }
         canvas.begin_graph();
-        let area = self.above_count(scene, area, canvas);
+        let area = self.draw_count(scene, area, canvas);
         let is_told = canvas.record().in_transit() > 0;
         let shown = self.visible_rows(scene, usize::from(area.height));
         for (row, &at) in (0..area.height).zip(&shown) {
@@ -147,7 +145,6 @@ impl Chips {
     }
 }
 
-/// The text on a chip: the id; for a process without a known id its name and the number that it has drawn, if any.
 fn label(scene: &Scene<'_>, process: &Process) -> String {
     let name = scene.name(process.id);
     match process.face {
@@ -157,7 +154,6 @@ fn label(scene: &Scene<'_>, process: &Process) -> String {
     }
 }
 
-/// The chip of a process: its id in `digits` columns, as many messages as fit in the row, the number of the others.
 fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Chip {
     let theme = scene.theme();
     let glyphs = &scene.glyphs();
@@ -193,14 +189,12 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     Chip { line: chip, under_way: (alone, left_out) }
 }
 
-/// Whether the link from a process of a ring to the next process is cut; a mark between the two chips then shows it.
 fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
     let next = (position + 1) % scene.frame.n.max(1);
     let is_ring = scene.frame.topology != Topology::Complete;
     is_ring && position != next && scene.frame.cuts.is_cut(position, next)
 }
 
-/// The text of a message after its sender's chip: glyph, payload, and direction (on a complete graph the receiver).
 fn message_span(scene: &Scene<'_>, message: &Message) -> Span {
     let glyphs = scene.glyphs();
     let payload = scene.look.texts.spelled(&message.payload);

@@ -5,7 +5,6 @@ use super::{Rule, gauge, header, sign_of};
 use crate::{prelude::*, scale::Scale, scale::round, target::Ruler};
 use suffrage_session::{difference::Comparison, difference::Doing, model::LogLine};
 
-/// Draws the title line above a run: its algorithm, its differences from the other run, and whether it has ended.
 pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let right = comparison.rested[side].map(|tick| {
@@ -24,7 +23,6 @@ pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize
     Rule { focused: side == comparison.focus, aside, right }.draw(scene, area, &title, canvas);
 }
 
-/// For each run a title and a short title: its algorithm and, unless both variants are standard, its variant.
 fn titles(scene: &Scene<'_>, comparison: &Comparison) -> [[String; 2]; 2] {
     let telling = comparison.sides.iter().any(|side| side.variant != "standard");
     comparison.sides.each_ref().map(|frame| {
@@ -35,7 +33,7 @@ fn titles(scene: &Scene<'_>, comparison: &Comparison) -> [[String; 2]; 2] {
     })
 }
 
-/// The title of a panel about one run, in several lengths; if two runs are shown, with the name of the run.
+/// The title of a panel about one run; if two runs are shown, with the name of the run.
 pub(crate) fn with_run(scene: &Scene<'_>, title: &Fit) -> Fit {
     let Some(comparison) = &scene.view.beside else { return title.clone() };
     let (focus, between) = (comparison.focus, scene.glyphs().between);
@@ -74,8 +72,7 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
     lengths.collect()
 }
 
-/// A name that distinguishes each of two runs with the same title, such as a seed or the number of a branch; `None` if
-/// the titles differ or if no such names are known.
+/// Names for two runs with the same title, such as their seeds; `None` if the titles differ or there are no such names.
 fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
     let [left, right] = titles(scene, comparison);
     let [here, there] = &comparison.apart;
@@ -83,8 +80,7 @@ fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
     (left == right && names[0] != names[1]).then_some(names)
 }
 
-/// The names of the two runs on the timeline: the names by [`apart`] if both are short, otherwise "left" and "right".
-fn places(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] {
+fn timeline_names(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] {
     let short = |names: &[String; 2]| names.iter().all(|name| name.width() <= SHORT);
     apart(scene, comparison).filter(short).unwrap_or_else(|| sides(scene))
 }
@@ -93,7 +89,7 @@ fn sides(scene: &Scene<'_>) -> [String; 2] {
     [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place))
 }
 
-/// Different names of at most `most` columns for the two runs below the graphs; if there are none, "left" and "right".
+/// Different names of at most `most` columns for the two runs; "left" and "right" if there are none.
 pub(crate) fn names(scene: &Scene<'_>, comparison: &Comparison, most: usize) -> [String; 2] {
     let first = |side: usize| comparison.apart[side].first().map(|said| scene.remark(said)).unwrap_or_default();
     let [[left, left_short], [right, right_short]] = titles(scene, comparison);
@@ -115,7 +111,7 @@ pub(crate) fn draw_fate(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) 
     }
 }
 
-/// The columns for the name of a run, left of the timeline.
+/// The width of a run's name left of the timeline, in columns.
 const SHORT: usize = 10;
 const LEAST_BAR: usize = 24;
 
@@ -150,13 +146,12 @@ pub(crate) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect,
     }
 }
 
-/// The number of messages at the end of the bar: a round number above both counts, so that it seldom changes.
+/// The number of messages at the end of the bar: a round number, so that it seldom changes.
 fn full(comparison: &Comparison) -> u64 {
     let most = comparison.sides.iter().map(|side| side.counts.cost()).max().unwrap_or_default();
     round(&[10, 15, 20, 30, 50, 70], |end| end > most)
 }
 
-/// The message counts of both runs with their ratio, such as `44 : 70, ×1.6`, and a form without the ratio.
 fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> Fit {
     let sent = |frame: &Frame| frame.counts.cost();
     let [left, right] = comparison.sides.each_ref().map(sent);
@@ -168,7 +163,7 @@ fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> Fit {
     scene.fit(ids::CompareCountsFactor { left, right, factor: factor(scene, less, more) })
 }
 
-/// The factor `more / less` as text: one decimal from 1.1 on, two decimals below, so that 1.04 is not shown as 1.0.
+/// `more / less` as text: with two decimals below 1.1, so that 1.04 is not shown as 1.0.
 fn factor(scene: &Scene<'_>, less: u64, more: u64) -> String {
     let rounded = |scale: u128| (u128::from(more) * scale * 2 / u128::from(less)).div_ceil(2);
     let point = scene.say(ids::COMPARE_POINT);
@@ -212,7 +207,6 @@ pub(crate) fn draw_difference(scene: &Scene<'_>, comparison: &Comparison, area: 
     }
 }
 
-/// Draws what one run does at the first difference: the whole sentence if it fits, otherwise the few words of the log.
 fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let room = usize::from(place.width).saturating_sub(4);
@@ -234,7 +228,6 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas
         return;
     }
     for (row, line) in (0..place.height).zip(&lines) {
-        // The last row ends with a mark if text is missing.
         let is_cut = usize::from(row) + 1 == rows && rows < lines.len();
         let rest = if is_cut { lines[usize::from(row)..].join(" ") } else { line.clone() };
         let told = whole_words(&rest, room, scene.glyphs().more);
@@ -242,7 +235,7 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas
     }
 }
 
-/// The process and its action in the words of the log, such as `4→7 > 7 passed`; and a form with the process alone.
+/// The process with its action, such as `4→7 > 7 passed`, and the process alone.
 fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
     let brief = scene.remark(&line.brief);
     let who = match line.route {
@@ -260,7 +253,7 @@ pub(crate) fn draw_timeline(scene: &Scene<'_>, comparison: &Comparison, area: Re
     let theme = scene.theme();
     // The height of a bar is the logarithm of the number of messages.
     let words = [ids::SCREEN_TIMELINE_TIME, ids::SCREEN_TIMELINE_LOG].map(|word| scene.say(word));
-    let places = places(scene, comparison);
+    let places = timeline_names(scene, comparison);
     let widest = |texts: &[String; 2]| texts.iter().map(|text| text.width()).max().unwrap_or_default();
     let edge = 1 + widest(&words) + 2 + widest(&places) + 1;
     for (row, (word, style)) in (0..).zip(words.iter().zip([theme.strong(), theme.muted()])) {

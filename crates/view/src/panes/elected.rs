@@ -10,13 +10,12 @@ use suffrage_session::model::Verdict;
 /// From this width (in columns) on, a title line with the whole verdict is above the cells.
 const RULED_FROM: u16 = 100;
 
-/// The number of rows of ELECTED if it is `width` columns wide: as wide as the screen, or as one of two runs.
 pub(crate) const fn rows(width: u16) -> u16 {
     if width >= RULED_FROM { 2 } else { 1 }
 }
 
 const GAP: usize = 1;
-/// The columns reserved for the verdict, so that the cells keep their form; the verdict about a fault may take more.
+/// The columns reserved for the verdict, so that the cells keep their form.
 const VERDICT: usize = 11;
 
 fn title(scene: &Scene<'_>) -> String {
@@ -28,7 +27,7 @@ fn title(scene: &Scene<'_>) -> String {
     })
 }
 
-/// Draws ELECTED. If `count`, ELECTED also shows the number of messages, because the screen has no gauge for them.
+/// If `count`, also draws the number of messages, because the screen has no gauge for them.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     if area.height > 1 {
         draw_rule(scene, area, count, canvas);
@@ -42,7 +41,6 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canv
     }
 }
 
-/// Draws the name ELECTED and the cells in one row, without the verdict.
 pub(crate) fn draw_cells(scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) {
     let name = title(scene).to_lowercase();
     let left = (1 + name.width() + GAP) as u16;
@@ -52,7 +50,6 @@ pub(crate) fn draw_cells(scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) 
     StripCells::new(scene, StripForm::of(scene, room, true, room), room).draw(scene, cells, canvas);
 }
 
-/// Draws, right of the cells of a stuck run, what one process waits for; preferably the selected process.
 fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_>) {
     if !matches!(scene.frame.verdict, Verdict::Stuck { .. }) {
         return;
@@ -66,7 +63,6 @@ fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_
     }
 }
 
-/// Draws ELECTED in one row. If the number of messages would make the cells narrower, it replaces the name.
 fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
     let name = title(scene).to_lowercase();
@@ -100,7 +96,6 @@ fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) 
     }
 }
 
-/// Whether the number of messages fits beside the name, the cells in an unchanged form, and the verdict.
 fn has_room_for(scene: &Scene<'_>, row: Rect, name: &str, messages: &str) -> bool {
     let room = usize::from(row.width).saturating_sub(1 + name.width() + GAP + 1);
     let form = |room: usize| StripForm::of(scene, room.saturating_sub(VERDICT - 1), false, room);
@@ -130,7 +125,6 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>
     }
 }
 
-/// The text with the number of messages; its longer forms add the numbers of lost messages, copies and heartbeats.
 fn with_fates(scene: &Scene<'_>, messages: Fit) -> Fit {
     let counts = &scene.frame.counts;
     let fates = [

@@ -2,7 +2,6 @@
 
 use crate::{prelude::*, view_state::Hint};
 
-/// Draws the footer. The answer to the last key has priority over the list of keys; pinned keys are left out last.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let (theme, view) = (scene.theme(), scene.view);
     canvas.row(area, 0).fill(theme.bar());
@@ -48,7 +47,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Draws a key with its word from `column` on. Returns the column for the next key.
+/// Returns the column for the next key.
 fn draw_hint(scene: &Scene<'_>, area: Rect, column: usize, of: (&Hint, usize, bool), canvas: &mut Canvas<'_>) -> usize {
     let (theme, (hint, index, pinned)) = (scene.theme(), of);
     let mut pen = canvas.row(area, 0);
@@ -63,7 +62,6 @@ fn draw_hint(scene: &Scene<'_>, area: Rect, column: usize, of: (&Hint, usize, bo
     column + width(hint) + 2
 }
 
-/// Draws a sentence that is too long for the footer in the rows above it; the footer still shows its keys.
 fn draw_above(scene: &Scene<'_>, area: Rect, said: &Fit, canvas: &mut Canvas<'_>) {
     let rows = wrapped(said.shortest(), usize::from(area.width).saturating_sub(2));
     let height = (rows.len() as u16).min(area.y);

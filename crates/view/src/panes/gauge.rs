@@ -13,7 +13,7 @@ pub(crate) fn label(scene: &Scene<'_>) -> String {
     format!("{label}{}", " ".repeat(all.saturating_sub(label.width())))
 }
 
-/// The number of messages sent of the kinds that the bounds count; without bounds, of all kinds except upkeep.
+/// The number of sent messages of the kinds that the bounds count; without bounds, of all kinds except upkeep.
 fn counted(scene: &Scene<'_>) -> u64 {
     let counts = &scene.frame.counts;
     if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(scene.frame.bounded_kinds) }
@@ -42,7 +42,7 @@ fn all_messages(scene: &Scene<'_>) -> Option<String> {
     counted_kinds(scene).map(|_| format!(" {} {sent:>3}", scene.say(ids::SCREEN_GAUGE_MESSAGES)))
 }
 
-/// Draws the two rows of the gauge; the bar begins `edge` columns from the left.
+/// Draws the gauge; its bar begins `edge` columns from the left.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     canvas.row(area, 0).write(&label(scene), theme.strong());
@@ -77,7 +77,6 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas
     }
 }
 
-/// Draws other measured numbers of the run, as many as fit in the free part of a row.
 fn draw_figures(scene: &Scene<'_>, place: Rect, row: u16, canvas: &mut Canvas<'_>) {
     if scene.frame.counts.cost() == 0 || scene.view.is_asking() {
         return;
@@ -100,7 +99,7 @@ fn draw_figures(scene: &Scene<'_>, place: Rect, row: u16, canvas: &mut Canvas<'_
 struct Scale<'a> {
     /// The number of messages at the right end of the bar, at least 1.
     full: u64,
-    /// Whether the bar is logarithmic, because a linear bar with such a large end would look empty.
+    /// Whether the bar is logarithmic: with such a large end, a linear bar would look empty.
     is_log: bool,
     end: Option<Fit>,
     marks: Vec<&'a Bound>,
@@ -127,13 +126,11 @@ impl<'a> Scale<'a> {
     }
 }
 
-/// The caption `said` of a bound. If the bound covers only messages before a process came back, the caption says so.
 fn caption_until_return(scene: &Scene<'_>, said: Fit) -> Fit {
     let Some(count) = scene.frame.bounded else { return said };
     said.lengths().map(|bound| scene.say(ids::ScreenGaugeUntilReturn { count, bound: bound.to_owned() })).collect()
 }
 
-/// The caption of a bound: its formula, its value, and the meaning of each letter in the formula other than n.
 fn caption(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
     let letter = |letter, weight| if names(bound.formula, letter) { weight } else { 0 };
     let letters = match bound.formula {
@@ -158,7 +155,6 @@ const SUM: u64 = 16;
 /// The value of `letters` for a formula in which k is the number of commands of a log.
 const COMMANDS: u64 = 32;
 
-/// Draws, instead of a bar, the reason why there is no bound: a crash or another disturbance.
 fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     if scene.frame.counts.cost() == 0 || scene.view.is_asking() {
         // Before the first message there is nothing to bound; during an open question a bound might be its answer.
@@ -176,7 +172,7 @@ fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     canvas.row(place, 0).fill(theme.bar()).skip(1).keep_free(1).fit(&why, theme.bar_muted());
 }
 
-/// The bar is logarithmic if its end is at least this many times the largest mark (the mean or the lower bound).
+/// A bar is logarithmic if its end is at least this many times its largest mark.
 const FAR: u64 = 20;
 
 /// The natural logarithm of 1 + `messages`, in thousandths.
@@ -184,12 +180,10 @@ fn logarithm(messages: u64) -> u64 {
     (1000.0 * (messages as f64).ln_1p()) as u64
 }
 
-/// How many of `parts` equal parts of a bar are filled, if `amount` of `full` messages were sent.
 fn share(amount: u64, full: u64, parts: usize) -> usize {
     (u128::from(amount.min(full)) * parts as u128 / u128::from(full)) as usize
 }
 
-/// Draws a bar of which the fraction `amount / full` is filled.
 pub(crate) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64), canvas: &mut Canvas<'_>) {
     let style = scene.theme().gauge();
     let levels = scene.glyphs().levels;
@@ -213,12 +207,11 @@ pub(crate) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64),
     }
 }
 
-/// Draws a mark on the bar, and its caption below, after `taken` used columns. Returns the new number of used columns.
+/// Draws a mark on the bar and its caption, which begins after `taken` columns. Returns the new value of `taken`.
 fn draw_mark(scene: &Scene<'_>, place: Rect, at: usize, taken: usize, bound: &Bound, canvas: &mut Canvas<'_>) -> usize {
     let glyphs = scene.glyphs();
     let x = place.x + at as u16;
     if let Some(cell) = canvas.cell_mut(x, place.y) {
-        // On the full part of the bar the mark is reversed.
         if cell.symbol() == glyphs.levels[glyphs.levels.len() - 1] {
             cell.modifier.insert(Modifier::REVERSED);
         }
@@ -250,7 +243,6 @@ fn draw_counts(scene: &Scene<'_>, place: Rect, taken: usize, canvas: &mut Canvas
     }
 }
 
-/// A text with the number of messages sent of each kind; kinds without messages are left out, and upkeep is last.
 pub(crate) fn kinds(scene: &Scene<'_>) -> String {
     let counts = &scene.frame.counts;
     let said = |(kind, count): &(&str, u64)| format!("{kind} {}", scene.look.texts.number(*count));

@@ -41,7 +41,7 @@ pub(crate) fn draw_preview(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'
     }
 }
 
-/// Draws a frame as a figure for an export: lanes and tables with their texts, a graph without texts.
+/// Draws a frame for an export; a graph is drawn without texts.
 pub(crate) fn draw_figure(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     let has_lanes = lanes::place(scene, place).is_some();
     if has_lanes || shows_table(scene, place, canvas.area()) {

@@ -5,7 +5,6 @@ use crate::{prelude::*, words};
 use suffrage_engine::property::Status;
 use suffrage_session::{history::Branching, model::percent};
 
-/// The number of blank columns between a title and the text before it.
 const TITLE_AIR: usize = 3;
 
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -90,13 +89,12 @@ fn is_broken(scene: &Scene<'_>) -> bool {
     properties::in_header(scene, false).is_some_and(|(_, status)| status == Status::Violated)
 }
 
-/// The status of the properties in at most `room` columns, violations first. A presentation shows only violations.
 fn judged(scene: &Scene<'_>, (room, wide): (usize, bool)) -> Option<(String, Style)> {
     let theme = scene.theme();
     let (text, status) = properties::in_header(scene, wide).filter(|_| scene.view.beside.is_none())?;
     let style = match status {
         Status::Violated => theme.fault_mark(),
-        // In a presentation, students see only violations. Otherwise the verdict is enough for them.
+        // In a presentation only violations are shown; for the rest, the verdict tells students enough.
         Status::Holds | Status::Undecided if scene.view.presenting => return None,
         Status::Holds => theme.bar_strong(),
         Status::Undecided => theme.bar_muted(),
@@ -206,7 +204,6 @@ fn settings(scene: &Scene<'_>) -> (Vec<String>, String) {
     (lengths.collect(), unreliable)
 }
 
-/// The text about the delay of messages in ticks and, unless it is 0 ticks, about the time to handle a message.
 fn delay(scene: &Scene<'_>, ((least, most), handling): ((Ticks, Ticks), Ticks)) -> String {
     let delay = if least == most {
         scene.say(ids::ScreenHeaderDelay { least })
@@ -225,7 +222,6 @@ fn branch(scene: &Scene<'_>) -> Option<String> {
     (*count > 1 && scene.view.beside.is_none()).then(|| scene.say(branch))
 }
 
-/// The texts to try for branch and settings, in order: first the branch with ever fewer settings, then settings alone.
 fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     let Some(plain) = branch(scene) else { return settings };
     let Branching { number, name, .. } = &scene.frame.branching;

@@ -12,7 +12,7 @@ const MOST_HEAD: usize = 3;
 /// The most values of a set that get a column each; a larger set shows only the number of its values.
 const MOST_IN_SET: usize = 9;
 
-/// The rows of the complete table and its title line at a width of `columns`; `None` if the run has no such table.
+/// The rows of the whole table with its title line; `None` if the run has no such table.
 pub(crate) fn whole_rows(scene: &Scene<'_>, columns: u16) -> Option<usize> {
     let holdings = scene.frame.holdings.as_ref()?;
     let table = Table::of(scene, holdings, Rect { width: columns, height: u16::MAX, ..Rect::ZERO });
@@ -40,7 +40,7 @@ struct Column {
     head: Vec<String>,
     width: usize,
     is_stable: bool,
-    /// For a variable that is a set: the values that get a column each; empty if only their number is shown.
+    /// The values of a set that get a column each; empty if only their number is shown.
     set: Vec<(Datum, Option<Id>)>,
 }
 
@@ -58,7 +58,6 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// The table with all columns if they fit below a head of few rows, otherwise with as many as fit, from the left.
     fn of(scene: &'a Scene<'a>, holdings: &'a Holdings, place: Rect) -> Self {
         let mut values = Vec::new();
         for held in holdings.rows.iter().flat_map(|row| &row.cells).flat_map(now_and_before) {
@@ -87,7 +86,6 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// If not even one column fits with its head, shortens the head and marks the missing words.
     fn shorten_head(&mut self, scene: &Scene<'_>, columns: usize) {
         let beyond = self.width().saturating_sub(columns);
         if let [column] = self.columns.as_mut_slice()
@@ -99,7 +97,6 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The column of a variable, as narrow as a head of at most `heads` rows allows.
     fn column(&self, scene: &Scene<'_>, index: usize, heads: usize) -> Column {
         let column = self.holdings.columns[index];
         let name = scene.fit(Remark::new(column.name));
@@ -132,7 +129,6 @@ impl<'a> Table<'a> {
         1 + self.id_width + self.columns.iter().map(|column| self.gap + column.width).sum::<usize>() + 1
     }
 
-    /// The text of the title line: the columns that survive a crash, or the number of columns shown if some do not fit.
     fn rule_text(&self, scene: &Scene<'_>) -> Fit {
         let (shown, all) = (self.columns.len(), self.holdings.columns.len());
         if shown < all {
@@ -240,7 +236,6 @@ impl<'a> Table<'a> {
                 (false, true) => SetCell::Lost,
                 (false, false) => SetCell::Missing,
             };
-            // Blanks separate the values.
             if index > 0 {
                 spans.push((" ".to_owned(), scene.theme().bar()));
             }

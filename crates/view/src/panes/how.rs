@@ -11,7 +11,7 @@ use suffrage_engine::protocol::{Derivation, Rule, Tie};
 use suffrage_session::{model::Ask, model::holdings::Deriving};
 use vote_list::List;
 
-/// The most rows of the pane in a column with other panes.
+/// The most rows of the pane if other panes are in its column.
 const MOST_BESIDE: u16 = 10;
 
 pub(super) fn ask(area: Rect, view: &View, ask: &mut Ask) {
@@ -45,7 +45,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     List::of(&derived, usize::from(place.width), usize::from(place.height)).draw(&derived, place, canvas);
 }
 
-/// The number of rows of the pane in a column with other panes; 0 if the protocol derives no decision.
+/// The rows of the pane if other panes are in its column; 0 if the protocol derives no decision.
 pub(crate) fn rows_beside(scene: &Scene<'_>, columns: u16) -> u16 {
     if !scene.frame.derives {
         return 0;
@@ -95,7 +95,6 @@ impl<'a> Decision<'a> {
         self.scene.frame.silence.map_or_else(String::new, |value| value.to_string())
     }
 
-    /// The word for a tie and, if it fits in `room` columns, what the rule for ties decides.
     fn tie_in(&self, room: usize) -> Vec<Span> {
         let scene = self.scene;
         let made = match self.deriving.tie {
@@ -142,7 +141,6 @@ impl<'a> Decision<'a> {
         [format!("{short}{so_far}"), short].into_iter().collect()
     }
 
-    /// The result as a chip; it has the colour of leaders once the process has decided.
     fn result(&self, is_whole: bool) -> Span {
         match self.now.value {
             Some(value) if self.is_decided() => self.values.decided(value, is_whole),
@@ -152,7 +150,6 @@ impl<'a> Decision<'a> {
         }
     }
 
-    /// The set of values from which the decision is derived; values that arrived in this tick are inverted.
     fn set(&self) -> Vec<Span> {
         let known = self.deriving.before.as_ref();
         let is_new = |vote: &Derivation| {
@@ -171,7 +168,7 @@ impl<'a> Decision<'a> {
         spans
     }
 
-    /// The mark for a vote that a traitor falsified or withheld, while traitors are shown.
+    /// The mark of a falsified or withheld vote, while traitors are shown.
     fn lie_of(&self, vote: &Derivation) -> Option<Span> {
         let is_lie = vote.from.is_empty() && self.deriving.lies.contains(&vote.path);
         is_lie.then(|| (self.scene.glyphs().state(Role::Traitor).to_owned(), self.scene.theme().fault()))
@@ -213,7 +210,7 @@ impl<'a> Decision<'a> {
     }
 }
 
-/// Writes styled texts from `column` on. Returns the number of columns written.
+/// Writes texts from `column` on. Returns the number of columns written.
 fn write(spans: &[Span], canvas: &mut Canvas<'_>, place: Rect, (column, row): (usize, usize)) -> usize {
     let (Ok(row), taken) = (u16::try_from(row), width(spans)) else { return 0 };
     canvas.row(place, row).skip(column).spans(spans);

@@ -17,7 +17,6 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw_lines(scene, slot.below_rule(), canvas);
 }
 
-/// Draws the lines of the log, the newest at the bottom.
 fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let log = &scene.frame.log;
     if log.is_empty() {
@@ -41,7 +40,7 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The lines of the log that fit, the oldest first, each with its index in the frame; and the widths of their columns.
+/// The lines that fit, the oldest first, each with its index in the frame; and the widths of their columns.
 fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(usize, &'a LogLine, Words)>) {
     let log = &scene.frame.log;
     let height = usize::from(area.height);
@@ -66,8 +65,7 @@ fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(usize, &'a LogLine
     (columns, lines)
 }
 
-/// At most `most` groups of lines, newest first. A group is one line or, if `together`, the lines about all processes
-/// that wait at one tick.
+/// At most `most` groups of lines, newest first; `together` groups the lines about waiting processes of one tick.
 fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::with_capacity(most);
     for at in (0..log.len()).rev() {
@@ -92,9 +90,7 @@ struct Columns {
     tick: usize,
     sign: usize,
     route: usize,
-    /// The width for the words beside a route, in columns.
     words: usize,
-    /// The number of blanks between tick and sign, and between route and words.
     gap: usize,
 }
 
@@ -114,12 +110,12 @@ impl Columns {
     }
 }
 
-/// Whether the line is about an internal event of one process; the id of the process then precedes the words.
+/// Whether the line is about an internal event of one process.
 fn is_of_one(line: &LogLine) -> bool {
     line.route.is_none() && matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive)
 }
 
-/// The sender and the receiver of the message in a line; for an internal event the process.
+/// The sender and the receiver of the message in a line, or the process of an internal event.
 pub(crate) fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
     match line.route {
         Some((from, to)) => Some(format!("{}{}{}", scene.name(from), scene.glyphs().to, scene.name(to))),
@@ -135,15 +131,14 @@ struct Words {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
-    /// The words begin in the column of the words or, if the line has no route, in the column of the routes.
+    /// The words begin in the column of the words or, without a route, in the column of the routes.
     Column,
-    /// The words begin directly after the route, so that they get more columns if the route is shorter than others.
+    /// The words begin directly after the route, so that they get more columns.
     Close,
     Below,
 }
 
 impl Words {
-    /// The words of a line (in a wide pane whole sentences), then the other actions of the process at the same event.
     fn of(scene: &Scene<'_>, line: &LogLine, width: u16, columns: &Columns) -> Self {
         let in_rows = |room: usize| -> Vec<String> {
             let (first, others) = if width < WIDE { (&line.brief, &line.then) } else { (&line.full, &line.more) };

@@ -11,7 +11,7 @@ pub(crate) fn whole_rows(scene: &Scene<'_>) -> u16 {
     u16::try_from(scene.frame.n + 2).unwrap_or(u16::MAX)
 }
 
-/// The number of rows for a table of all processes, or of as many as fit in `most` rows; 0 if too few processes fit.
+/// The rows for all processes or for as many as fit in `most` rows; 0 if too few fit.
 pub(super) fn rows(scene: &Scene<'_>, most: u16) -> u16 {
     let whole = whole_rows(scene);
     if most < whole.min(LEAST_ROWS) { 0 } else { whole.min(most) }
@@ -74,7 +74,6 @@ struct Table {
 }
 
 impl Table {
-    /// The table with as many columns as fit, from the left: two blanks apart, or one blank if then more columns fit.
     fn of(scene: &Scene<'_>, shown: &[Process], width: usize) -> Self {
         let (wide, narrow) = (Self::spaced(scene, shown, width, 2), Self::spaced(scene, shown, width, 1));
         if narrow.columns.len() > wide.columns.len() { narrow } else { wide }

@@ -7,7 +7,6 @@ use suffrage_engine::protocol::Remark;
 use suffrage_text::TextId;
 
 const INDENT: usize = 3;
-/// The columns that a row needs besides the name of the property: the sign, the blanks, and the status.
 const STANDING: usize = 16;
 const LEAST_SENTENCE: usize = 12;
 
@@ -76,7 +75,7 @@ fn sentences(scene: &Scene<'_>, property: &Property, demanded: bool) -> Vec<(Str
     said
 }
 
-/// When and why a property was violated, and whether it holds again or may hold again; `None` if it never was.
+/// When and why a property was violated; `None` if it never was.
 pub(crate) fn broke(scene: &Scene<'_>, property: &Property) -> Option<String> {
     let (tick, why) = (property.tick?, Value::Said(Box::new(property.why.clone()?)));
     Some(match (property.status, property.again) {
@@ -86,7 +85,6 @@ pub(crate) fn broke(scene: &Scene<'_>, property: &Property) -> Option<String> {
     })
 }
 
-/// Sentences about what the processes without a leader wait for: one for each reason, with the processes.
 fn waits(scene: &Scene<'_>) -> Vec<String> {
     let texts = &scene.look.texts;
     let mut alike: Vec<(&Remark, Vec<Id>)> = Vec::new();
@@ -110,7 +108,6 @@ fn waits(scene: &Scene<'_>) -> Vec<String> {
     alike.into_iter().map(said).collect()
 }
 
-/// The most processes that are named for one reason.
 const WAITING_NAMED: usize = 12;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
@@ -147,7 +144,6 @@ fn lengths_of(scene: &Scene<'_>, property: &Property) -> Fit {
     title
 }
 
-/// Draws the row with the name of a property; if no details follow below, also the tick of its violation.
 fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bool), canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let property = &scene.frame.properties[index];
@@ -206,7 +202,6 @@ const fn word(status: Status) -> TextId {
     }
 }
 
-/// The summary in the title line: how many properties are violated, else how many are undecided, else that all hold.
 fn summary(scene: &Scene<'_>) -> (Fit, Style) {
     let (properties, theme) = (&scene.frame.properties, scene.theme());
     let number = |status| properties.iter().filter(|property| property.status == status).count() as u64;
@@ -223,14 +218,14 @@ fn summary(scene: &Scene<'_>) -> (Fit, Style) {
     }
 }
 
-/// The status of all properties in a few words, violations first; only a `wide` screen has room for the tick.
+/// The status of all properties in a few words; only a `wide` screen has room for the tick.
 pub(crate) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit, Status)> {
     let properties = &scene.frame.properties;
     let with = |status| properties.iter().filter(move |property| property.status == status);
     let (open, all) = (with(Status::Undecided).count() as u64, properties.len() as u64);
     let (text, status) = if let Some(first) = with(Status::Violated).next() {
         let count = with(Status::Violated).count() as u64;
-        // In the past tense: the property may hold again now, which other parts of the screen show.
+        // In the past tense, because the property may hold again now.
         let text = match first.tick {
             _ if count > 1 => {
                 let named = with(Status::Violated).map(|property| scene.remark(&title(property.name)));

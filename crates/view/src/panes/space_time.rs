@@ -65,18 +65,17 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw_ends(chart, canvas);
 }
 
-/// The rows of a pane with `lifelines` rows for lifelines; the pane also has a title line, a time axis and a free row.
+/// The rows of a pane: `lifelines` rows, a title line, a time axis and a free row.
 pub(crate) fn rows(lifelines: usize) -> u16 {
     u16::try_from(lifelines.saturating_add(3)).unwrap_or(u16::MAX)
 }
 
-/// The height of the pane with lifelines as far apart as `most` rows allow; `None` if lines for messages do not fit.
+/// The height in rows with lifelines as far apart as `most` allows; `None` if there is no room for lines of messages.
 pub(crate) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> {
     let ring = scene.frame.topology != Topology::Complete;
     positions::lined(scene.frame.n, ring).map(rows).find(|&rows| rows <= most)
 }
 
-/// The size (at most `most`) of a pane that shows a run of `ticks` ticks, if possible with lines for messages.
 pub(crate) fn whole_size(frame: &Frame, ticks: Ticks, texts: &Texts, most: (u16, u16)) -> (u16, u16) {
     let ring = frame.topology != Topology::Complete;
     // Below the axis is the legend, above the lifelines are the names of rounds.
@@ -96,14 +95,13 @@ struct Chart<'a> {
     shown: &'a [PlotCell<'a>],
 }
 
-/// A cell of the diagram with events: the event whose mark it shows, and the number of messages that arrived in it.
 struct PlotCell<'a> {
     place: Position,
     event: &'a DiagramEvent,
     arrivals: usize,
 }
 
-/// The diagram and the positions of its parts in the pane; `None` if the frame has no diagram or it does not fit.
+/// The diagram with its geometry; `None` if the frame has no diagram or it does not fit.
 fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> {
     let diagram = scene.frame.space_time.as_ref()?;
     let below = below_rule(area);
@@ -137,7 +135,6 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> 
     Some((diagram, geometry))
 }
 
-/// Whether the names of rounds get a row: a free row, or in the zoomed pane a row that closer lifelines leave.
 fn has_room_for_names(scene: &Scene<'_>, below: Rect, contents: &Contents) -> bool {
     let named = Contents { has_names: true, ..contents.clone() };
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(below, &named)) else {
@@ -146,7 +143,7 @@ fn has_room_for_names(scene: &Scene<'_>, below: Rect, contents: &Contents) -> bo
     below.height >= rounds::LEAST_WITH_NAMES && (less.is_like(&whole) || scene.view.zoomed && less.pitch > 1)
 }
 
-/// The area above the legend, or all of it if no row is free. In a zoomed pane, lifelines move closer to free a row.
+/// The area above the legend; all of `below` if no row is free.
 fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
     let above = Rect { height: below.height.saturating_sub(1), ..below };
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(above, contents)) else {
@@ -165,7 +162,6 @@ pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     geometry.row(diagram.selected.as_ref()?.position)
 }
 
-/// Draws the title line with the key that leaves the zoom, or with a sentence about the selected event and its causes.
 fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let (theme, view) = (scene.theme(), scene.view);
     let selected = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref());
@@ -243,7 +239,6 @@ fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
     }
 }
 
-/// Draws the marks of events; a cell with several events shows the most important one.
 fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
     for &PlotCell { place, event, arrivals } in shown {
@@ -256,7 +251,6 @@ fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mu
     }
 }
 
-/// The cells with events, row by row. If an event is selected, only this event and its causes are shown.
 fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<PlotCell<'d>> {
     let plot = geometry.plot;
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
@@ -279,7 +273,6 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<PlotCell<'
     cells.filter_map(|(place, (event, arrivals))| Some(PlotCell { place, event: event?, arrivals })).collect()
 }
 
-/// Draws the numbers of the ticks; the current tick is in a strong style, and no other number touches it.
 fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let (Some(row), theme) = (geometry.axis, scene.theme()) else { return };
     let now = scene.frame.clock.tick;
@@ -308,7 +301,6 @@ fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
     }
 }
 
-/// Draws marks that show that there are more processes above or below, or earlier or later ticks.
 fn draw_ends(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let style = scene.theme().strong();
     let labels = geometry.labels;
@@ -327,7 +319,6 @@ fn draw_ends(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
     }
 }
 
-/// A sentence, in several lengths, about the selected event: its process, its tick, and how many events led to it.
 fn past(scene: &Scene<'_>, selected: &Selected) -> Fit {
     let lifelines = scene.frame.space_time.iter().flat_map(|diagram| &diagram.lifelines);
     let id = lifelines.into_iter().find(|lifeline| lifeline.position == selected.position).map(|lifeline| lifeline.id);

@@ -12,7 +12,7 @@ pub(crate) fn label(scene: &Scene<'_>) -> String {
     format!(" {}  ", scene.say(ids::SCREEN_TIMELINE_TIME))
 }
 
-/// Draws all rows of the timeline; the track (the part with the ticks) begins `edge` columns from the left.
+/// Draws the timeline; its track (the part with the ticks) begins `edge` columns from the left.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas<'_>) {
     let bottom = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
     let mut pen = canvas.row(bottom, 0);
@@ -41,13 +41,12 @@ pub(crate) fn track(area: Rect, edge: u16) -> Option<Rect> {
     (place.width >= 9 && place.height > 0).then_some(place)
 }
 
-/// The last tick on the track: the last recorded one; while a question is open, the current one.
+/// The last recorded tick or, while a question is open, the current tick.
 pub(crate) fn last(scene: &Scene<'_>) -> Ticks {
     let clock = scene.frame.clock;
     if scene.view.is_asking() { clock.tick } else { clock.recorded.max(clock.tick) }
 }
 
-/// Draws a mark at the left if the track does not begin at tick 0.
 pub(crate) fn draw_more(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
     if let Some(x) = place.x.checked_sub(1).filter(|_| scale.first > 0) {
         let before = Rect { x, y: place.bottom() - 1, width: 1, height: 1 };
@@ -55,13 +54,11 @@ pub(crate) fn draw_more(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &m
     }
 }
 
-/// Draws the playhead, directly after the current tick.
 pub(crate) fn draw_head(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
     let style = scene.theme().base().patch(scene.theme().strong());
     canvas.row(place, place.height - 1).skip(scale.head()).stamp(scene.glyphs().head, style);
 }
 
-/// Draws for each tick the base line, and on it a bar for each kind of messages, the most frequent kind first.
 pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, Ticks), canvas: &mut Canvas<'_>) {
     let (theme, glyphs, bottom, pitch) = (scene.theme(), scene.glyphs(), place.height - 1, scale.pitch);
     for (tick, column) in scale.ticks(last) {
@@ -88,20 +85,18 @@ pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, T
     }
 }
 
-/// The height of a bar in eighths of a row. It depends only on the number of messages, so that no bar changes later.
+/// The height of a bar in eighths of a row. It depends only on `messages`, so that no bar changes later.
 fn height(messages: u64, rows: u16) -> usize {
     let doublings = (messages.max(1) as f64).log2();
     let (least, each, most) = if rows < 2 { (2.0, 0.75, 8) } else { (3.0, 1.5, 16) };
-    // Halves are rounded up.
     ((least + each * doublings + 0.5).floor() as usize).min(most)
 }
 
-/// The style for something at `tick`; it is faded if `tick` is after the current tick.
+/// The style, faded if `tick` is after the current tick.
 pub(crate) fn in_time(scene: &Scene<'_>, scale: Scale, tick: Ticks, style: Style) -> Style {
     if tick > scale.now { scene.theme().faded(style, REWOUND) } else { style }
 }
 
-/// Draws the marks of events, each in the last column of its tick; with two rows, in the upper row.
 pub(crate) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas: &mut Canvas<'_>) {
     let marks = Marks::of(scene, place.height > 1);
     for (tick, column) in scale.ticks(last) {
@@ -115,7 +110,6 @@ pub(crate) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, last: Tic
     }
 }
 
-/// Draws the name of each round after its first tick, where the row of the marks is free.
 fn draw_rounds(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas: &mut Canvas<'_>) {
     let rounds = &scene.frame.rounds;
     let columns: Vec<(Ticks, usize)> = scale.ticks(last).map(|(tick, column)| (tick, column + scale.pitch)).collect();
@@ -139,7 +133,7 @@ pub(crate) struct Marks<'s, 'a> {
     scene: &'s Scene<'a>,
     /// Whether the marks of forks are in another row than the other marks.
     apart: bool,
-    /// The ticks at which the most frequent kind of messages changes; only in a theme without colours, otherwise empty.
+    /// The ticks at which the most frequent kind of messages changes; empty in a theme with colours.
     turns: Vec<(Ticks, MessageClass)>,
 }
 

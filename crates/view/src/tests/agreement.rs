@@ -19,11 +19,9 @@ const RUNS: [&str; 6] = [
     "byzantine-generals-signed",
 ];
 
-/// A scenario whose sets have more values than columns, with values of several columns, and with a majority decision.
 const MANY: &str = "protocol = \"flooding\"\nparams = { f = 2, aggregate = \"majority\" }\n\
     events = [{ at = 1, crash = 10, after = 3 }, { at = 1, start = \"all\" }]\n\
     [processes]\nids = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120]\n[network]\ndelay = 2\n";
-/// A scenario with a tree of more than four hundred votes.
 const DEEP: &str = "protocol = \"byzantine-generals\"\nparams = { f = 3, traitors = { 2 = \"split\" } }\n\
     events = [{ at = 1, start = 1 }]\n[processes]\ncount = 10\n";
 
@@ -83,7 +81,6 @@ fn the_panes_of_agreement_keep_to_their_signs() {
     }
 }
 
-/// The expected text of a cell: for a set its values in order, or their number if the column has many values.
 fn told(held: &Held, in_set: usize) -> String {
     match held {
         Held::Nothing => String::new(),
@@ -96,7 +93,6 @@ fn told(held: &Held, in_set: usize) -> String {
     }
 }
 
-/// The expected text of a row, without spaces and signs.
 fn told_of(holdings: &Holdings, row: usize) -> String {
     let cells = holdings.rows[row].cells.iter().enumerate();
     let in_set = |column: usize| {
@@ -146,7 +142,6 @@ fn count_of(derivation: &Derivation, silence: Option<Datum>) -> String {
     format!("{}:{hollow}", votes.count() - hollow)
 }
 
-/// Checks that "no vote" is shown only if no vote was reported.
 #[test]
 fn a_proposer_that_ignores_votes_is_reported() {
     let view = View { focus: Pane::How, zoomed: true, selected: 1, ..view() };
@@ -205,7 +200,6 @@ fn data_is_requested_only_where_it_is_shown() {
     }
 }
 
-/// The frame of a run at a tick, and the text of the screen that shows it.
 fn text_at(scenario: &str, tick: u64, view: &View, size: (u16, u16)) -> (Frame, String) {
     let mut frame = frame_at(&mut run_of(scenario), tick, view, size);
     frame.stops.clear();
@@ -217,7 +211,6 @@ fn arena(traitors: bool) -> View {
     View { traitors: Some(traitors), hints: Vec::new(), ..view() }
 }
 
-/// The number of marks for lies on a screen, without the sign for the state of a traitor.
 fn lies(text: &str) -> usize {
     text.matches("]≠").count() + text.matches("▌≠").count() + text.matches("retreat≠").count()
 }

@@ -18,7 +18,7 @@ fn may_be_drawn(set: GlyphSet, language: Language, letter: char) -> bool {
     }
 }
 
-/// Checks every cell of a screen in both sets. With `guarded`, after users' characters have been replaced.
+/// Checks every cell in both sets; if `guarded`, after [`draw`] has replaced users' characters.
 pub(super) fn assert_kept(frame: &Frame, view: &View, language: Language, size: (u16, u16), guarded: bool) {
     for set in SETS {
         let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(set));
@@ -59,7 +59,6 @@ fn no_pane_and_no_overlay_leaves_its_set() {
     }
 }
 
-/// Checks each scenario at some ticks in some sizes; languages and layouts take turns.
 #[test]
 fn no_lecture_leaves_its_set_in_any_language() {
     let layouts: Vec<(Language, bool)> =

@@ -6,7 +6,6 @@ use crate::arena::GraphLayout;
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Cell, Role, Topology};
 
-/// The name of each size class, with an example size in columns and rows.
 const CLASSES: [(&str, (u16, u16)); 3] = [("compact", (80, 24)), ("standard", (120, 40)), ("wall", (200, 55))];
 
 const TOPOLOGIES: [(&str, (&str, u64)); 3] = [("one-way", DECIDED), ("two-way", TWO_WAY), ("complete", BULLY)];
@@ -85,7 +84,6 @@ fn light_and_dark_differ_in_colours_only() {
     }
 }
 
-/// Variations of a frame: one process has each state of its protocol in turn, then another cell of `elected`.
 fn variations(frame: &Frame, position: usize) -> Vec<Frame> {
     let roles: &[Role] = match frame.topology {
         Topology::OneWayRing => &[Role::Idle, Role::Active, Role::Leader, Role::Crashed],
@@ -105,7 +103,6 @@ fn variations(frame: &Frame, position: usize) -> Vec<Frame> {
     all
 }
 
-/// The screen cells of a process: its card with the columns beside it, or its chip, and its cell of ELECTED.
 fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> Vec<ratatui::layout::Position> {
     let (view, area) = (view(), Rect::new(0, 0, size.0, size.1));
     let scene = crate::scene::Scene { frame, view: &view, look };

@@ -35,7 +35,6 @@ pub(super) fn pairs() -> Vec<(&'static str, Session)> {
     ]
 }
 
-/// The frame and the view of two runs side by side at their current tick.
 pub(super) fn beside(pair: &mut Session, view: &View, (width, height): (u16, u16)) -> (Frame, View) {
     let area = Rect::new(0, 0, width, height);
     let asks = asks(area, [0, 1].map(|side| pair.side(side).expect("two runs").scenario().count()), view);

@@ -6,7 +6,6 @@ use crate::testing::cuts;
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_session::Session;
 
-/// A run at a tick with an armed crash and a cut.
 fn run(name: &str, tick: u64) -> Session {
     let mut session = run_of(name);
     session.act(Command::Crash { targets: Targets::Listed(vec![0]), after: Some(1) });
@@ -15,7 +14,6 @@ fn run(name: &str, tick: u64) -> Session {
     session
 }
 
-/// The frame with all messages in transit, and the view with the open panel and its chosen row.
 fn moment(session: &mut Session, size: (u16, u16), chosen: usize) -> (Frame, View) {
     let view = View { overlays: vec![Overlay::Flight(overlay::Flight { chosen })], ..view() };
     let area = Rect::new(0, 0, size.0, size.1);

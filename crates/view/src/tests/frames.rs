@@ -10,7 +10,6 @@ use suffrage_session::model::Stop;
 /// A scenario (the name of a built-in one, or a text) and a tick of its run.
 pub(crate) type Moment<'a> = (&'a str, u64);
 
-/// A scenario of Chang–Roberts on a ring of seven processes.
 const RING: &str = r#"
 protocol = "chang-roberts"
 seed = 22
@@ -87,12 +86,10 @@ delay = [2, 5]
     9,
 );
 
-/// The note and the question at [`BULLY`].
 pub(crate) fn stops() -> [Stop; 2] {
     frame_of(BULLY, (80, 24)).stops.try_into().expect("a note and a question")
 }
 
-/// The text of a scenario in which all processes start at once; the ids are in random order.
 fn crowd(protocol: &str, n: usize, delay: &str) -> String {
     format!(
         "protocol = \"{protocol}\"\nevents = [{{ at = 1, start = \"all\" }}]\n\
@@ -100,7 +97,7 @@ fn crowd(protocol: &str, n: usize, delay: &str) -> String {
     )
 }
 
-/// Chang–Roberts with these ids, started by every third process: at tick 9, the news has not reached all processes.
+/// Chang–Roberts, started by every third process: at tick 9, the news has not reached all processes.
 fn ring_with(ids: &[u32]) -> String {
     let starts: Vec<&u32> = ids.iter().step_by(3).collect();
     format!(
@@ -116,27 +113,24 @@ fn disorder(n: usize) -> Vec<u32> {
     ids
 }
 
-/// A scenario with a ring of `n` processes, the ids 1 to `n` out of order.
 pub(crate) fn ring_of(n: usize) -> String {
     ring_with(&disorder(n))
 }
 
-/// A scenario with a ring of `n` processes whose ids have ten digits.
 pub(crate) fn ring_of_long_ids(n: usize) -> String {
     ring_with(&disorder(n).into_iter().map(|id| u32::MAX - 500 + id).collect::<Vec<_>>())
 }
 
-/// A scenario of Franklin's algorithm on a ring of `n` processes: at tick 8 the second round is in progress.
+/// Franklin's algorithm on a ring: at tick 8 the second round is in progress.
 pub(crate) fn franklin_of(n: usize) -> String {
     crowd("franklin", n, "[3, 5]")
 }
 
-/// A scenario of the bully with `n` processes, the highest crashed: by tick 3 each process has asked all higher ones.
+/// The bully with the highest process crashed: by tick 3 each process has asked all higher ones.
 pub(crate) fn storm_of(n: usize) -> String {
     crowd("bully", n, "[4, 8]").replace("order = \"random\"", &format!("down = [{n}]"))
 }
 
-/// A scenario of `n` processes with this topology and without events.
 pub(crate) fn large_at_rest(n: usize, topology: Topology) -> Scenario {
     let protocol = match topology {
         Topology::OneWayRing => "chang-roberts",
@@ -148,12 +142,10 @@ pub(crate) fn large_at_rest(n: usize, topology: Topology) -> Scenario {
     ))
 }
 
-/// The target of an act: the processes at these positions.
 pub(crate) fn listed(positions: impl IntoIterator<Item = usize>) -> Targets {
     Targets::Listed(positions.into_iter().map(|position| position as u32).collect())
 }
 
-/// A scenario with an initial leader, with more and more starts along the ring, and with crashes in two parts of it.
 pub(crate) fn large(n: usize, topology: Topology) -> Scenario {
     let mut scenario = large_at_rest(n, topology);
     scenario.leader = Some(scenario.seating()[n / 6]);
@@ -165,16 +157,14 @@ pub(crate) fn large(n: usize, topology: Topology) -> Scenario {
     scenario
 }
 
-/// The tick at which the runs of [`large`] are tested.
 pub(crate) const LARGE_AT: u64 = 3;
 
-/// The scenario with this name (built in) or this text.
+/// The built-in scenario with this name, or the scenario in this text.
 pub(crate) fn scenario_of(scenario: &str) -> Scenario {
     let text = builtin::named(scenario).map_or(scenario, |known| known.text);
     scenario::read(text).unwrap_or_else(|_| panic!("the scenario has faults: {text}"))
 }
 
-/// A run of a scenario at tick 0.
 pub(crate) fn run_of(scenario: &str) -> Session {
     Session::open(&scenario_of(scenario))
 }
@@ -185,18 +175,15 @@ pub(crate) fn seen(session: &mut Session, view: &View, (width, height): (u16, u1
     session.frame(&asked)
 }
 
-/// The frame that a screen of this size requests from a run at `tick`.
 pub(crate) fn frame_at(session: &mut Session, tick: u64, view: &View, size: (u16, u16)) -> Frame {
     session.seek(tick);
     seen(session, view, size)
 }
 
-/// The frame that a screen of this size requests at a moment.
 pub(crate) fn frame_of((scenario, tick): Moment<'_>, size: (u16, u16)) -> Frame {
     frame_at(&mut run_of(scenario), tick, &View::default(), size)
 }
 
-/// The overlay that shows a note or a question.
 pub(crate) fn note_of(stop: &Stop) -> Overlay {
     Overlay::Note(overlay::Note {
         text: stop.text.clone(),
@@ -207,12 +194,10 @@ pub(crate) fn note_of(stop: &Stop) -> Overlay {
     })
 }
 
-/// The default look in English.
 pub(crate) fn english(theme: ThemeName) -> Look {
     look(theme, Language::English)
 }
 
-/// The view in which only a process is selected and messages do not glide.
 pub(crate) fn selecting(selected: usize) -> View {
     View { selected, glide: 0.0, ..View::default() }
 }

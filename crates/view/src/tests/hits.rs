@@ -11,7 +11,6 @@ use crate::target::Hit;
 
 const SCENARIOS: [&str; 4] = ["chang-roberts-ring", "bully-leader-fails", "bully-restless-16", "chang-roberts-1000"];
 
-/// The text in the cells of each target, row by row, without blanks.
 fn texts(buffer: &Buffer, hits: &Hits) -> BTreeMap<String, String> {
     let mut texts: BTreeMap<String, String> = BTreeMap::new();
     for at in buffer.area.positions() {
@@ -88,7 +87,6 @@ proptest! {
 }
 
 impl Hits {
-    /// All areas of a target, including areas that later targets cover.
     pub(crate) fn areas_of(&self, wanted: Target) -> impl Iterator<Item = Rect> {
         let is_wanted = move |found: &Hit| matches!(found, Hit::Target(target) if *target == wanted);
         self.places.iter().filter(move |(_, found)| is_wanted(found)).map(|(area, _)| *area)

@@ -12,7 +12,6 @@ use suffrage_engine::protocol::Topology;
 use suffrage_session::Session;
 use suffrage_text::LocalText;
 
-/// Sessions of runs, each at a tick, that together have moments of every kind.
 fn all_moments() -> Vec<Session> {
     let at = |(scenario, tick): (&str, u64)| {
         let mut run = run_of(scenario);
@@ -228,7 +227,6 @@ fn a_screen_that_is_too_small_says_its_size_and_what_it_needs() {
     assert!(words.contains("20×5: too small") && words.contains("needs 80×24"), "{words}");
 }
 
-/// Checks that every word of a row is a complete word of `allowed`.
 fn assert_whole(row: &str, allowed: &str, width: u16) {
     let allowed: Vec<&str> = allowed.split_whitespace().collect();
     for word in row.split_whitespace() {

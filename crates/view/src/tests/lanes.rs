@@ -17,7 +17,6 @@ use suffrage_session::model::story::{Acting, Story};
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 55)];
 const SETS: [GlyphSet; 3] = [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii];
 
-/// The frames of all tested moments, each with a name.
 fn moments(size: (u16, u16)) -> Vec<(String, Frame)> {
     let mut moments = vec![("chosen".to_owned(), chosen(size)), ("duel".to_owned(), duel(size))];
     moments.extend([1, 2, 3, 5, 8, 14, 40].map(|n| (format!("everywhere-{n}"), everywhere(n, size))));
@@ -64,7 +63,6 @@ fn all_messages_in_transit_are_shown_and_nothing_overlaps() {
     }
 }
 
-/// Checks every acting process and every size of cards.
 #[test]
 fn no_rim_covers_a_title_a_meter_or_a_refused_demand() {
     for size in SIZES {
@@ -99,7 +97,6 @@ fn no_rim_covers_a_title_a_meter_or_a_refused_demand() {
     }
 }
 
-/// An example of too close counts: `×2` and `2` with at most one cell between them.
 #[test]
 fn adjacent_counts_of_messages_stay_apart() {
     for name in
@@ -119,7 +116,6 @@ fn adjacent_counts_of_messages_stay_apart() {
     }
 }
 
-/// Checks frames with one to three kinds of messages in transit at once, from every lane to every lane.
 #[test]
 fn too_many_messages_are_counted_on_every_screen() {
     let kinds =
@@ -199,7 +195,6 @@ fn a_process_has_a_card_in_each_of_its_lanes() {
     }
 }
 
-/// The expected text of the meter of a ballot.
 fn meter(of: &BallotVotes, frame: &Frame, glyphs: &Glyphs) -> String {
     let voters = frame.lanes.as_ref().expect("the frame has lanes").voters();
     let square = |voted: bool| if voted { glyphs.meter[0] } else { glyphs.meter[1] };
@@ -207,7 +202,6 @@ fn meter(of: &BallotVotes, frame: &Frame, glyphs: &Glyphs) -> String {
     format!("{}={} {squares} {}/{}", of.ballot, of.entry, of.by.len(), voters.members.len())
 }
 
-/// Checks that the cells recorded for merged messages contain their number.
 #[test]
 fn a_large_lane_is_a_row_that_counts_messages_in_transit() {
     for (n, size) in [(40, (80, 24)), (40, (120, 40)), (100, (120, 40))] {

@@ -8,12 +8,10 @@ use suffrage_session::Session;
 
 /// The last tested tick of a run that never comes to rest.
 const LONG_ENOUGH: u64 = 120;
-/// The number of tested ticks of each run.
 const MOMENTS: u64 = 5;
 
 const SIZES: [(u16, u16); 5] = [(80, 24), (100, 24), (120, 40), (160, 45), (200, 55)];
 
-/// Calls `look_at` at some ticks of a scenario, from tick 0 to the end of the run.
 fn moments(name: &str, mut look_at: impl FnMut(&mut Session)) {
     let mut session = run_of(name);
     session.seek(LONG_ENOUGH);
@@ -24,12 +22,10 @@ fn moments(name: &str, mut look_at: impl FnMut(&mut Session)) {
     }
 }
 
-/// The view with a selected process and the open note or question of this tick.
 fn view_of(frame: &Frame, selected: usize) -> View {
     View { overlays: frame.stops.first().map(note_of).into_iter().collect(), ..View { selected, ..view() } }
 }
 
-/// Tests each tick in each size in one language; the languages take turns.
 #[test]
 fn nothing_is_cut_on_any_screen_of_a_lecture() {
     let looks = Language::ALL.map(|language| look(ThemeName::Mono, language));

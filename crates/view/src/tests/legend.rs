@@ -13,7 +13,6 @@ use suffrage_engine::protocol::{MessageClass, Role};
 use suffrage_scenario::builtin;
 use suffrage_text::testing::Draw;
 
-/// The entries that the legend of a frame must have: each sign with its word.
 fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     let (glyphs, texts) = (&look.glyphs, &look.texts);
     let short = |id| texts.fit(id).shortest().to_owned();
@@ -73,7 +72,6 @@ fn marked(scene: &Scene<'_>, place: Rect, screen: Rect) -> Option<Selected> {
     }
 }
 
-/// Checks the legend at some ticks of a scenario, on screens of these sizes.
 fn assert_signs(name: &str, text: &str, ticks: RangeInclusive<u64>, sizes: &[(u16, u16)], language: Language) {
     let look = look(ThemeName::Dark, language);
     let mut run = run_of(text);
@@ -119,7 +117,6 @@ fn each_sign_is_in_the_legend_with_its_word() {
     }
 }
 
-/// Checks states, messages, losses, refused requests, the acting process and the selected process in lanes.
 #[test]
 fn each_sign_between_lanes_is_in_the_legend_with_its_word() {
     for known in

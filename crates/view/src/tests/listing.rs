@@ -21,7 +21,7 @@ const SOME: usize = 40;
 /// The last tested tick of a run that never comes to rest.
 const LONG_ENOUGH: u64 = 90;
 
-/// A scenario with starts, crashes, revivals and losses; the number `run` alone determines all of them.
+/// Starts, crashes, revivals and losses depend only on the number `run`.
 fn troubled((protocol, variant): (&str, &str), run: u64, bounce: bool) -> Scenario {
     let pick = |what: u64, of: u64| (run * 7919 + what * 104_729 + run * what * 31) % of;
     let n = 3 + pick(1, 4);
@@ -53,8 +53,7 @@ fn troubled((protocol, variant): (&str, &str), run: u64, bounce: bool) -> Scenar
     scenario::read(&text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
-/// The steps of the pseudocode that a run executes.
-fn obeyed(scenario: &Scenario) -> BTreeSet<&'static str> {
+fn executed_steps(scenario: &Scenario) -> BTreeSet<&'static str> {
     let mut session = Session::open(scenario);
     let mut obeyed = BTreeSet::new();
     while session.tick() < LONG_ENOUGH && session.next_event() == Moved::Yes {
@@ -69,7 +68,7 @@ fn steps_that_need_returned_messages_are_listed_only_with_them() {
     let mut marked = 0;
     for variant in ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()) {
         let (protocol, name) = (variant.protocol().name(), variant.name());
-        let runs = |bounce| (0..RUNS).map(move |run| obeyed(&troubled((protocol, name), run, bounce)));
+        let runs = |bounce| (0..RUNS).map(move |run| executed_steps(&troubled((protocol, name), run, bounce)));
         let back: BTreeSet<&str> = runs(true).take(SOME).flatten().collect();
         let mut without = BTreeSet::new();
         let whole = listings.of(protocol, name, Length::Full).expect("every protocol has a listing");
@@ -97,8 +96,7 @@ fn steps_that_need_returned_messages_are_listed_only_with_them() {
     assert!(marked > 10, "{marked}");
 }
 
-/// The classes of the messages that a line of the pseudocode names.
-fn named(frame: &Frame, line: &Line) -> Vec<MessageClass> {
+fn classes_named(frame: &Frame, line: &Line) -> Vec<MessageClass> {
     let forms = line.spans.iter().filter_map(|(tone, words)| match tone {
         Tone::MessageName => class_named(frame, words, 0),
         Tone::OtherMessage => class_named(frame, words, 1),
@@ -117,7 +115,8 @@ fn a_listing_names_messages_in_their_colours() {
             let all: BTreeSet<_> = frame.classes.iter().copied().flatten().map(|class| format!("{class:?}")).collect();
             for length in Length::ALL {
                 let listing = listings.of(protocol, name, length).expect("every protocol has a listing");
-                let said = listing.lines.iter().flat_map(|line| named(&frame, line)).map(|class| format!("{class:?}"));
+                let said =
+                    listing.lines.iter().flat_map(|line| classes_named(&frame, line)).map(|class| format!("{class:?}"));
                 assert_eq!(said.collect::<BTreeSet<_>>(), all, "{protocol} {name} {language:?} {length:?}");
             }
         }
@@ -147,7 +146,7 @@ fn a_message_is_handled_by_a_line_that_names_it() {
                 };
                 if let Some(line) = line.filter(|line| arrives(line)) {
                     let place = (scenario.name, session.tick(), line.text());
-                    assert!(named(&frame, line).contains(&class), "{place:?}: {class:?}");
+                    assert!(classes_named(&frame, line).contains(&class), "{place:?}: {class:?}");
                     handled += 1;
                 }
             }

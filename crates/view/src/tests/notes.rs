@@ -14,8 +14,7 @@ const LONG_ENOUGH: u64 = 120;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (100, 24), (200, 55)];
 
-/// The ticks of a run that have notes or questions.
-fn told_at(session: &mut Session) -> Vec<u64> {
+fn note_ticks(session: &mut Session) -> Vec<u64> {
     session.seek(LONG_ENOUGH);
     let frame = seen(session, &view(), (80, 24));
     let mut ticks: Vec<u64> = frame.marks.iter().filter(|mark| mark.sign == Sign::Note).map(|mark| mark.tick).collect();
@@ -29,7 +28,7 @@ fn no_note_covers_a_process_that_it_names() {
     let mut looked_at = 0;
     for scenario in builtin::ALL {
         let mut session = run_of(scenario.name);
-        for tick in told_at(&mut session) {
+        for tick in note_ticks(&mut session) {
             session.seek(tick);
             for stop in session.stops() {
                 for size in SIZES {
@@ -67,7 +66,7 @@ fn no_note_covers_a_process_that_it_names() {
 fn named_processes_are_visible_whatever_is_selected() {
     let look = english(ThemeName::Dark);
     let mut session = run_of("chang-roberts-1000");
-    for tick in told_at(&mut session) {
+    for tick in note_ticks(&mut session) {
         session.seek(tick);
         for stop in session.stops() {
             let Some(&named) = stop.look.first() else { continue };

@@ -122,7 +122,6 @@ fn the_diagram_has_a_legend_of_strokes_and_marks() {
     assert!(full < 12, "{full}");
 }
 
-/// Whether the lifelines of all processes and their axis fill the zoomed pane.
 fn is_full(words: &str, n: usize) -> bool {
     let is_rule = |line: &&str| line.starts_with('─');
     words.lines().skip_while(|line| !is_rule(line)).skip(1).take_while(|line| !is_rule(line)).count() == n + 1

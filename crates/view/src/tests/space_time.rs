@@ -10,7 +10,6 @@ use suffrage_session::model::space_time::{EventKind, SpaceTime};
 
 const WALL: (u16, u16) = (200, 55);
 
-/// The frame of a run at a tick, with the data that a screen of this size requests.
 fn moment(scenario: &str, tick: u64, view: &View, size: (u16, u16)) -> Frame {
     let mut frame = frame_at(&mut run_of(scenario), tick, view, size);
     frame.stops.clear();
@@ -23,12 +22,10 @@ fn snapshot(name: &str, frame: &Frame, view: &View, (theme, language): (ThemeNam
     insta::assert_snapshot!(name, styled(frame, view, &look, size));
 }
 
-/// The view with the zoomed diagram and a selected event.
 fn zoomed(event: Option<u32>) -> View {
     View { focus: Pane::SpaceTime, zoomed: true, event, ..view() }
 }
 
-/// The number of the event by which a process became leader.
 fn leading(name: &str, tick: u64) -> u32 {
     let frame = moment(name, tick, &zoomed(None), (80, 24));
     let diagram = frame.space_time.expect("the diagram is on the screen");
@@ -192,7 +189,6 @@ fn on_the_wall_every_pane_has_its_place_and_a_note_too() {
     }
 }
 
-/// The text of the screen with a built-in scenario's diagram.
 fn diagram(name: &str, tick: u64, view: &View, look: &Look, size: (u16, u16)) -> String {
     words(&screen(&moment(name, tick, view, size), view, look, size))
 }
@@ -368,7 +364,6 @@ fn the_causes_of_an_event_are_visible_round_the_ring() {
     }
 }
 
-/// Checks the picture of rounds: their names, and after each barrier the sets of values in fixed columns.
 #[test]
 fn rounds_have_names_and_sets_behind_their_barriers() {
     for (language, first, crashed) in [

@@ -21,7 +21,6 @@ const SIZES: [Size; 4] = [(80, 24), (100, 30), (120, 40), (200, 55)];
 const LARGER: [Size; 3] = [(100, 30), (160, 45), (200, 55)];
 const COUNTS: [usize; 10] = [2, 3, 5, 7, 8, 10, 16, 24, 30, 64];
 
-/// The graph of a screen: the record of what it shows, and its cells.
 struct Picture {
     shown: GraphRecord,
     screen: Buffer,
@@ -43,7 +42,6 @@ impl Picture {
     }
 }
 
-/// The graphs of a screen (one for each run), each drawn without the rest of the screen.
 fn pictures(frame: &Frame, view: &View, look: &Look, (width, height): Size) -> Vec<Picture> {
     let (look, area) = (&look.of_run(frame.anonymous), Rect::new(0, 0, width, height));
     let scene = Scene { frame, view, look };
@@ -61,12 +59,10 @@ fn pictures(frame: &Frame, view: &View, look: &Look, (width, height): Size) -> V
     graphs.filter(|(_, slot)| slot.pane == Pane::Arena).map(draw).collect()
 }
 
-/// The record of what the only graph of a screen shows.
 pub(super) fn graph(frame: &Frame, view: &View, look: &Look, size: Size) -> GraphRecord {
     pictures(frame, view, look, size).pop().expect("there is a graph").shown
 }
 
-/// Two elements of a graph (cards, messages, headline, other words) that overlap; `None` if no elements overlap.
 pub(super) fn overdrawn(shown: &GraphRecord) -> Option<((Part, Rect), (Part, Rect))> {
     let is_solid = |part: &Part| {
         matches!(part, Part::Card(_) | Part::Pill(_) | Part::Head | Part::Aggregate | Part::Words | Part::Hub)
@@ -77,7 +73,6 @@ pub(super) fn overdrawn(shown: &GraphRecord) -> Option<((Part, Rect), (Part, Rec
     (0..parts.len()).find_map(over)
 }
 
-/// The elements that show messages, with their cells, in the order of drawing.
 fn places(shown: &GraphRecord) -> Vec<(Part, Rect)> {
     shown
         .parts
@@ -98,7 +93,6 @@ impl Looks {
         Self { dark: english(ThemeName::Dark), mono: english(ThemeName::Mono) }
     }
 
-    /// Checks the graph of a frame in all looks.
     fn check(&self, frame: &Frame, size: Size, what: &str) {
         let what = &format!("{what} at {} in {size:?}", frame.clock.tick);
         let [picture] = &pictures(frame, &view(), &self.dark, size)[..] else { panic!("{what}: there is one graph") };
@@ -130,7 +124,6 @@ fn check_picture(picture: &Picture, frame: &Frame, what: &str) {
     }
 }
 
-/// Checks the graph of a run at some ticks.
 fn check_run(run: &mut Session, size: Size, ticks: impl IntoIterator<Item = u64>, what: &str) {
     let looks = Looks::new();
     for tick in ticks {
@@ -145,7 +138,6 @@ fn check_run(run: &mut Session, size: Size, ticks: impl IntoIterator<Item = u64>
 /// The last tested tick of a run that never comes to rest.
 const LAST: u64 = 400;
 
-/// The ticks to test: every second one of the first `first` ticks, and `later` random ticks after them.
 fn drawn_ticks(run: &mut Session, draw: &mut Draw, first: u64, later: u64) -> Vec<u64> {
     run.seek(LAST);
     let end = run.tick();
@@ -200,7 +192,6 @@ fn every_message_of_every_protocol_is_shown_or_counted_and_nothing_overlaps() {
     }
 }
 
-/// Checks a run in which eight acceptors refuse nearly all requests of eight proposers.
 #[test]
 fn refused_demands_hide_no_message() {
     for size in [(80, 24), (100, 30)] {

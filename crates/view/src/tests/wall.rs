@@ -8,14 +8,12 @@ const WALLS: [(u16, u16); 3] = [(160, 45), (200, 55), (250, 70)];
 /// The rows of the log, including its title line, that have priority over other panes.
 const LOG: usize = 9;
 
-/// The texts of the rows in an area, without blanks at both ends.
 fn rows(buffer: &Buffer, place: Rect) -> Vec<String> {
     let row =
         |y: u16| (place.left()..place.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim().to_owned();
     (place.top()..place.bottom()).map(row).collect()
 }
 
-/// The ids at the start of rows, after the mark of the chosen row.
 fn named(rows: &[String]) -> Vec<String> {
     let first = |row: &String| {
         let from_id = row.chars().skip_while(|letter| !letter.is_ascii_digit());

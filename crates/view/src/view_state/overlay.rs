@@ -26,7 +26,7 @@ pub enum Overlay {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Help {
-    /// The groups of the table, with only the rows that match the input.
+    /// The groups, with only the rows that match the input.
     pub groups: Vec<HelpGroup>,
     pub input: String,
     /// The position of the cursor in the input, in characters from the left.
@@ -41,7 +41,7 @@ pub struct Prompt {
     pub title: Fit,
     pub input: String,
     pub cursor: usize,
-    /// The fault in the input, found when the user presses Enter; `None` if there is no fault.
+    /// The fault found in the input when the user pressed Enter; `None` if there is none.
     pub fault: Option<String>,
 }
 
@@ -76,11 +76,11 @@ pub struct ListRow {
     pub short: Option<String>,
     /// The description of the choice or the action of the command, in several lengths.
     pub about: Fit,
-    /// The action of the command as a sentence, for the place below a menu; `None` if no sentence is shown there.
+    /// The action of the command as a sentence below a menu; `None` if no sentence is shown there.
     pub told: Option<String>,
     /// The reason why the choice is unavailable now; `None` if it is available.
     pub why: Option<String>,
-    /// Additional words that the search finds, such as the name in files.
+    /// Other words that the search finds, such as the name in files.
     pub also: String,
 }
 
@@ -101,7 +101,7 @@ pub struct Note {
     pub scroll: usize,
 }
 
-/// The inspector, with all details of the process at a position.
+/// The inspector, which shows all details of one process.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inspect {
     pub position: usize,
@@ -112,10 +112,10 @@ pub struct Inspect {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
     pub title: Fit,
-    /// The text; lines that are longer than the overlay is wide are wrapped at blanks.
+    /// The text; the overlay wraps long lines at blanks.
     pub text: String,
     pub scroll: usize,
-    /// Whether the text is about the current run; the overlay is then drawn next to the graph, like a note.
+    /// Whether the text is about the current run; the overlay is then drawn next to the graph.
     pub aside: bool,
 }
 
@@ -128,7 +128,7 @@ pub struct Branches {
     pub about: String,
 }
 
-/// The list of everything in transit and armed, whose data is in the frame.
+/// The list of messages in transit and armed faults; its data is in the frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flight {
     pub chosen: usize,
@@ -137,9 +137,9 @@ pub struct Flight {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Why {
     pub why: Rc<why::Why>,
-    /// The index of the chosen link of the chain; without a chain, the number of rows scrolled out at the top.
+    /// The index of the chosen link; without a chain, the number of rows scrolled out at the top.
     pub chosen: usize,
-    /// The number of the answered question, from 1, and the number of questions that can be asked here.
+    /// The number of the answered question, from 1, and the number of all questions.
     pub nth: (usize, usize),
 }
 
@@ -150,12 +150,12 @@ pub struct Confirm {
     pub keys: String,
 }
 
-/// The measured costs of the algorithm for many sizes; more are added while the measurement runs.
+/// The measured costs of the algorithm; more are added while the measurement runs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
     pub title: Fit,
     pub chart: Rc<Chart>,
-    /// The progress of the measurement; once it is over, the growth law that fits the costs.
+    /// The progress of the measurement and, at its end, the fitted growth law.
     pub told: String,
 }
 
@@ -174,13 +174,13 @@ pub struct HelpGroup {
     pub title: String,
     /// Keys with their actions, or words and signs with their meanings.
     pub rows: Vec<(String, String)>,
-    /// Whether the group explains words and signs, not keys.
+    /// Whether the group explains words and signs instead of keys.
     pub explains: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeRow {
-    /// The tree lines to the left of the row, which lead to its parent; the outermost line is first.
+    /// The tree lines to the left of the row, the outermost line first.
     pub lines: Vec<TreeLine>,
     pub is: TreeRowIs,
 }
@@ -196,7 +196,7 @@ pub enum TreeRowIs {
         number: usize,
         shown: TreeShown,
         name: Option<String>,
-        /// The acts of the branch, each with its tick; without acts one text that says so, with `None` for the tick.
+        /// The acts of the branch, each with its tick; a branch without acts has one text without a tick.
         did: Vec<(Option<u64>, String)>,
         /// The ending of the branch, in several lengths.
         ended: Fit,
@@ -209,7 +209,7 @@ pub enum TreeRowIs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeShown {
     No,
-    /// The branch is on the screen and has the focus, so that keys apply to it.
+    /// The branch is on the screen, and keys apply to it.
     WithKeys,
     /// The branch is on the screen, next to the focused branch.
     Beside,
@@ -219,22 +219,22 @@ pub enum TreeShown {
 pub enum TreeLine {
     /// No line passes through this column of the row.
     Gap,
-    /// A line that passes the row: a branch further down leaves the same parent.
+    /// A line that passes the row, to a branch further down.
     Past,
-    /// A line to the branch of this row, and further down to other branches of the same parent.
+    /// A line to the branch of this row and on to later branches of the same parent.
     Joins,
-    /// A line to the branch of this row, which is the last one of its parent.
+    /// A line to the branch of this row, the last one of its parent.
     Ends,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Demos {
-    /// The number of all demos, of all topics.
+    /// The number of demos in all topics.
     pub count: usize,
     /// The input of the search; `None` while the search is closed.
     pub search: Option<Typed>,
     pub topics: Rc<[TopicRow]>,
-    /// The index of the chosen topic, whose demos are listed unless the search is open.
+    /// The index of the chosen topic.
     pub topic: usize,
     pub rows: Rc<[DemoRow]>,
     pub chosen: usize,
@@ -268,7 +268,7 @@ pub enum Below {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DemoRow {
-    /// The protocol and, in a search, the topic. Adjacent demos with the same values have one heading.
+    /// The protocol and, in a search, the topic. Adjacent demos with the same group have one heading.
     pub group: (String, Option<String>),
     /// The number of the demo in its topic, from 1; `None` in a search.
     pub number: Option<usize>,
@@ -279,7 +279,7 @@ pub struct DemoRow {
     pub n: Option<usize>,
     /// The variant of the protocol; `None` if it is the standard one.
     pub variant: Option<String>,
-    /// The other text in which the search found its words; `None` if title and summary contain all of them.
+    /// The other text that contains the found words; `None` if title and summary contain all of them.
     pub found: Option<String>,
 }
 
@@ -290,7 +290,7 @@ pub struct Part {
     pub found: Vec<Range<usize>>,
 }
 
-/// The preview of a demo: its first ticks, shown again and again.
+/// The preview of a demo: its first ticks, repeated.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Preview {
     pub frame: Rc<Frame>,
@@ -299,6 +299,6 @@ pub struct Preview {
     /// The last tick that the preview shows.
     pub last: u64,
     pub title: String,
-    /// The description of the demo, with one string per row.
+    /// The description of the demo, one string per row.
     pub about: Rc<[String]>,
 }

@@ -17,7 +17,6 @@ fn listed(positions: &[u32]) -> Targets {
     Targets::Listed(positions.to_vec())
 }
 
-/// The plan of a run of the Bully algorithm with `n` processes, led by process `n`.
 fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Plan {
     let setup = Setup {
         processes: n,
@@ -58,8 +57,7 @@ fn script() -> Vec<(Ticks, Command)> {
     ]
 }
 
-/// Counts the packets in transit by sender row, receiver row and kind, with `per_row` processes per row.
-fn counted(world: &World, per_row: usize, notice: usize) -> BTreeMap<(usize, usize, usize), u32> {
+fn count_in_transit(world: &World, per_row: usize, notice: usize) -> BTreeMap<(usize, usize, usize), u32> {
     let mut counted = BTreeMap::new();
     for packet in world.packets() {
         let kind = if packet.notice { notice } else { packet.message.kind() };
@@ -77,7 +75,7 @@ fn incremental_counts_equal_a_recount_at_every_event() {
         for tick in 1..120 {
             world.begin(tick);
             while world.step(&mut chance, &mut pairs) {
-                let counted = counted(&world, pairs.per_row(), pairs.notice());
+                let counted = count_in_transit(&world, pairs.per_row(), pairs.notice());
                 let mut all = 0;
                 for from in 0..pairs.side {
                     for to in 0..pairs.side {

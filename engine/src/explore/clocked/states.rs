@@ -41,15 +41,13 @@ pub(super) struct StateExtras {
     pub(super) memory: u32,
 }
 
-/// Buffers that are reused from state to state.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Room {
+pub(super) struct Buffers {
     places: Vec<(u32, u64)>,
     numbers: Vec<u32>,
     pub(super) row: Vec<u64>,
 }
 
-/// The fields of a row after those of the processes and before those of the messages and timers.
 #[derive(Clone, Copy)]
 pub(super) enum Field {
     Outside,
@@ -59,7 +57,6 @@ pub(super) enum Field {
 
 pub(super) const FIELDS: usize = 3;
 
-/// Marks a message or timer whose number one tick later is not known.
 const UNKNOWN: u32 = u32::MAX;
 
 impl Clocked {
@@ -120,8 +117,8 @@ impl Clocked {
         self.base.memories.get(self.get(row, Field::Memory))
     }
 
-    /// Packs a world at the end of a tick into [`Room::row`]; `false`: a number is too large for its field. `from`: the
-    /// state one tick earlier, and one bit for each process that may have changed since; `None`: all may have changed.
+    /// Packs a world at the end of a tick into [`Buffers::row`]; `false`: a number is too large for its field.
+    /// Only the processes whose bits are set in `from` may differ from the state in `from`; `None`: all may differ.
     pub(super) fn pack(&mut self, world: &World, extras: &StateExtras, from: Option<(&Start, u64)>) -> bool {
         let mut room = std::mem::take(&mut self.room);
         room.numbers.clear();
@@ -157,10 +154,10 @@ impl Clocked {
         fits
     }
 
-    fn pack_things(&mut self, world: &World, from: Option<&Start>, lowest: Option<Lowest>, room: &mut Room) {
+    fn pack_things(&mut self, world: &World, from: Option<&Start>, lowest: Option<LowestRound>, room: &mut Buffers) {
         let Self { things, later, .. } = self;
         let (messages, timers) = from.map_or((&[][..], &[][..]), |start| start.things.split_at(start.messages));
-        let Room { places, numbers, .. } = room;
+        let Buffers { places, numbers, .. } = room;
         // A message or timer is identified by its index in the state one tick earlier.
         world.in_transit(places, |place, message| {
             if let Some(lowest) = lowest {
@@ -184,8 +181,8 @@ impl Clocked {
         }
     }
 
-    fn fill(&mut self, room: &mut Room) -> bool {
-        let Room { numbers, row, .. } = room;
+    fn fill(&mut self, room: &mut Buffers) -> bool {
+        let Buffers { numbers, row, .. } = room;
         if numbers.len() > self.base.layout.fields() {
             self.most_things = self.most_things.max(numbers.len() - self.count() - FIELDS);
             return false;
@@ -196,16 +193,15 @@ impl Clocked {
     }
 }
 
-fn lowest_round(world: &World, room: &mut Room) -> Option<Lowest> {
+fn lowest_round(world: &World, room: &mut Buffers) -> Option<LowestRound> {
     if world.plan().nature.grows != Some(Grows::Draws) {
         return None;
     }
     let mut messages = Vec::new();
     world.in_transit(&mut room.places, |_, message| messages.push(message.cloned()));
-    Lowest::of(world, &messages)
+    LowestRound::of(world, &messages)
 }
 
-/// The number of a message or timer, cached by `before`, its number one tick earlier (`None`: unknown).
 fn number_later(
     things: &mut Interned<Thing<Message, Timer>>,
     later: &mut Vec<u32>,
@@ -225,15 +221,14 @@ fn number_later(
     thing
 }
 
-/// The lowest round in a state, and the kind of counter that counts these rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Lowest {
+pub(super) struct LowestRound {
     of: u32,
     round: u32,
 }
 
-impl Lowest {
-    /// The lowest round to subtract; `None` if no round can be normalised.
+impl LowestRound {
+    /// Returns `None` if no counter can be lowered.
     pub(super) fn of(world: &World, messages: &[InTransit<Message>]) -> Option<Self> {
         let (mut of, mut lowest) = (None, u32::MAX);
         for at in 0..world.count() as u32 {

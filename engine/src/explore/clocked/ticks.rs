@@ -6,15 +6,14 @@ use hashbrown::HashTable;
 
 use super::Clocked;
 use super::states::{Start, StateExtras};
-use super::walk::{FOUND, PARTS, See, TickEvents, add, next_of};
+use super::walk::{MOST_PARTS, MOST_STATES, See, TickEvents, add, next_of};
 use crate::explore::{Progress, Successors, budget::Budget, budget::Origin};
 use crate::sim::{World, chance::FaultBudget, chance::Tape, command::Command, command::Targets, observe::Observer};
 use crate::{property::Memory, protocol::Protocol};
 
-/// The enumeration of initial states, which can be suspended.
 #[derive(Debug)]
 pub(super) struct Beginnings {
-    /// The next sequence of random choices to try; `None` after the last.
+    /// The next random choices to try; `None`: all were tried.
     answers: Option<Vec<u32>>,
     index: HashTable<u32>,
 }
@@ -26,10 +25,9 @@ impl Default for Beginnings {
 }
 
 impl Clocked {
-    /// Adds the next portion of initial states. For each sequence of random choices, calls `see` with its state.
     pub(super) fn begin(&mut self, beginnings: &mut Beginnings, out: &mut Successors, see: See<'_>) -> Progress {
-        let (mut made, enough) = (0, out.steps.len() + FOUND);
-        while made < PARTS && out.steps.len() < enough {
+        let (mut made, enough) = (0, out.steps.len() + MOST_STATES);
+        while made < MOST_PARTS && out.steps.len() < enough {
             let Some(answers) = beginnings.answers.take() else { return Progress::Whole };
             made += 1;
             let mut tape = Tape::new(answers.clone());
@@ -46,7 +44,6 @@ impl Clocked {
         Progress::Part
     }
 
-    /// The world at the starting point of all runs, and the judges' memory at that point.
     pub(super) fn first_world(&self, tape: &mut Tape, observer: &mut dyn Observer) -> (World, Memory) {
         if let Some(Origin { end, memory, .. }) = self.origin.clone() {
             return (World::gone_on_with(Arc::clone(&self.base.plan), end), memory);
@@ -64,7 +61,7 @@ impl Clocked {
         self.pack(world, &StateExtras { may_begin, budget, memory }, None)
     }
 
-    /// The table number of the budget that remains after a tick; `None` if a bound forbids the tick.
+    /// The table number of the remaining budget; `None`: a bound forbids the tick.
     pub(super) fn charged(&mut self, actions: &Actions, seen: &TickEvents) -> Option<u32> {
         let left = self.base.budgets.get(actions.left);
         let faults = self.faults(actions.left);
@@ -87,23 +84,20 @@ impl Clocked {
     }
 }
 
-/// The adversary's commands in a tick, and the number of the budget that remains after them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Actions {
     pub(super) commands: Vec<Command>,
     pub(super) left: u32,
 }
 
-/// Enumerates the adversary's actions in a tick: first no action, then actions on one process, on two, and so on.
+/// Enumerates the adversary's actions in a tick: first no action, then actions on one process, then on two.
 #[derive(Debug, Default)]
 pub(super) struct ActionChoices {
-    /// The positions of the processes on which an action is possible.
     candidates: Vec<u32>,
-    /// The indices, in `candidates`, of the processes chosen for an action, ascending; `None` after the last choice.
+    /// The indices of the chosen processes in `candidates`, ascending; `None`: all choices were tried.
     chosen: Option<Vec<usize>>,
-    /// For each chosen process, the index of its action.
     ways: Vec<usize>,
-    /// Whether the budget allowed at least one choice of as many processes as `chosen` has.
+    /// Whether the budget allowed any choice of as many processes as `chosen` has.
     is_possible: bool,
 }
 
@@ -130,7 +124,6 @@ impl ActionChoices {
                 let (commands, left) = done;
                 return Some(Actions { commands, left: system.base.budgets.number(left) });
             };
-            // The last action of this process is done: continue with the next action of the process before it.
             match place.checked_sub(1) {
                 Some(before) => {
                     self.ways[before] += 1;
@@ -141,7 +134,6 @@ impl ActionChoices {
         }
     }
 
-    /// Takes the next choice of equally many processes; after the last one, the first choice of one process more.
     fn choose_next(&mut self) {
         let (count, Some(chosen)) = (self.candidates.len(), &mut self.chosen) else { return };
         self.ways.fill(0);
@@ -173,7 +165,7 @@ impl Clocked {
         ActionChoices { candidates, chosen: Some(Vec::new()), ..ActionChoices::default() }
     }
 
-    /// The losses, duplicates and crashes that the budget with number `left` allows within a tick.
+    /// The faults that the budget with the number `left` allows within a tick.
     pub(super) fn faults(&self, left: u32) -> FaultBudget {
         let &Budget { losses, duplicates, crashes, .. } = self.base.budgets.get(left);
         FaultBudget { losses, duplicates, crashes: if self.base.budget.mid_broadcast { crashes } else { 0 } }

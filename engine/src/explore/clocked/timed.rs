@@ -22,19 +22,16 @@ struct Transit {
     arrived: Option<Ticks>,
 }
 
-/// The messages of a run, by the number that the world gives them, in the order of sending.
 #[derive(Default)]
 struct Transits {
     topology: Option<crate::protocol::Topology>,
     longest: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
     all: BTreeMap<u32, Transit>,
-    /// By message number: the tick at which the notice of the undelivered message was sent, and the tick at which the
-    /// notice came back (`None`: not yet).
+    /// By message number: the ticks at which the notice was sent and came back. `None`: it has not come back yet.
     notices: BTreeMap<u32, (Ticks, Option<Ticks>)>,
-    /// The processes that noticed a crash, in order. Used if chance selects the process that notices.
+    /// The processes that noticed a crash, in order, for runs in which chance selects such a process.
     noticers: Vec<u32>,
-    /// The script act that is being executed, if it delays a message.
     delays: Option<Command>,
     settled: Vec<(Ticks, Command)>,
 }
@@ -77,8 +74,7 @@ impl Transits {
         }
     }
 
-    /// The pins for all messages and notices. A message that has not arrived gets the longest delay. If the network
-    /// loses or duplicates by chance (`may_be_lost`, `may_be_doubled`), each message also gets a pin for that choice.
+    /// The pins for all messages and notices. A message that never arrives gets the longest delay.
     fn pins(&self, may_be_lost: bool, may_be_doubled: bool) -> Vec<Pin> {
         let mut pins = Vec::new();
         let copies: Vec<(DirectedLink, u32)> =
@@ -130,12 +126,11 @@ impl Clocked {
         timed.choices.extend(ways.pins(network.loss > 0.0, network.duplicate > 0.0));
         timed.settled = ways.settled;
         match &self.origin {
-            Some(origin) => later(timed, origin),
+            Some(origin) => shift_to_origin(timed, origin),
             None => timed,
         }
     }
 
-    /// Executes a tick again with these actions and random choices.
     pub(super) fn make_again(
         &self,
         world: &mut World,
@@ -148,7 +143,6 @@ impl Clocked {
         tape
     }
 
-    /// The actions and random choices with which `work` first reaches the state `to`; `None` if it does not.
     fn way_to(&mut self, mut work: Work, to: &[u64]) -> Option<(Actions, Vec<u32>)> {
         let (mut found, mut out) = (None, Successors::default());
         while found.is_none() {
@@ -165,7 +159,7 @@ impl Clocked {
     }
 }
 
-/// The crashes during a broadcast in a tick, as commands for the start of the tick.
+/// The crashes during broadcasts as commands, since a replay arms such a crash at the start of the tick.
 fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     let all = tape.answered().filter(|&(choice, answer)| choice.purpose == Purpose::Crash && answer == 1);
     all.map(|(choice, _)| Command::Crash {
@@ -174,8 +168,8 @@ fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     })
 }
 
-/// Converts a run that starts at `origin` to the ticks and choice numbers of the whole run.
-fn later(timed: Timed, origin: &Origin) -> Timed {
+/// The run starts at `origin` instead of tick 0, so this shifts its ticks and choice numbers.
+fn shift_to_origin(timed: Timed, origin: &Origin) -> Timed {
     let Timed { end, acts, choices, settled } = timed;
     let later = |(tick, act)| (origin.tick + tick, act);
     Timed {
@@ -191,7 +185,7 @@ fn drawn(tape: &Tape) -> Vec<Pin> {
     all.map(|(choice, number)| Pin::Draw { process: choice.about as u32, nth: choice.number + 1, number }).collect()
 }
 
-/// Collects a description of each event of a tick, in the same words as the system without a clock.
+/// Describes the events of a tick in the same words as the system without a clock.
 struct Label<'a> {
     ids: &'a [Id],
     steps: Vec<String>,
@@ -233,7 +227,7 @@ impl Observer for Label<'_> {
 }
 
 impl Clocked {
-    /// For each successor, a description of the first tick found that leads to it.
+    /// For each successor, the description of the first tick that leads to it.
     pub(super) fn labelled(&mut self, state: &[u64], out: &Successors) -> Vec<String> {
         let (mut ways, mut found, mut walk) = (BTreeMap::new(), Successors::default(), self.set_out(state));
         loop {

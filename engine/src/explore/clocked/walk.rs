@@ -25,21 +25,20 @@ enum Part {
 #[derive(Clone, Copy, Debug)]
 struct Place {
     level: usize,
-    /// Whether this is the last path that continues from `level`.
     is_last: bool,
     next: usize,
 }
 
-/// An entry on the stack of pending work.
+/// An entry on the stack of paths that remain to try.
 #[derive(Debug)]
 enum Frame {
-    /// A part of the tick; its next random answers (`None`: all were tried); the number of answers before this part.
+    /// A part of the tick. `answers`: the next random answers; `None`: all were tried.
     Part { place: Place, part: Part, answers: Option<Vec<u32>>, answered: usize },
-    /// The decision whether the next message arrives or stays in transit is pending; both may be tried in turn.
+    /// The next message may arrive or stay in transit.
     Next(Place),
-    /// All paths on which the message `coming` stays in transit are done.
+    /// All paths on which the message stays in transit were tried.
     Stayed { place: Place, coming: PossibleArrival, is_noted: bool, may_come: bool },
-    /// All paths on which a message arrives are done; only its random answer is still to be removed.
+    /// All paths on which the message arrives were tried.
     Came,
 }
 
@@ -47,11 +46,9 @@ enum Frame {
 pub(super) struct Walk {
     start: Start,
     all: ActionChoices,
-    /// Whether nothing changes without an action of the adversary.
     rests: bool,
     actions: Actions,
     coming: Vec<PossibleArrival>,
-    /// The messages that stay in transit on the current path.
     staying: HeldLinks,
     answers: Vec<u32>,
     frames: Vec<Frame>,
@@ -59,10 +56,9 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    /// Enumerates paths until a portion is done ([`PARTS`], [`FOUND`]), and adds their final states to `out`.
     pub(super) fn go_on(&mut self, system: &mut Clocked, out: &mut Successors, see: See<'_>) -> Progress {
-        let (mut parts, enough) = (0, out.steps.len() + FOUND);
-        while parts < PARTS && out.steps.len() < enough {
+        let (mut parts, enough) = (0, out.steps.len() + MOST_STATES);
+        while parts < MOST_PARTS && out.steps.len() < enough {
             let Some(frame) = self.frames.pop() else {
                 if !self.begin(system) {
                     return Progress::Whole;
@@ -127,7 +123,6 @@ impl Walk {
         self.frames.push(Frame::Part { place, part, answers: Some(Vec::new()), answered: self.answers.len() });
     }
 
-    /// Decides whether the next message arrives or stays in transit; after the last message, the timers follow.
     fn decide(&mut self, place: Place) {
         let Some(coming) = self.coming.get(place.next).copied() else {
             self.add_part(place, Part::Timers);
@@ -145,7 +140,7 @@ impl Walk {
         self.frames.push(Frame::Next(Place { is_last: place.is_last && !may_come, ..after }));
     }
 
-    /// Executes a part of the tick; returns the index of the resulting level and the next random answers for the part.
+    /// Returns the index of the new level, and the next random answers; `None`: all were tried.
     fn carry_out(
         &mut self,
         system: &mut Clocked,
@@ -154,7 +149,7 @@ impl Walk {
         answers: Vec<u32>,
     ) -> (usize, Option<Vec<u32>>) {
         let is_alone = is_last && system.is_certain;
-        let level = if is_alone { level } else { copied(system, level) };
+        let level = if is_alone { level } else { copy_level(system, level) };
         let Clocked { base: Base { rules, obeyed, .. }, remembers, levels, .. } = system;
         let Level { world, seen } = &mut levels[level];
         let mut tape = Tape::with_faults(answers.clone(), seen.faults);
@@ -172,7 +167,7 @@ impl Walk {
         (level, if is_alone { None } else { next_of(answers, &tape) })
     }
 
-    /// Adds the state at the end of a tick, unless a bound forbids it; `false` if a number is too large for its field.
+    /// Adds the state at the end of a tick, unless a bound forbids it. `false`: a number is too large for its field.
     fn end(&mut self, system: &mut Clocked, level: &mut Level, out: &mut Successors, see: See<'_>) -> bool {
         let Level { world, seen } = level;
         let Self { start, actions, index, answers, .. } = self;
@@ -200,8 +195,7 @@ impl Walk {
     }
 }
 
-/// Copies the world of a level into the next level; returns the index of that level.
-fn copied(system: &mut Clocked, level: usize) -> usize {
+fn copy_level(system: &mut Clocked, level: usize) -> usize {
     let remembers = system.remembers;
     let (before, after) = system.levels.split_at_mut(level + 1);
     let from = &before[level];
@@ -216,7 +210,6 @@ fn copied(system: &mut Clocked, level: usize) -> usize {
 }
 
 impl Clocked {
-    /// Starts the enumeration of the ticks that can follow a state.
     pub(super) fn set_out(&mut self, row: &[u64]) -> Walk {
         let start = self.start(row);
         let first = Level {
@@ -235,13 +228,13 @@ impl Clocked {
     }
 }
 
-/// The number of parts of ticks after which an enumeration suspends.
-pub(super) const PARTS: usize = 256;
+/// An enumeration of ticks suspends after this number of executed parts of ticks.
+pub(super) const MOST_PARTS: usize = 256;
 
-/// The number of states after which an enumeration suspends.
-pub(super) const FOUND: usize = 128;
+/// An enumeration of ticks suspends after this number of new states.
+pub(super) const MOST_STATES: usize = 128;
 
-/// A callback for each path: its final state, the adversary's actions, and the random answers.
+/// Receives the final state of each path, the adversary's actions, and the random answers.
 pub(super) type See<'a> = &'a mut dyn FnMut(&[u64], &Actions, &[u32]);
 
 pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
@@ -249,7 +242,7 @@ pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
     next_answers(answers, &asked)
 }
 
-/// Adds a packed state to `out`, unless it is there already. `given`: this tick spends the adversary's budget.
+/// Adds a state to `out`, unless it is there. `given`: the tick spends the adversary's budget.
 pub(super) fn add(
     index: &mut HashTable<u32>,
     row: &[u64],
@@ -273,7 +266,6 @@ pub(super) fn add(
     out.broken.extend(broken.iter().map(|&property| (place, property)));
 }
 
-/// The events of one tick that the judges and the budget need.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TickEvents {
     pub(super) memory: Memory,
@@ -282,7 +274,6 @@ pub(super) struct TickEvents {
     pub(super) touched: u64,
     pub(super) fired: Vec<usize>,
     pub(super) draws: u32,
-    /// The losses, duplicates and crashes that the adversary may still cause in this tick.
     pub(super) faults: FaultBudget,
 }
 
@@ -297,7 +288,6 @@ impl TickEvents {
     }
 }
 
-/// Observer that writes into [`TickEvents`].
 pub(super) struct Watch<'a> {
     pub(super) rules: &'a Rules,
     pub(super) remembers: bool,

@@ -12,13 +12,12 @@ use crate::sim::{Common, Plan, Unheard, detector::Detector, given, local};
 pub(super) struct Body<S> {
     pub(super) state: S,
     pub(super) up: bool,
-    /// Whether the process may start by `any_start`, because it has not handled any event yet.
     pub(super) may_begin: bool,
-    /// One bit per timer: whether it is armed.
+    /// One bit per timer.
     pub(super) armed: u64,
     /// Whether the failure detector's timer for the absence of this process is armed.
     pub(super) absent: bool,
-    /// The number of messages of its next broadcast after which the process crashes, if such a crash is armed.
+    /// The process crashes in its next broadcast, after this number of messages.
     pub(super) breaks_after: Option<u32>,
 }
 
@@ -26,12 +25,11 @@ pub(super) struct Body<S> {
 
 pub(super) const UP: u8 = 1;
 pub(super) const MAY_BEGIN: u8 = 2;
-/// A timer of the process is armed, or the failure detector's timer for its absence.
+/// The process or the failure detector has armed a timer.
 pub(super) const ARMED: u8 = 4;
 pub(super) const LEADS: u8 = 8;
 
 impl<S> Body<S> {
-    /// The indices of the armed timers, ascending.
     pub(super) fn timers(&self) -> impl Iterator<Item = u32> + use<S> {
         let armed = self.armed;
         (0..u64::BITS - armed.leading_zeros()).filter(move |timer| armed >> timer & 1 == 1)
@@ -61,13 +59,11 @@ pub(super) enum What {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Occasion {
     pub(super) what: What,
-    /// The number of the common knowledge (who is up, and the lots).
+    /// The number of the common knowledge: the processes that are up, and the lots.
     pub(super) common: u32,
-    /// The number of messages after which the process crashes during the broadcast of this call, if it does.
     pub(super) breaks_after: Option<u32>,
 }
 
-/// An event of a handler call that the judges need.
 #[derive(Clone, Debug)]
 pub(super) enum JudgedEvent {
     Began,
@@ -77,7 +73,7 @@ pub(super) enum JudgedEvent {
     Down { state: State },
 }
 
-/// The result of a handler call for one sequence of random answers.
+/// The result of a handler call with one sequence of random answers.
 #[derive(Clone, Debug)]
 pub(super) struct Handling {
     pub(super) body: Body<State>,
@@ -86,18 +82,16 @@ pub(super) struct Handling {
     pub(super) happened: Vec<JudgedEvent>,
     pub(super) set: Vec<u32>,
     pub(super) answers: Vec<u32>,
-    /// The executed lines of the listing, including the lines of other answers that had the same result.
+    /// The executed lines of the listing, for all answers with this result.
     pub(super) lines: Vec<Step>,
 }
 
 impl Handling {
-    /// A result that sends no message and arms no timer.
     const fn silent(body: Body<State>, happened: Vec<JudgedEvent>) -> Self {
         Self { body, sent: Vec::new(), wanted: 0, happened, set: Vec::new(), answers: Vec::new(), lines: Vec::new() }
     }
 }
 
-/// The maximum number of random answer sequences that are tried for one handler call.
 pub(super) const MOST_ANSWERS: usize = 1 << 16;
 
 #[derive(Default)]
@@ -153,7 +147,6 @@ pub(super) struct Handler<'a> {
 }
 
 impl Handler<'_> {
-    /// Whether the failure detector can notice the crash of a process.
     const fn is_watched(&self) -> bool {
         matches!(self.plan.detector, Detector::Oracle { .. })
     }
@@ -162,7 +155,6 @@ impl Handler<'_> {
         local(self.plan, self.common, self.at)
     }
 
-    /// The observable status of a process, and its bits (`UP`, `MAY_BEGIN`, `ARMED`, `LEADS`).
     pub(super) fn standing_and_traits(&self, body: &Body<State>) -> (Standing, u8) {
         let standing = self.standing(body);
         (standing, body.traits(body.up && standing.leads(self.me().id)))
@@ -173,7 +165,7 @@ impl Handler<'_> {
         if body.up { self.plan.protocol.standing(seat, &body.state) } else { Standing::default() }
     }
 
-    /// Calls `handle` with every sequence of random answers; `None` if there are more than [`MOST_ANSWERS`].
+    /// Returns `None` if there are more than [`MOST_ANSWERS`] sequences of random answers.
     fn for_all_answers(mut handle: impl FnMut(Outbox<'_>) -> (Handling, Vec<NonZeroU32>)) -> Option<Vec<Handling>> {
         let (mut all, mut next) = (Vec::<Handling>::new(), Some(Vec::new()));
         for _ in 0..MOST_ANSWERS {
@@ -196,7 +188,7 @@ impl Handler<'_> {
         None
     }
 
-    /// The results of the start of the process at tick 0. If `down`, the process has already crashed and stays down.
+    /// The results of the start at tick 0. `down`: the process has already crashed.
     pub(super) fn boot(&self, down: bool, may_begin: bool) -> Option<Vec<Handling>> {
         let (protocol, given) = (&self.plan.protocol, given(self.plan, self.at));
         if down {
@@ -213,7 +205,7 @@ impl Handler<'_> {
         })
     }
 
-    /// The results of handling an event, one for each sequence of random answers; `None` if there are too many.
+    /// Returns `None` if there are too many sequences of random answers.
     pub(super) fn handle(
         &self,
         body: &Body<State>,
@@ -270,7 +262,6 @@ impl Handler<'_> {
         }
     }
 
-    /// The process after a crash: it keeps only its stable state, and its timers are disarmed.
     fn gone(&self, mut body: Body<State>, happened: &mut Vec<JudgedEvent>) -> Body<State> {
         let (protocol, before) = (&self.plan.protocol, self.standing(&body));
         let mut common = self.common.clone();
@@ -294,7 +285,6 @@ impl Outbox<'_> {
     }
 }
 
-/// The event that the handler receives. `message`: the message of the occasion, if it has one.
 fn event_of(protocol: &Algorithm, what: What, message: Option<&Message>) -> Event<Algorithm> {
     match (what, message) {
         (What::Received { from, .. }, Some(message)) => Event::Received { from, message: message.clone() },

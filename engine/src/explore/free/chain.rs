@@ -12,12 +12,11 @@ use crate::{property::Rules, protocol::PropertyId};
 #[derive(Clone, Default)]
 pub(super) struct Draft {
     pub(super) row: SmallVec<[u64; 8]>,
-    /// The events of the step still to be handled, in order, each with the position of the process that handles it.
+    /// Events that are still to be handled in this step, each with the position of its process.
     pub(super) pending: SmallVec<[(u32, What); 2]>,
-    /// The number of messages after which the process crashes during the first handler call, if it does.
+    /// The process crashes in the first handler call, after this number of messages.
     pub(super) breaks_after: Option<u32>,
     broken: SmallVec<[PropertyId; 2]>,
-    /// The indices of the outcomes of the step so far.
     pub(super) outcomes: SmallVec<[u32; 4]>,
 }
 
@@ -33,7 +32,7 @@ impl Draft {
 }
 
 impl Free {
-    /// Handles all pending events with all possible outcomes, and adds the resulting states, up to [`MOST_ANSWERS`].
+    /// Handles the pending events with all possible outcomes. Adds at most about [`MOST_ANSWERS`] states.
     pub(super) fn go(&mut self, mut draft: Draft, step: Transition, out: &mut Successors) -> Fits {
         if out.steps.len() - out.begun >= MOST_ANSWERS {
             self.base.has_skipped = true;
@@ -72,7 +71,7 @@ impl Free {
         self.finish(draft, step, out)
     }
 
-    /// The index of the first outcome of a handler call; a new call is computed. `None`: too many outcomes.
+    /// The index of the first outcome of a handler call; `None`: there are too many outcomes.
     pub(super) fn outcome_of(&mut self, at: u32, body: u32, occasion: Occasion) -> Option<u32> {
         let bodies = &mut self.bodies[at as usize];
         let number = match key_of(occasion.what).filter(|_| occasion.breaks_after.is_none()) {
@@ -139,7 +138,7 @@ impl Free {
         self.outcomes.push(outcome);
     }
 
-    /// Applies an outcome; `false`: the bound on draws forbids it; `None`: a number is too large for its field.
+    /// Applies an outcome; `false`: the bound on draws forbids it.
     pub(super) fn apply(&mut self, draft: &mut Draft, place: u32, out: &mut Successors) -> Option<bool> {
         let outcome = &self.outcomes[place as usize];
         let (at, body, draws) = (outcome.at, outcome.body, outcome.answers.len() as u32);
@@ -166,7 +165,7 @@ impl Free {
         Some(true)
     }
 
-    /// If process `at` has crashed or come up, adds this news for all other processes before all other pending events.
+    /// If process `at` has crashed or come up, the other processes handle this news before all other pending events.
     fn announce(&mut self, draft: &mut Draft, at: u32, was_up: bool) -> Fits {
         let up = self.is_up(&draft.row, at);
         if up == was_up {
@@ -187,7 +186,6 @@ impl Free {
         self.set_outside(row, Outside { common, ..outside })
     }
 
-    /// Continues the step with every possible order of the lots.
     fn deal(&mut self, draft: &Draft, step: Transition, out: &mut Successors) -> Fits {
         let live: Vec<u32> = (0..self.count() as u32).filter(|&at| self.is_up(&draft.row, at)).collect();
         let ways = (1..=live.len()).try_fold(1, usize::checked_mul);
@@ -218,7 +216,6 @@ impl Free {
         Some(())
     }
 
-    /// Updates the judges' memory after a handler call, and collects the properties that the call violates permanently.
     fn remember(&mut self, draft: &mut Draft, place: u32) -> Fits {
         if self.outcomes[place as usize].happened.is_empty() {
             return Some(());
@@ -263,7 +260,7 @@ impl Free {
         known
     }
 
-    /// Ends a step: adds the resulting state to `out`, unless the same step has added it already.
+    /// Adds the resulting state, unless the same step has added it already.
     pub(super) fn finish(&mut self, mut draft: Draft, step: Transition, out: &mut Successors) -> Fits {
         if self.base.rules.judges(PropertyId::Safety) && self.is_at_rest(&draft.row) {
             let mut memory = self.base.memories.get(self.get(&draft.row, Field::Memory)).clone();

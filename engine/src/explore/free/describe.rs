@@ -8,7 +8,7 @@ use crate::explore::{Step, Successors, Transition, message_label};
 use crate::sim::command::{MessageAct, Parts, Targets};
 use crate::sim::pins::Pin;
 
-/// The state to find after a step and, as soon as it is found, the outcomes that lead to it.
+/// The state to find after a step and, once it is found, the outcomes of the step.
 #[derive(Clone, Debug)]
 pub(super) struct SearchTarget {
     row: Vec<u64>,
@@ -16,21 +16,21 @@ pub(super) struct SearchTarget {
     outcomes: Option<Vec<u32>>,
 }
 
-/// The identities of the messages in transit at one point of a run, and counters of earlier messages, timers and draws.
+/// The messages in transit of a described run, with their identities in that run.
 #[derive(Default)]
 pub(super) struct Mirror {
-    /// By link, in the order of its list: each message in transit and its identity.
+    /// By link, in the order of its list: the number and the identity of each message.
     pub(super) under_way: BTreeMap<u32, Vec<(u32, Passage)>>,
     pub(super) sent: BTreeMap<u32, u32>,
     pub(super) set: BTreeMap<(u32, u32), u32>,
     pub(super) drawn: BTreeMap<u32, u32>,
-    /// In the order of the list of notices: each notice and its number in the run.
+    /// Each notice with its number in the run, in the order of the list of notices.
     notices: Vec<(Notice, u32)>,
     pub(super) noticed: u32,
 }
 
 impl Mirror {
-    /// Inserts a copy of a message directly after the original; returns the identity of the original.
+    /// Inserts a copy directly after its original; returns the identity of the original.
     fn copy(&mut self, link: u32, place: u32) -> Passage {
         let list = self.under_way.entry(link).or_default();
         let (message, passage) = list[place as usize];
@@ -50,7 +50,7 @@ impl Free {
         }
     }
 
-    /// The outcomes by which a step leads from `from` (`None`: the start) to state `to`; empty without a handler call.
+    /// The outcomes of a step from `from` to `to`; empty: no handler call. `from` is `None` at the start.
     fn outcomes_of(&mut self, from: Option<&[u64]>, step: Transition, to: &[u64]) -> Vec<u32> {
         self.target = Some(SearchTarget { row: to.to_vec(), step, outcomes: None });
         let mut out = Successors::default();
@@ -110,7 +110,6 @@ impl Free {
         effects
     }
 
-    /// Adds a message to a link, at the same index as in the link's list.
     pub(super) fn set_out(&self, mirror: &mut Mirror, link: u32, message: u32, passage: Passage) {
         let list = mirror.under_way.entry(link).or_default();
         let place = if self.links.fifo { list.len() } else { list.partition_point(|(other, _)| *other <= message) };
@@ -122,7 +121,6 @@ impl Free {
         Passage { from: ends.from, to: ends.to, out: ends.out, nth, copy: false }
     }
 
-    /// The event that a step begins with, without the handler calls that follow.
     fn moved(&self, mirror: &mut Mirror, before: &[u64], step: Step, outcomes: &[u32]) -> Move {
         let take = |mirror: &mut Mirror, link: u32, place: u32| {
             mirror.under_way.entry(link).or_default().remove(place as usize).1

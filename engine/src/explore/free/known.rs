@@ -8,12 +8,11 @@ use crate::protocol::PropertyId;
 #[expect(clippy::struct_excessive_bools, reason = "each of them is asked of every step")]
 struct Brief {
     body: u32,
-    /// The range of the outcome's messages in `Briefs::sent`: start and length.
+    /// The outcome's part of `Briefs::sent`: start and length.
     sent: (u32, u32),
     draws: bool,
-    /// Whether the outcome changes the judges' memory.
     is_remembered: bool,
-    /// Whether the outcome is no crash or recovery, which other processes would have to handle.
+    /// Whether the outcome is no crash and no recovery, so that no other process has to handle it.
     is_alone: bool,
     has_next: bool,
 }
@@ -21,7 +20,7 @@ struct Brief {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Briefs {
     all: Vec<Brief>,
-    /// The sent messages: for each, the number of the link and the number of the message.
+    /// For each sent message: the number of its link, and its own number.
     sent: Vec<(u32, u32)>,
 }
 
@@ -51,7 +50,7 @@ impl Briefs {
     }
 }
 
-/// The row and column of a frequent event in a [`Grid`]; `None` for rare events.
+/// The row and column of an event in a [`Grid`]; `None`: the event is rare.
 pub(super) const fn key_of(what: What) -> Option<(u32, u32)> {
     match what {
         What::Start => Some((0, 0)),
@@ -61,25 +60,22 @@ pub(super) const fn key_of(what: What) -> Option<(u32, u32)> {
     }
 }
 
-/// The data that all steps from a state need.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Context {
-    /// The number of the common knowledge (who is up, and the lots).
     common: u32,
     budget: u32,
     memory: u32,
     bounds_timers: bool,
     bounds_draws: bool,
-    /// Whether messages are in transit; always `false` if premature timeouts are not bounded.
     is_early: bool,
 }
 
-/// The start of a step: one changed field of the row, and the handler call that follows.
+/// The start of a step: it changes one field of the row, then a handler may be called.
 #[derive(Clone, Copy)]
 struct Turn {
     change: Option<(usize, u32)>,
     at: u32,
-    /// The index of the first outcome; `None`: the step has no handler call.
+    /// The index of the first outcome; `None`: the step calls no handler.
     outcome: Option<u32>,
 }
 
@@ -88,7 +84,7 @@ pub(super) const fn charge(timer: u32, is_early: bool) -> u32 {
 }
 
 impl Free {
-    /// The data for steps from a state; `None` if links are cut, or if a run is being described.
+    /// Returns `None` if links are cut, or while a run is described.
     pub(super) fn context(&self, state: &[u64]) -> Option<Context> {
         let (outside, left) = (self.outside(state), self.left(state));
         let is_plain = self.target.is_none() && outside.cuts.is_empty();
@@ -102,7 +98,7 @@ impl Free {
         })
     }
 
-    /// Takes a step if all its effects are cached; otherwise returns `false` and adds nothing.
+    /// Takes a step if all its effects are cached; else adds nothing and returns `false`.
     pub(super) fn take_known(&self, state: &[u64], step: Step, context: Context, out: &mut Successors) -> bool {
         let Some(turn) = self.turn(state, step, context) else { return false };
         out.whole_or_nothing(|out| self.take(state, step, turn, context, out))
@@ -171,7 +167,7 @@ impl Free {
         }
     }
 
-    /// Applies an outcome to `row`; returns the properties that it violates permanently. `None`: not all is cached.
+    /// Returns the properties that the outcome violates permanently; `None`: not all effects are cached.
     #[inline]
     fn follow(
         &self,

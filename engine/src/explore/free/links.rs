@@ -6,7 +6,6 @@ use crate::explore::table::{Grid, Interned};
 use crate::protocol::{Port, Topology};
 use crate::sim::{Wiring, arrival_port};
 
-/// A directed link: its sender, its receiver, and the ports at both ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Link {
     pub(super) from: u32,
@@ -15,20 +14,19 @@ pub(super) struct Link {
     pub(super) arrival: Port,
 }
 
-/// The lists of messages of one link, by number; list 0 is empty. A list is in sending order (FIFO) or ascending.
+/// The lists of messages that one link has had; list 0 is empty. A list is in sending order (FIFO) or ascending.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Contents {
     pub(super) lists: Interned<Box<[u32]>>,
-    /// By message number: the message's column in `appended`.
+    /// By message: its column in `appended`.
     columns: Vec<u32>,
     count: u32,
     appended: Grid,
     removed: Grid,
-    /// By list number: the first message of the list, and the number of the list without it.
+    /// By list: its first message, and the number of the list without this message.
     heads: Vec<(u32, u32)>,
 }
 
-/// Marks a message that was never sent over the link, and a list from which no message was taken.
 const UNKNOWN: u32 = u32::MAX;
 
 impl Contents {
@@ -39,7 +37,7 @@ impl Contents {
     }
 }
 
-/// All links used so far, in the order of their first use.
+/// The links used so far, in the order of their first use.
 #[derive(Clone, Debug)]
 pub(super) struct Links {
     topology: Topology,
@@ -48,7 +46,7 @@ pub(super) struct Links {
     pub(super) all: Vec<Link>,
     by_ends: BTreeMap<(u32, Port), u32>,
     pub(super) contents: Vec<Contents>,
-    /// The links in the order in which steps are listed: by sender, receiver, direction and distance.
+    /// The links in the order of the listed steps: by sender, receiver, direction and distance.
     pub(super) order: Vec<u32>,
 }
 
@@ -69,7 +67,6 @@ impl Links {
         self.all[link as usize]
     }
 
-    /// The number of the link at a port of a process; a new link is added.
     pub(super) fn at_port(&mut self, from: u32, out: Port) -> u32 {
         if let Some(&known) = self.by_ends.get(&(from, out)) {
             return known;
@@ -94,7 +91,7 @@ impl Links {
         self.contents[link as usize].lists.get(content)
     }
 
-    /// The indices of the messages of a list that may arrive next; of equal messages only the first.
+    /// The indices of the messages that may arrive next. Of equal messages, only the first is given.
     #[inline]
     pub(super) fn next_places(&self, link: u32, content: u32) -> impl Iterator<Item = u32> + '_ {
         // All lists except list 0 have a message.
@@ -103,7 +100,6 @@ impl Links {
         (0..places).filter(|&place| place == 0 || list[place] != list[place - 1]).map(|place| place as u32)
     }
 
-    /// The number of a list with one more message, if it is cached.
     #[inline]
     pub(super) fn appended(&self, link: u32, content: u32, message: u32) -> Option<u32> {
         let contents = &self.contents[link as usize];
@@ -131,7 +127,6 @@ impl Links {
         number
     }
 
-    /// The message at index `place` of a list, and the number of the list without it, if they are cached.
     #[inline]
     pub(super) fn taken(&self, link: u32, content: u32, place: u32) -> Option<(u32, u32)> {
         let contents = &self.contents[link as usize];
@@ -160,7 +155,7 @@ impl Links {
         number
     }
 
-    /// The number of a list with `message` inserted after index `place`, or (`instead`) in place of the message there.
+    /// Inserts `message` after index `place` or, if `instead`, replaces the message there.
     pub(super) fn change(&mut self, link: u32, content: u32, place: u32, message: u32, instead: bool) -> u32 {
         let contents = &mut self.contents[link as usize];
         let mut list = contents.lists.get(content).to_vec();

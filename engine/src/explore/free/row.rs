@@ -46,7 +46,6 @@ impl Free {
         self.traits(row, at) & UP != 0
     }
 
-    /// The observable status of the process at position `at`; the default value while it is down.
     pub(super) fn standing(&self, row: &[u64], at: u32) -> Standing {
         self.bodies[at as usize].standings[self.body(row, at) as usize]
     }
@@ -94,7 +93,6 @@ impl Free {
         self.set(row, self.field(Field::Notices), number)
     }
 
-    /// The number of a process state in its table; a new state is added with its observable status and its bits.
     pub(super) fn number_of(&mut self, at: u32, common: &Common, body: Body<State>) -> u32 {
         let Self { base: Base { plan, .. }, bodies, .. } = self;
         let bodies = &mut bodies[at as usize];
@@ -108,7 +106,6 @@ impl Free {
         number
     }
 
-    /// The number of the link at a port of a process; a new link gets a field in each row.
     pub(super) fn link_at(&mut self, from: u32, out: Port) -> u32 {
         let link = self.links.at_port(from, out);
         while self.base.layout.fields() < self.field_of_link(self.links.all.len() as u32) {

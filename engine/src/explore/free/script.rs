@@ -31,7 +31,6 @@ impl Free {
         self.begin_from(draft, &common, &all, 0, out)
     }
 
-    /// Puts the values that are equal in all initial states into their tables. Each gets the number 0.
     pub(super) fn number_first(&mut self, common: Common, cuts: Cuts, has_begun: bool) {
         self.commons.number(common);
         self.outsides.number(Outside { done: 0, has_begun, common: 0, cuts, farewells: Vec::new() });
@@ -47,7 +46,6 @@ impl Free {
         Handler { plan: &plan, common, at }.boot(is_down, may_begin)
     }
 
-    /// Boots the processes from position `at` on, with all random outcomes, and adds the initial states.
     fn begin_from(
         &mut self,
         draft: Draft,
@@ -72,7 +70,7 @@ impl Free {
         Some(())
     }
 
-    /// Executes the next act of the script; its handler calls are left in `draft.pending`.
+    /// Executes the next act, and leaves its events in `draft.pending`.
     pub(super) fn act(&mut self, draft: &mut Draft) -> Fits {
         let mut outside = self.outside(&draft.row).clone();
         let acts = Arc::clone(&self.acts);
@@ -158,8 +156,7 @@ impl Free {
         self.set_content(&mut draft.row, link, content)
     }
 
-    /// The link and the index of the message that an act selects; `None`: no message fits. Messages are counted link by
-    /// link, in the order of steps.
+    /// The link, and the index of the message on it; `None`: no message fits. Links are searched in the order of steps.
     pub(super) fn find(&self, row: &[u64], select: &Select) -> Option<(u32, u32)> {
         let between = self.links.order.iter().copied().filter(|&link| {
             let ends = self.links.get(link);
@@ -175,11 +172,11 @@ impl Free {
     }
 }
 
-/// The acts of a script without a clock, in file order; each may happen at any time after the act before it. There is
-/// one command per process, with its index in the script. If all processes start together, one command starts them all.
+/// The acts in file order, one per process, each with its index in the script.
+/// Only the start of all processes together is a single act.
 pub(super) type Acts = Arc<[(usize, Command)]>;
 
-/// The acts of the plan's script after the first `done` commands. Error: the acts that need a clock or FIFO links.
+/// Skips the acts of the first `done` commands. The error lists acts that need a clock or FIFO links.
 pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<CheckError>> {
     let (mut acts, mut refused) = (Vec::new(), Vec::new());
     for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
@@ -206,12 +203,11 @@ pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<CheckError>> {
 struct UnderWay {
     link: u32,
     message: u32,
-    /// The message's number on its link and the tick at which it was sent; `None` if the message is not numbered.
+    /// The number of the message on its link, and the tick of its sending; `None`: it has no number.
     counted: Option<(Passage, Ticks)>,
 }
 
 impl Free {
-    /// Adds the state at the starting point of a check within a run.
     pub(super) fn go_on(&mut self, origin: &Origin, out: &mut Successors) -> Fits {
         let rest = &origin.end.rest;
         self.number_first(rest.common.clone(), rest.cuts.clone(), rest.has_begun);
@@ -260,7 +256,6 @@ impl Free {
         Some(Departure { tick: origin.tick, under_way, armed: origin.armed() })
     }
 
-    /// The numbered messages in transit at the starting point of a run that is to be described.
     pub(super) fn mirror(&mut self) -> Mirror {
         let mut mirror = Mirror::default();
         let Some(origin) = self.origin.clone() else { return mirror };

@@ -21,7 +21,7 @@ impl Free {
         fits
     }
 
-    /// Takes all steps if all effects are cached and the budget allows no adversary action; otherwise returns `false`.
+    /// Takes all steps if their effects are cached and the budget allows no adversary action; else returns `false`.
     pub(super) fn all_known_steps(&self, state: &[u64], out: &mut Successors) -> bool {
         let Some(context) = self.context(state).filter(|_| !self.left(state).has_faults()) else { return false };
         let mut steps = std::mem::take(&mut out.room);
@@ -55,7 +55,6 @@ impl Free {
         }
     }
 
-    /// Adds the steps in which a timer fires or the news of a leave arrives.
     fn add_timers(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
         let left = self.left(state);
         let must_wait = self.is_early(state) && left.early == Some(0);
@@ -80,12 +79,11 @@ impl Free {
         all.extend(distinct.map(|place| Step::Notice { gone: farewells[place], farewell: true }));
     }
 
-    /// Whether a timeout now is premature (messages are in transit); `false` if premature timeouts are not bounded.
+    /// Whether a timeout would be premature; `false` if the budget does not limit premature timeouts.
     pub(super) fn is_early(&self, state: &[u64]) -> bool {
         self.left(state).early.is_some() && self.is_anything_under_way(state)
     }
 
-    /// Takes a step. `breaks_after`: the number of messages of a broadcast sent before a crash; `None`: no crash.
     fn perform(&mut self, state: &[u64], step: Step, breaks_after: Option<u32>, out: &mut Successors) -> Fits {
         let mut draft = self.prepared(state, step)?;
         if breaks_after.is_some() {
@@ -104,7 +102,7 @@ impl Free {
         self.go(draft, Transition { step, breaks_after }, out)
     }
 
-    /// The state after the event of a step, before its handler calls; `None` if a number is too large for its field.
+    /// The state before the handler calls of the step; `None`: a number is too large for its field.
     fn prepared(&mut self, state: &[u64], step: Step) -> Option<Draft> {
         let mut draft = Draft::of(state);
         match step {
@@ -168,7 +166,6 @@ impl Free {
         self.set(row, self.field(Field::Budget), after)
     }
 
-    /// Takes a message from its link. The receiver will handle it, unless the link is cut or the receiver is down.
     fn deliver(&mut self, draft: &mut Draft, link: u32, place: u32) -> Fits {
         let content = self.content(&draft.row, link);
         let message = self.links.list(link, content)[place as usize];
@@ -198,7 +195,7 @@ impl Free {
         (0..self.count() as u32).filter(|&at| at != gone && self.standing(state, at).leader == leader).collect()
     }
 
-    /// Adds the starts of the processes that notice a crash; a process that is drawn at random is not added here.
+    /// Adds the starts of the processes that notice a crash. A process that is drawn at random is added elsewhere.
     fn notice(&mut self, draft: &mut Draft, gone: u32) -> Fits {
         let holders = self.holders(&draft.row, gone);
         let one = holders.iter().copied().min_by_key(|&at| self.base.plan.ids[at as usize]);
@@ -250,7 +247,7 @@ impl Free {
         Some(())
     }
 
-    /// Takes the step once for each message of its broadcast; each time, the process crashes just before that message.
+    /// Takes the step once for each message of its broadcast, with a crash just before this message.
     fn break_off(&mut self, state: &[u64], step: Step, out: &mut Successors) -> Fits {
         let draft = self.prepared(state, step)?;
         let Some(&(at, what)) = draft.pending.first() else { return Some(()) };
@@ -281,7 +278,7 @@ impl Free {
         Some(())
     }
 
-    /// The obligation to deliver: for a FIFO link the obligation of the whole link, else of this message.
+    /// On a FIFO link, all messages share one number.
     pub(super) fn wait_of_message(&self, state: &[u64], link: u32, place: u32) -> u64 {
         let message = self.links.list(link, self.content(state, link))[place as usize];
         let of = if self.links.fifo { u32::MAX >> 4 } else { message };

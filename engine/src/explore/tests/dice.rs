@@ -14,14 +14,12 @@ impl Dice {
         Self { chance: Seeded::new(seed), thrown: 0 }
     }
 
-    /// A random number below `below`.
     pub(super) fn below(&mut self, below: usize) -> usize {
         let below = NonZeroU32::new(below as u32).expect("there is something to draw from");
         self.thrown += 1;
         self.chance.pick(Choice { purpose: Purpose::Draw, about: 0, number: self.thrown }, below) as usize
     }
 
-    /// True with probability 1 / `many`.
     pub(super) fn one_in(&mut self, many: usize) -> bool {
         self.below(many) == 0
     }
@@ -30,7 +28,6 @@ impl Dice {
         all[self.below(all.len())]
     }
 
-    /// A random permutation of the numbers from 1 to `n`.
     pub(super) fn order(&mut self, n: u32) -> Vec<u32> {
         let mut left: Vec<u32> = (1..=n).collect();
         (0..n).map(|_| left.swap_remove(self.below(left.len()))).collect()

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use super::threads::workers;
 use super::{
     Bully, ChangRoberts, Franklin, HirschbergSinclair, ItaiRodeh, RaftElection, Samples, Scene, WITH_TERMINATION,
-    asked, early, everybody, once, ring, with_clock, without_clock,
+    asked, early, everybody, one_crash_and_recovery, ring, with_clock, without_clock,
 };
 use crate::explore::{Budget, CheckOptions, Runs, Search, Workers};
 
-/// Whether the graph has a cycle: removes states without predecessors repeatedly.
+/// Removes states without predecessors until a cycle or nothing is left.
 fn has_cycle(search: &mut Search) -> bool {
     let (mut next, mut into) = (BTreeMap::<u32, Vec<u32>>::new(), BTreeMap::<u32, u32>::new());
     search.steps(&mut |from, _, to| {
@@ -31,7 +31,6 @@ fn has_cycle(search: &mut Search) -> bool {
     !into.is_empty()
 }
 
-/// Whether the runs of a scenario terminate; compares the answer with the graph, and with that of several threads.
 fn runs<P: Samples>(scene: &Scene, asynchronous: bool, budget: Budget) -> Runs {
     let asked = CheckOptions { asynchronous, ..asked(budget, &WITH_TERMINATION) };
     let begin = if asynchronous { without_clock } else { with_clock };
@@ -56,7 +55,7 @@ fn all_runs_end_where_no_step_leads_back() {
         Budget::default(),
         Budget { crashes: 1, ..Budget::default() },
         Budget { losses: 1, duplicates: 1, ..Budget::default() },
-        Budget { starts: 1, ..once() },
+        Budget { starts: 1, ..one_crash_and_recovery() },
     ];
     let mut all = Vec::new();
     for gift in faults {

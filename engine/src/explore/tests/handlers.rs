@@ -9,12 +9,12 @@ use crate::protocol::{
 };
 use crate::protocols::tests::{Samples, Scene};
 
-/// A test protocol. The lowest process asks all others for consent. When all others have agreed or are down, the
-/// lowest process announces that it leads. If its timer fires before that, it gives up.
+/// A test protocol. The lowest process asks all others for consent, and leads when those that are up have agreed.
+/// If its timer fires before that, it gives up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Consent(Variant);
 
-/// The variants; each one except the first has one wrong handler.
+/// Each variant except the first has one wrong handler.
 mod variant {
     use crate::protocol::variants;
 
@@ -38,7 +38,6 @@ pub struct State {
     leader: Option<Id>,
     asks: bool,
     agreed: u32,
-    /// The number of processes that did not answer because they are down.
     missed: u32,
 }
 
@@ -152,7 +151,6 @@ impl Protocol for Consent {
                 state.agreed = 0;
                 Self::ask_all(me, fx);
             }
-            // Gives up.
             Event::Fired(Timer::Patience) => *state = State::default(),
             // Wrong: leads after a recovery.
             Event::Recovered if self.0 == Variant::Recovered => state.leader = Some(me.id),
@@ -192,7 +190,7 @@ fn report(variant: &'static str, budget: &Budget) -> Report {
     search.report()
 }
 
-/// The length of each property's counterexample in steps, the number of states, and the number of final outcomes.
+/// The length of each property's counterexample, the number of states, and the number of final outcomes.
 type Answer = ([Option<u32>; 3], u64, usize);
 
 fn answer(variant: &'static str, budget: &Budget) -> Answer {

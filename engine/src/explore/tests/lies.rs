@@ -26,8 +26,7 @@ fn report(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> Repor
     search.report()
 }
 
-/// Counts the traitor's tables of statements: all tables, those that make loyal lieutenants differ, and those that make
-/// a loyal lieutenant disobey a loyal commander.
+/// The number of possible sets of lies: all; those that make loyal lieutenants differ; those that make one disobey.
 fn tables(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> (u64, u64, u64) {
     let report = report(n, traitor, order, tie);
     let (mut all, mut apart, mut disobeyed) = (0, 0, 0);
@@ -68,7 +67,7 @@ fn three_generals_fail_under_some_lies_and_four_under_none() {
     }
 }
 
-/// A tie: of four lieutenants, two hear attack (6 pairs); the others each hear retreat, or nothing (counts as retreat).
+/// Two of four lieutenants hear attack (6 pairs). The others each hear retreat or nothing, which counts as retreat.
 #[test]
 fn five_generals_fail_under_some_lies_only_with_ties_to_the_direct_value() {
     for order in ["attack", "retreat"] {

@@ -22,7 +22,6 @@ fn all_begin(scene: Scene) -> Scene {
     scene.first(Command::Start(Targets::All))
 }
 
-/// Asserts that a search stops at its limit of states; the scenario has far more states.
 fn assert_stops<P: Samples>(scene: &Scene, budget: Budget) {
     let mut search = begun::<P>(scene, &asked(budget, 300));
     while !search.work(1_000) {}
@@ -44,7 +43,7 @@ fn a_search_stops_at_its_limits_within_a_tick_and_within_the_initial_states() {
     assert_stops::<ChangRoberts>(&Scene::new(1..=24), everybody(24, Budget::default()));
 }
 
-/// Thousands of messages arrive in the same tick, because the delay is fixed: each state has at most one successor.
+/// The delay is fixed, so that each state has at most one successor.
 #[test]
 fn thousands_of_messages_may_arrive_in_one_tick() {
     let mut search = begun::<Bully>(&all_begin(Scene::new(1..=40)), &asked(Budget::default(), u64::MAX));
@@ -53,7 +52,6 @@ fn thousands_of_messages_may_arrive_in_one_tick() {
     assert_eq!((states, transitions, is_complete), (6, 5, true));
 }
 
-/// The first tick alone leads to 256 states.
 #[test]
 fn a_search_suspended_within_a_tick_finds_the_same() {
     let found = |transitions: u64| {

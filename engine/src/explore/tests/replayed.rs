@@ -26,11 +26,9 @@ use crate::sim::pins::Pins;
 use crate::sim::{Plan, TimerKey, World};
 
 const PATHS: usize = 1_000;
-/// The number of random paths per scenario.
 const PATHS_EACH: usize = 10;
 const MOST_STEPS: usize = 30;
 
-/// Converts a row from one layout to another.
 fn packed(row: &[u64], old: &Layout, new: &Layout) -> Vec<u64> {
     let mut packed = vec![0; new.words()];
     for field in 0..old.fields() {
@@ -39,7 +37,6 @@ fn packed(row: &[u64], old: &Layout, new: &Layout) -> Vec<u64> {
     packed
 }
 
-/// A random path through a system.
 fn walk(system: &mut Free, dice: &mut Dice) -> (Vec<Vec<u64>>, Vec<Transition>) {
     let (mut rows, mut steps): (Vec<Vec<u64>>, Vec<Transition>) = (Vec::new(), Vec::new());
     while steps.len() < MOST_STEPS {
@@ -65,12 +62,10 @@ fn walk(system: &mut Free, dice: &mut Dice) -> (Vec<Vec<u64>>, Vec<Transition>) 
     (rows, steps)
 }
 
-/// All timers of the algorithm of a world.
 fn timers(world: &World) -> impl Iterator<Item = Timer> {
     (0..).map_while(|index| world.plan().protocol.timer(index))
 }
 
-/// The state of a world, in the form in which the system without a clock describes it.
 fn bare(world: &World) -> Bare<State, Message> {
     let process = |at: u32| {
         let seen = world.process(at);
@@ -96,7 +91,6 @@ fn bare(world: &World) -> Bare<State, Message> {
     Bare { processes: (0..world.count() as u32).map(process).collect(), under_way, notices }
 }
 
-/// Replays a run on a world and compares the state after each step.
 fn replay(plan: &Plan, system: &Free, rows: &[Vec<u64>], path: &Path) {
     let ground =
         Ground { script: &plan.script, process_time: plan.network.process_time, topology: plan.nature.topology };
@@ -115,14 +109,13 @@ fn replay(plan: &Plan, system: &Free, rows: &[Vec<u64>], path: &Path) {
             world.finish(&mut tape, &mut Silent);
         }
         if step >= last_copy {
-            assert_eq!(bare(&world), system.bare(row), "after {step} steps of\n{}", told(path));
+            assert_eq!(bare(&world), system.bare(row), "after {step} steps of\n{}", stages_as_text(path));
         }
     }
     assert!(tape.asked().iter().all(|(_, below)| below.get() == 1), "no open random choice: {:?}", tape.asked());
 }
 
-/// The stages of a run as text, one per line.
-fn told(path: &Path) -> String {
+fn stages_as_text(path: &Path) -> String {
     path.stages.iter().map(|stage| format!("{stage:?}")).collect::<Vec<_>>().join("\n")
 }
 
@@ -163,7 +156,6 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Budget) {
     (scene, budget)
 }
 
-/// Draws a scenario and replays paths through it; returns the number of steps, and of the adversary actions among them.
 fn paths<P: Samples>(dice: &mut Dice) -> [usize; 2] {
     let (scene, budget) = scene::<P>(dice);
     let plan = scene.plan::<P>();

@@ -27,12 +27,11 @@ use crate::sim::{Plan, TickEnd, World};
 
 const SCENARIOS: usize = 300;
 const RUNS: u64 = 20;
-/// The maximum number of states of a scenario; a scenario with more states is replaced by another one.
 const MOST_STATES: u64 = 90;
 const MOST_TICKS: Ticks = 40;
 
-/// A run with a seed, executed twice: with delays drawn at once, as on the screen, and with a question at each tick
-/// whether a message arrives. The first execution answers the questions of the second.
+/// A run with a seed, executed twice. The first execution draws all delays at once; the second asks at each tick
+/// whether a message arrives, and takes its answers from the first.
 struct Run {
     chance: Seeded,
     network: Network,
@@ -42,10 +41,8 @@ struct Run {
     seen: BudgetEvents,
 }
 
-/// The events of a tick that the budget needs.
 #[derive(Default)]
 struct BudgetEvents {
-    /// One bit per process: whether it handled an event or went down.
     touched: u64,
     fired: u32,
 }
@@ -67,7 +64,6 @@ impl Observer for BudgetEvents {
     }
 }
 
-/// Runs `go` again and again, with one more answer each time, until all its questions are answered.
 fn answered<T>(mut go: impl FnMut(&mut Tape) -> T, mut answer: impl FnMut(Choice, NonZeroU32) -> u32) -> (T, Tape) {
     let mut answers = Vec::new();
     loop {
@@ -121,7 +117,6 @@ impl Run {
         self.assert_same();
     }
 
-    /// Asserts that the two executions are in the same state, except for the possible arrival ticks of messages.
     fn assert_same(&self) {
         let (drawn, asked) = (self.drawn.tick_end(), self.asked.tick_end());
         assert_eq!((&drawn.processes, &drawn.timers, &drawn.rest), (&asked.processes, &asked.timers, &asked.rest));
@@ -148,15 +143,13 @@ impl Run {
     }
 }
 
-/// All states of a scenario, with the successors of each.
-struct All {
+struct StateGraph {
     search: Search,
     report: Report,
     following: BTreeMap<Vec<u64>, Vec<Vec<u64>>>,
 }
 
-impl All {
-    /// Searches a scenario; `None` if it has too many states.
+impl StateGraph {
     fn of(plan: &Plan, budget: &Budget) -> Option<Self> {
         let limits = Limits { states: MOST_STATES, ..Limits::default() };
         let asked = CheckOptions {
@@ -189,7 +182,7 @@ impl All {
         out.rows.chunks_exact(system.base().layout.words()).map(<[u64]>::to_vec).collect()
     }
 
-    /// The `rows` that equal the current state of the run and have the right distance from the initial states.
+    /// The `rows` that equal the run's state and have the right distance from the initial states.
     fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run) -> BTreeSet<Vec<u64>> {
         let (end, plan) = (run.asked.tick_end(), run.drawn.plan());
         let now = rows.into_iter().filter(|row| {
@@ -235,7 +228,6 @@ impl All {
     }
 }
 
-/// Draws the adversary's actions for the next tick, within the remaining budget `left`.
 fn actions(dice: &mut Dice, left: &mut Budget, run: &Run) -> Vec<Command> {
     let mut actions = Vec::new();
     for at in 0..run.drawn.count() as u32 {
@@ -259,8 +251,8 @@ fn actions(dice: &mut Dice, left: &mut Budget, run: &Run) -> Vec<Command> {
     actions
 }
 
-/// Checks that the states of a run with a seed are found by the search; returns the number of ticks.
-fn follow(all: &mut All, plan: &Plan, budget: &Budget, seed: u64) -> Ticks {
+/// Asserts that the search has found all states of a run; returns the number of ticks.
+fn follow(all: &mut StateGraph, plan: &Plan, budget: &Budget, seed: u64) -> Ticks {
     let (mut dice, mut left, mut run) = (Dice::new(seed ^ 0xd1ce), budget.clone(), Run::begin(plan, seed));
     let firsts = all.rows(Clocked::first);
     let mut rows = all.those_of(firsts, &run);
@@ -345,11 +337,10 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Budget) {
     (scene, budget)
 }
 
-/// Draws a scenario and follows its runs; returns the number of ticks, or `None` if the scenario has too many states.
 fn one<P: Samples>(dice: &mut Dice, seed: u64) -> Option<Ticks> {
     let (scene, budget) = scene::<P>(dice);
     let plan = scene.plan::<P>();
-    let mut all = All::of(&plan, &budget)?;
+    let mut all = StateGraph::of(&plan, &budget)?;
     Some((0..RUNS).map(|run| follow(&mut all, &plan, &budget, seed * RUNS + run)).sum())
 }
 

@@ -12,7 +12,6 @@ pub(super) fn workers(threads: usize) -> Workers {
     Arc::new(rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads"))
 }
 
-/// Everything that a finished search reports: the report, the states of each counterexample, and a hash of the steps.
 fn all_found(search: &mut Search) -> (String, Vec<Vec<u32>>, u64) {
     while !search.work(50_000) {}
     let report = search.report();
@@ -54,7 +53,6 @@ fn any_number_of_threads_visits_the_same_states_in_the_same_order() {
     assert_same::<Bully>(&Scene::new(1..=3), &asked(everybody(3, Budget { crashes: 1, ..early(1) })), 20_000);
 }
 
-/// The state at which a search stops depends on what it found, not on the number of threads.
 #[test]
 fn any_number_of_threads_stops_at_the_same_state() {
     let bully = Scene::new(1..=3);

@@ -8,11 +8,10 @@ use crate::explore::together::{Piece, Portion};
 use crate::explore::{Progress, Successors, report::Looking};
 
 impl Search {
-    /// Merges pieces, and expands the states that the pieces left out. Returns whether the search continues.
     pub(super) fn add_pieces(&mut self, pieces: &[Piece], until: u64) -> bool {
         for piece in pieces {
             if pieces.len() > 1 {
-                self.store.fetch(piece.fresh.lookups());
+                self.store.prefetch(piece.fresh.lookups());
             }
             if let ControlFlow::Break(goes_on) = self.add_piece(piece, until) {
                 return goes_on;
@@ -21,7 +20,7 @@ impl Search {
         true
     }
 
-    /// Merges one piece. `Break(false)`: the search ends. `Break(true)`: states not merged must be expanded again.
+    /// `Break(false)`: the search ends. `Break(true)`: the states that are not merged yet must be expanded again.
     fn add_piece(&mut self, piece: &Piece, until: u64) -> ControlFlow<bool> {
         self.turns.add(piece.turns);
         for (before, portion) in piece.each() {
@@ -40,7 +39,6 @@ impl Search {
         ControlFlow::Continue(())
     }
 
-    /// Expands the next state on this thread; returns whether all its successors are added.
     pub(super) fn add_next(&mut self) -> bool {
         let worked = self.work_alone(Some(self.next));
         if worked != Progress::NoRoom {
@@ -51,7 +49,6 @@ impl Search {
         is_whole
     }
 
-    /// Merges the successors of the next state, as a piece stores them.
     fn add_known(&mut self, piece: &Piece, before: Portion, after: Portion) {
         let (parent, width) = (self.next, self.system.base().layout.words());
         self.count_steps(parent, after.steps - before.steps, after.cut);
@@ -84,7 +81,7 @@ impl Search {
         }
     }
 
-    /// Adds the target of a step, and checks a new state. `index`: the index of the step among the steps of its state.
+    /// Adds the target of a step. `index`: the index of the step among the steps of its state.
     fn add_step(&mut self, lookup: Lookup, row: &[u64], parent: u32, index: u32) {
         let (state, is_new) = self.store.insert(lookup, row, parent);
         if is_new {
@@ -99,8 +96,8 @@ impl Search {
     }
 }
 
-/// The number of transitions for which one suspended portion of work counts in `Search::effort`.
-const LEFT: u64 = 256;
+/// A suspended portion of work counts as this number of transitions in `Search::effort`.
+const EFFORT_OF_PORTION: u64 = 256;
 
 impl Search {
     pub(super) fn begin(&mut self, until: u64) {
@@ -126,7 +123,7 @@ impl Search {
         }
     }
 
-    /// Leaves the next portion of successors of `state` in [`Search::out`]; for `None`, of the initial states.
+    /// Writes the next successors of `state` to [`Search::out`]; `None`: the next initial states.
     pub(super) fn work_alone(&mut self, state: Option<u32>) -> Progress {
         let Self { system, store, out, .. } = self;
         let worked = if self.is_left {
@@ -139,7 +136,7 @@ impl Search {
             }
         };
         self.is_left = worked == Progress::Part;
-        self.effort += if worked == Progress::Part { LEFT } else { 1 };
+        self.effort += if worked == Progress::Part { EFFORT_OF_PORTION } else { 1 };
         if worked == Progress::NoRoom {
             self.grow();
         } else {
@@ -165,7 +162,7 @@ impl Search {
         }
     }
 
-    /// Fills [`Search::out`] with the successors of a state; stops early if `is_there` holds after a portion of them.
+    /// Writes the successors of a state to [`Search::out`]. Stops early if `is_there` holds after a portion of them.
     pub(super) fn go_on_from(&mut self, state: u32, is_there: impl Fn(&Self) -> bool) {
         self.is_left = false;
         loop {

@@ -38,7 +38,6 @@ impl Votes {
     }
 }
 
-/// The judge of processes 1, 2, 3 …, all of them voters.
 fn votes(voters: u32) -> Votes {
     Votes {
         ids: (1..=voters).map(id).collect(),

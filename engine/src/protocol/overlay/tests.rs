@@ -47,7 +47,7 @@ fn the_nearest_are_linked_and_ties_go_to_the_lower_position() {
     assert_eq!(Overlay::nearest(&row, true, 9).len(), 12);
 }
 
-/// The result of [`Overlay::nearest`], found by comparing all pairs of points.
+/// Compares all pairs of points.
 fn among_all(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
     let mut links = Vec::new();
     for (at, &here) in places.iter().enumerate() {

@@ -13,7 +13,6 @@ fn run(scene: &Scene) -> Outcome<Bully> {
     scene.run()
 }
 
-/// Seven processes that follow 7. Process 7 crashes at tick 2, and process 4 notices it at tick 5.
 fn the_leader_fails() -> Scene {
     Scene::new(1..=7).leader(7).crash(2, 7).start(5, &[4])
 }

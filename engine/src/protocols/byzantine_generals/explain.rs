@@ -34,7 +34,6 @@ impl Explain for ByzantineGenerals {
         facts
     }
 
-    /// The marks of a general: a lieutenant shows its current votes or signed values, the commander its title.
     fn marks(&self, me: Local<'_>, state: &State) -> Marks {
         let is_lieutenant = me.position != COMMANDER && matches!(state.stage, Stage::Round(_) | Stage::Over);
         let badge = match self.variant {
@@ -200,7 +199,7 @@ impl Agreement for ByzantineGenerals {
 }
 
 impl ByzantineGenerals {
-    /// The step that observers see instead of a traitor's step while traitors are hidden.
+    /// The step that observers see while traitors are hidden.
     pub(in super::super) const fn seeming(step: Step) -> Step {
         match step {
             Step::CommandFalsely { .. } => Step::Command,
@@ -210,8 +209,8 @@ impl ByzantineGenerals {
         }
     }
 
-    /// The value that a loyal general would send over a path that ends with this general; `None` if the path ends with
-    /// another. Also `None` for a lieutenant in `signed`: it can only forward values, not change them.
+    /// `None` if the path does not end with this general, and for a lieutenant in `signed`, which cannot change a
+    /// value.
     fn truth(&self, me: Local<'_>, state: &State, path: &[Id]) -> Option<Order> {
         match path.split_last()? {
             (last, _) if *last != me.id => None,
@@ -242,7 +241,7 @@ impl ByzantineGenerals {
         }
     }
 
-    /// The derivation of a path's value from the received values. Once the rounds are over (`is_over`), silence counts.
+    /// If the rounds are over (`is_over`), silence counts as a value.
     fn settled(&self, me: Local<'_>, state: &State, node: &Node, is_over: bool) -> Derivation {
         let ids = [COMMANDER].iter().chain(&node.lieutenants).map(|&at| me.known[at as usize]);
         let path: Vec<Id> = ids.collect();
@@ -271,7 +270,7 @@ fn votes_for(votes: &[Option<Order>], order: Order) -> usize {
 
 const MOST_SQUARES: usize = 9;
 
-/// The votes as a badge: a filled square for each attack, a hollow one for each retreat, and both numbers: `■■□ 2:1`.
+/// A badge such as `■■□ 2:1`: a filled square for each attack, a hollow square for each retreat, then both numbers.
 fn votes(votes: &[Option<Order>]) -> Remark {
     let square = |vote: &Option<Order>| vote.map_or('·', |order| if order == Order::Attack { '■' } else { '□' });
     let badge = if votes.len() > MOST_SQUARES {
@@ -282,7 +281,6 @@ fn votes(votes: &[Option<Order>]) -> Remark {
     badge.with("attack", votes_for(votes, Order::Attack)).with("retreat", votes_for(votes, Order::Retreat))
 }
 
-/// The derivation of the decision on signed values, from what was received so far.
 fn signed(state: &State, is_over: bool) -> Derivation {
     let received = state
         .holds
@@ -296,7 +294,6 @@ fn signed(state: &State, is_over: bool) -> Derivation {
     Derivation { path: Vec::new(), value: value.map(Order::datum), ballot: None, rule, from: received.collect() }
 }
 
-/// The formula whose value [`paths`] computes.
 const fn formula(faults: u32) -> &'static str {
     match faults {
         0 => "n-1",
@@ -306,8 +303,8 @@ const fn formula(faults: u32) -> &'static str {
     }
 }
 
-/// The bounds of `standard`: at most one message over each path to each receiver. A process that receives nothing
-/// relays silence as a value, so the bound is exact if no process is silent or down, and no timer fired early or late.
+/// At most one message goes over each path to each receiver. A process that receives nothing relays silence as a value.
+/// So the bound is exact if no process is silent or down, and no timer fired early or late.
 fn bounds_of_oral(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
     let Some(value) = paths(n, protocol.faults.into()) else { return Vec::new() };
     let is_exact = seen.is_undisturbed()
@@ -316,8 +313,10 @@ fn bounds_of_oral(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<
     Bound::most(formula(protocol.faults), value, is_exact)
 }
 
-/// The bounds of `signed`. Without draws, a process forwards each value once. A commander that signs one value causes
-/// at most (n−1)² messages: its own n − 1, and n − 2 of each lieutenant; if it signs two values, the latter double.
+/// Without draws, a process forwards each value once.
+///
+/// If the commander signs one value, it sends n − 1 messages, and each lieutenant n − 2; together these are (n−1)². If
+/// the commander signs two values, the messages of the lieutenants double.
 fn bounds_of_signed(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
     if protocol.traitors.iter().any(|(_, lies)| lies.draws()) {
         return Bound::most("", drawn(protocol, n), false);
@@ -335,9 +334,10 @@ fn bounds_of_signed(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Ve
     Bound::most(formula, value, is_exact)
 }
 
-/// The maximum number of messages if traitors draw the values that they sign. The commander sends each value at most
-/// once to each lieutenant, and a loyal lieutenant forwards it once. A traitor that draws may hold a value with several
-/// chains of the same length, and so send it in each of m rounds to each of the n − 2 others.
+/// The commander sends each value at most once to each lieutenant, and a loyal lieutenant forwards it once.
+///
+/// A traitor that draws may hold a value with several chains of the same length. So it may send the value in each of m
+/// rounds to each of the n − 2 others.
 fn drawn(protocol: &ByzantineGenerals, n: u64) -> u64 {
     let traitors = protocol.traitors.iter().filter(|(at, lies)| *at != COMMANDER && lies.draws()).count() as u64;
     let relays =

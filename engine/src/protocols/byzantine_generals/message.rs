@@ -24,9 +24,7 @@ pub enum Order {
 
 impl Order {
     pub(super) const BOTH: [Self; 2] = [Self::Attack, Self::Retreat];
-    /// The names of the orders in scenario files.
     pub(super) const WORDS: &'static [&'static str] = &[Self::Attack.word(), Self::Retreat.word()];
-    /// The names of the orders, and the word for silence.
     pub(super) const WORDS_OR_NOTHING: &'static [&'static str] =
         &[Self::Attack.word(), Self::Retreat.word(), "nothing"];
 
@@ -83,7 +81,6 @@ impl FromIterator<Id> for Path {
 }
 
 impl std::fmt::Display for Path {
-    /// Writes the ids with dots between: `1·3·2`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.0.iter().enumerate().try_for_each(|(at, id)| if at == 0 { write!(f, "{id}") } else { write!(f, "·{id}") })
     }

@@ -11,8 +11,10 @@ pub(super) const COMMANDER: u32 = 0;
 
 pub(super) const SILENCE: Order = Order::Retreat;
 
-/// The value received over each path; `None` if there is none yet. Level k has the paths of k + 1 generals, sorted by
-/// position; each path begins with the commander and does not contain this lieutenant.
+/// The value received over each path; `None` if there is none yet.
+///
+/// Level k has the paths of k + 1 generals, sorted by position. Each path begins with the commander and does not
+/// contain this lieutenant.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Tree(Vec<Vec<Option<Order>>>);
 
@@ -45,7 +47,6 @@ pub(super) struct Count {
     pub(super) is_tie: bool,
 }
 
-/// The majority of the votes; on a tie, the result of the rule `tie`. `direct`: the value received directly.
 pub(super) fn count(votes: impl IntoIterator<Item = Order>, direct: Order, tie: Tie) -> Count {
     let (mut attack, mut of) = (0, 0);
     for vote in votes {
@@ -63,7 +64,6 @@ pub(super) fn count(votes: impl IntoIterator<Item = Order>, direct: Order, tie: 
 }
 
 impl Tree {
-    /// A tree without values, for this number of rounds.
     pub(super) fn new(me: Local<'_>, rounds: u32) -> Self {
         let others = me.known.len().saturating_sub(2);
         let level = |size: &mut usize, before: u32| {
@@ -78,7 +78,7 @@ impl Tree {
         self.0.is_empty()
     }
 
-    /// Stores a value unless the path has one already; returns whether it was stored.
+    /// Returns whether the value was stored: a path stores only its first value.
     pub(super) fn hear(&mut self, me: Local<'_>, lieutenants: Vec<u32>, value: Order) -> bool {
         let place = Node::of(me, lieutenants);
         let kept = self.0.get_mut(place.lieutenants.len()).and_then(|level| level.get_mut(place.place));
@@ -87,7 +87,6 @@ impl Tree {
         true
     }
 
-    /// The value received over a path, if any.
     pub(super) fn heard(&self, node: &Node) -> Option<Order> {
         self.0.get(node.lieutenants.len())?.get(node.place).copied().flatten()
     }
@@ -96,25 +95,22 @@ impl Tree {
         node.lieutenants.len() + 1 >= self.0.len()
     }
 
-    /// All paths with this number of lieutenants, in the order of a level of the tree.
+    /// The paths are in the order of a level of a [`Tree`].
     pub(super) fn level(me: Local<'_>, lieutenants: usize) -> Vec<Node> {
         (0..lieutenants)
             .fold(vec![Node::default()], |nodes, _| nodes.iter().flat_map(|node| node.children(me)).collect())
     }
 
-    /// The votes on the commander's order: the value received directly, and for each other lieutenant the value derived
-    /// from its report; `None` where no value is known yet. If the rounds are `over`, silence counts as a value.
+    /// `None` where no value is known yet. If the rounds are `over`, silence counts as a value.
     pub(super) fn votes(&self, tie: Tie, over: bool) -> Vec<Option<Order>> {
         if self.is_empty() { Vec::new() } else { self.votes_on(0, 0, tie, over).collect() }
     }
 
-    /// The result of the votes, once the rounds are over.
     pub(super) fn settle(&self, tie: Tie) -> Count {
         let votes = self.votes(tie, true);
         count(votes.iter().copied().flatten(), votes.first().copied().flatten().unwrap_or(SILENCE), tie)
     }
 
-    /// The votes on the value of the path at index `place` of a level. Its child paths are adjacent in the next level.
     fn votes_on(&self, level: usize, place: usize, tie: Tie, over: bool) -> impl Iterator<Item = Option<Order>> {
         let direct = self.0[level][place].or_else(|| over.then_some(SILENCE));
         let each = self.0.get(level + 1).map_or(0, |next| next.len() / self.0[level].len());

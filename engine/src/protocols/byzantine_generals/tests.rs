@@ -15,7 +15,6 @@ use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, handling
 const ORDERS: [&str; 2] = ["attack", "retreat"];
 const WORDS: [&str; 3] = ["attack", "retreat", "nothing"];
 
-/// A run of n generals with the ids 1 to n that starts at tick 1 and tolerates `faults` traitors.
 fn generals(n: u32, faults: u64) -> Scene {
     Scene::new(1..=n).parameter("f", faults).start_all(1)
 }
@@ -32,7 +31,6 @@ fn ties_to(scene: Scene, rule: &'static str) -> Scene {
     scene.give("tie", ParameterValue::Word(rule))
 }
 
-/// Sets the strategies of traitors, as (position, strategy).
 fn traitors(scene: Scene, lies: &[(u32, ParameterValue)]) -> Scene {
     scene.give("traitors", ParameterValue::ByProcess(lies.to_vec()))
 }
@@ -41,7 +39,7 @@ fn strategies<const N: usize>(scene: Scene, lies: [(u32, &'static str); N]) -> S
     traitors(scene, &lies.map(|(at, word)| (at, ParameterValue::Word(word))))
 }
 
-/// Every table in which the general at position `at` makes one of the statements `words` to each other lieutenant.
+/// Every table in which this general makes one of the statements `words` to each other lieutenant.
 fn tables(n: u32, at: u32, words: &[&'static str]) -> Vec<ParameterValue> {
     // No general sends anything to the commander.
     let receivers = (1..n).filter(|to| *to != at);
@@ -52,7 +50,6 @@ fn tables(n: u32, at: u32, words: &[&'static str]) -> Vec<ParameterValue> {
     all.into_iter().map(ParameterValue::ByProcess).collect()
 }
 
-/// The decisions by position, such as `attack @ retreat`; @ is undefined.
 fn decided(outcome: &Outcome<ByzantineGenerals>) -> String {
     let cells =
         outcome.decided().into_iter().map(|cell| cell.map_or_else(|| "@".to_owned(), |value| value.to_string()));
@@ -111,7 +108,7 @@ fn four_generals_tolerate_every_table_of_lies() {
     }
 }
 
-/// The number of a traitor's tables that violate a property, and the properties (each such table violates the same).
+/// Each table of the traitor that violates a property must violate the same properties.
 fn broken_by(scene: &Scene, n: u32, at: u32, words: &[&'static str]) -> (usize, Vec<&'static str>) {
     let outcomes =
         tables(n, at, words).into_iter().map(|table| run(&traitors(scene.clone(), &[(at, table)])).violated());

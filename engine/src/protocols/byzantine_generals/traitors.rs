@@ -8,7 +8,7 @@ use crate::protocol::prelude::*;
 
 const STRATEGIES: &[&str] = &["flip", "split", "silent", "random", "any"];
 
-/// The type of the parameter `traitors`: for each traitor a strategy, or a table of its statements by receiver.
+/// For each traitor, a strategy or a table of its statements by receiver.
 pub(super) const TAKES: Takes = Takes::ByProcess(&Takes::Either(&[
     Takes::Word(STRATEGIES),
     Takes::ByProcess(&Takes::Word(Order::WORDS_OR_NOTHING)),
@@ -23,7 +23,6 @@ pub(super) enum Lies {
     /// Sends attack to even positions and retreat to odd positions.
     Split,
     Silent,
-    /// Sends attack or retreat, drawn for each message.
     Random,
     /// Sends attack, retreat or nothing, drawn for each message.
     Any,
@@ -31,7 +30,6 @@ pub(super) enum Lies {
     Table(BTreeMap<u32, Option<Order>>),
 }
 
-/// The strategy of each traitor, by position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Traitors(BTreeMap<u32, Lies>);
 
@@ -82,7 +80,7 @@ impl Lies {
         }
     }
 
-    /// The statement that the traitor sends to a receiver instead of the truth; `None` is silence.
+    /// `None` means that the traitor sends nothing.
     pub(super) fn instead(&self, truth: Order, to: u32, mut draw: impl FnMut(NonZeroU32) -> u32) -> Option<Order> {
         match self {
             Self::Flip => Some(truth.other()),
@@ -105,12 +103,12 @@ impl Lies {
         self.instead(order, to, draw).into_iter().collect()
     }
 
-    /// Whether the traitor draws for each receiver which of its values it forwards (only `signed`).
+    /// In `signed`, whether the traitor draws which of its values it forwards.
     pub(super) const fn draws(&self) -> bool {
         matches!(self, Self::Random | Self::Any)
     }
 
-    /// Whether a lieutenant with this strategy forwards signed values to `to`. Only for strategies that draw nothing.
+    /// Only for strategies that draw nothing.
     pub(super) const fn passes_on_to(&self, to: u32) -> bool {
         match self {
             Self::Silent => false,
@@ -125,21 +123,20 @@ impl Lies {
     }
 }
 
-/// Draws at random whether an optional message is sent; `true` if it is.
 pub(super) fn sends(draw: &mut impl FnMut(NonZeroU32) -> u32) -> bool {
     draw(TWO) == 0
 }
 
-/// The signed values of a lieutenant in order of arrival: the first copy of each value; for a traitor, all copies.
+/// The signed values of a lieutenant, in order of arrival. A loyal lieutenant stores one copy of each value, a traitor
+/// all copies.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Chains(pub(super) Vec<Chain>);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Chain {
-    /// The generals that signed the value, the commander first.
+    /// The commander is the first signer.
     pub(super) signed_by: Path,
     pub(super) value: Order,
-    /// Whether the value is new and not forwarded yet.
     pub(super) is_fresh: bool,
 }
 
@@ -149,7 +146,6 @@ pub(super) struct Passed {
     signers: Vec<u32>,
     pub(super) to: Port,
     pub(super) value: Order,
-    /// The signers of the value, without the sender.
     pub(super) signed_by: Path,
 }
 
@@ -171,14 +167,12 @@ impl Chains {
         self.values().into_iter().map(Order::word).collect::<Vec<_>>().join(" ")
     }
 
-    /// The different values that the lieutenant holds, attack before retreat.
     pub(super) fn values(&self) -> Vec<Order> {
         let held = |value: &Order| self.0.iter().any(|chain| chain.value == *value);
         Order::BOTH.into_iter().filter(held).collect()
     }
 
-    /// The messages that a lieutenant sends at the end of a round, in order of sending: its new values with at most
-    /// `most_signatures` signatures, to all generals that have not signed them. `lies`: the strategy of a traitor.
+    /// The messages in the order of sending. `lies`: the strategy of a traitor.
     pub(super) fn pass_on(&mut self, me: Local<'_>, most_signatures: u32, lies: Option<&Lies>) -> Vec<Passed> {
         let fresh = self.0.iter_mut().filter_map(|chain| std::mem::take(&mut chain.is_fresh).then_some(&*chain));
         let fresh = fresh.filter(|chain| chain.signed_by.len() <= most_signatures as usize);
@@ -188,7 +182,6 @@ impl Chains {
         sorted(passed.collect())
     }
 
-    /// The messages of a traitor that draws: a draw for each receiver and each value that has `signatures` signatures.
     pub(super) fn draw(&self, me: Local<'_>, signatures: u32, mut draw: impl FnMut(NonZeroU32) -> u32) -> Vec<Passed> {
         let mut passed = Vec::new();
         for (to, _) in me.peers() {

@@ -219,17 +219,15 @@ fn both_bounds_are_reached_for_every_number_of_initiators() {
     }
 }
 
-/// A strategy for rings of up to 64 different ids in any order.
 fn rings() -> impl Strategy<Value = Vec<u32>> {
     prop::collection::btree_set(0..u32::MAX, 1..=64).prop_map(|ids| ids.into_iter().collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// A strategy for starts, each with a tick and a process.
 fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..60_u64, any::<Index>()), 1..9)
 }
 
-/// The ELECTION count if all start at once: each id travels to the next higher process, and the highest id returns.
+/// Each id travels to the next higher process, and the highest id returns.
 fn distances(ids: &[u32]) -> u64 {
     let n = ids.len();
     let way = |begin: usize| (1..=n).find(|step| *step == n || ids[(begin + step) % n] > ids[begin]).unwrap_or(n);

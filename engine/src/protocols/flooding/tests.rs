@@ -9,12 +9,11 @@ use crate::protocol::{
 };
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, handlings, id, setup};
 
-/// The result of a scene in which all processes start at tick 1.
 fn run(scene: &Scene) -> Outcome<Flooding> {
     scene.clone().start(1, &[1]).run()
 }
 
-/// The decisions by position, as numbers; 0 is @ (undefined).
+/// A process without a decision has 0.
 fn decided(outcome: &Outcome<Flooding>) -> Vec<u32> {
     let number = |held: Option<Datum>| held.map_or(0, |held| held.to_string().parse().expect("a number"));
     outcome.decided().into_iter().map(number).collect()
@@ -37,10 +36,9 @@ fn the_cost_without_crashes() {
     }
 }
 
-/// A crash: the process, the round, and the number of messages that it still sends in the broadcast of that round.
+/// The process, the round, and the number of messages that the process still sends in that round.
 type Crash = (u32, u32, u32);
 
-/// Every pattern of at most `f` crashes among 1 to n, in at most `rounds` rounds.
 fn patterns(n: u32, f: u32, rounds: u32) -> Vec<Vec<Crash>> {
     let mut all: Vec<Vec<Crash>> = vec![Vec::new()];
     let mut longest = all.clone();
@@ -59,13 +57,13 @@ fn patterns(n: u32, f: u32, rounds: u32) -> Vec<Vec<Crash>> {
     all
 }
 
-/// The run of a scene with these crashes. A round takes one tick, and the first round starts at tick 1.
+/// A round takes one tick, and the first round starts at tick 1.
 fn crashing(scene: &Scene, pattern: &[Crash]) -> Outcome<Flooding> {
     let with_crash = |scene: Scene, &(who, round, after): &Crash| scene.crash_after(Ticks::from(round), who, after);
     run(&pattern.iter().fold(scene.clone(), with_crash))
 }
 
-/// The number of patterns of at most f crashes, and the number of them that violate the property.
+/// The number of all patterns, and the number of patterns that violate the property.
 fn broken(scene: &Scene, property: &str, (n, f, rounds): (u32, u32, u32)) -> [usize; 2] {
     let scene = scene.clone().parameter("rounds", u64::from(rounds));
     let patterns = patterns(n, f, rounds);
@@ -238,7 +236,6 @@ fn the_bound_with_crashes_holds_however_processes_crash() {
     assert_eq!((most(6, 4, &[0, 1, 2]).formula, most(6, 4, &[0, 1, 2]).value), ("", 150));
 }
 
-/// The errors of the parameters if f crashes are to be tolerated among this number of processes.
 fn refusals(f: u64, processes: u32) -> Vec<Refusal> {
     let parameters = Parameters::default().with("f", ParameterValue::Number(f));
     Flooding::limits(Variant::Standard, &Setup { processes, parameters: &parameters, ..setup() }).refusals

@@ -28,7 +28,7 @@ impl Values {
         &self.0
     }
 
-    /// Adds the values that this set lacks, both to this set and to `fresh`; returns the number of added values.
+    /// Adds new values, both to this set and to `fresh`; returns their number.
     pub(super) fn learn(&mut self, values: &Self, fresh: &mut Self) -> u32 {
         let mut rest = self.0.as_slice();
         let is_new = |known: &&Known| {

@@ -9,14 +9,14 @@ use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three};
 use crate::sim::network::Network;
 
-/// The ring of the lecture: 2, 7 and 9 win the first round, 9 wins the second; in the third only 9 is red.
+/// Process 9 wins: 2, 7 and 9 win the first round, and 9 wins the second.
 const LECTURE: [u32; 10] = [0, 2, 1, 4, 7, 3, 5, 9, 8, 6];
 
 fn run(scene: &Scene) -> Outcome<Franklin> {
     scene.run()
 }
 
-/// The number of rounds if the processes with these ids are red at first, computed as a tournament.
+/// Computes the rounds of the algorithm as a tournament.
 fn rounds(ids: &[u32]) -> u64 {
     let n = ids.len();
     if n == 1 {
@@ -27,7 +27,6 @@ fn rounds(ids: &[u32]) -> u64 {
     1 + rounds(&left)
 }
 
-/// The processes that are red at the end of a tick.
 fn reds(scene: &Scene, tick: u64) -> Vec<u32> {
     let outcome: Outcome<Franklin> = scene.run_until(tick);
     let count = outcome.world.count() as u32;
@@ -79,7 +78,7 @@ fn a_monotone_ring_takes_two_rounds() {
     assert_eq!(run(&Scene::new((1..=64).rev()).start_all(1)).sent(), 320);
 }
 
-/// A ring of `2^k` ids with the maximum of k + 1 rounds: only half of the reds are eliminated in each round.
+/// A ring of `2^k` ids on which each round eliminates only half of the red processes.
 fn hardest(k: u32) -> Vec<u32> {
     (0..1 << k).map(|at: u32| at.reverse_bits() >> (32 - k)).collect()
 }
@@ -184,7 +183,6 @@ fn a_recovered_process_forgets_its_colour_and_keeps_the_number_of_the_election()
     let outcome = run(&Scene::new([9, 1, 2]).start_all(1).crash(2, 9).revive(3, 9));
     assert_eq!(outcome.role(0), Role::Idle);
     assert!(outcome.broken().contains(&"termination"));
-    // A start command makes the recovered process start the next election, which all others join.
     let again = run(&Scene::new([9, 1, 2]).start_all(1).crash(2, 9).revive(3, 9).start(20, &[9]));
     assert_eq!((again.leader(), again.broken()), (Some(9), vec![]));
 }
@@ -260,17 +258,15 @@ fn both_bounds_are_reached() {
     }
 }
 
-/// A strategy for rings of up to 40 different ids in any order.
 fn rings() -> impl Strategy<Value = Vec<u32>> {
     prop::collection::btree_set(0..u32::MAX, 1..=40).prop_map(|ids| ids.into_iter().collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// A strategy for starts, each with a tick and a process; each process starts at most twice.
 fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..120_u64, any::<Index>()), 1..9)
 }
 
-/// A scene with these starts, and each start once more, `again` ticks later.
+/// Each start is repeated `again` ticks later.
 fn started(ids: &[u32], starts: &[(u64, Index)], again: u64, variant: &'static str) -> Scene {
     let scene = Scene::new(ids.iter().copied()).variant(variant);
     starts.iter().fold(scene, |scene, (tick, index)| {
@@ -279,7 +275,7 @@ fn started(ids: &[u32], starts: &[(u64, Index)], again: u64, variant: &'static s
     })
 }
 
-/// The processes that started the last election: those that started after the last victory but one.
+/// The processes that started after the last victory but one.
 fn last_initiators(outcome: &Outcome<Franklin>) -> Vec<u32> {
     let victories = outcome.times("win");
     let mut won = 0;

@@ -9,25 +9,24 @@ use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three};
 use crate::sim::network::Network;
 
-/// The ring of eight processes with the highest cost.
+/// The ring with the highest cost.
 const WORST: [u32; 8] = [0, 7, 5, 4, 6, 2, 3, 1];
 
 fn run(scene: &Scene) -> Outcome<HirschbergSinclair> {
     scene.run()
 }
 
-/// The number of PROBE and REPLY messages of a run in which all start at once.
+/// The number of PROBE and REPLY messages if all start at once.
 fn cost(ids: &[u32]) -> u64 {
     let outcome = run(&Scene::new(ids.iter().copied()).start_all(1));
     outcome.by_kind()[0] + outcome.by_kind()[1]
 }
 
-/// ⌈log₂ n⌉: the phase in which the highest process wins.
 fn last_phase(n: u64) -> u32 {
     (0..64).find(|&phase| 1 << phase >= n).unwrap_or_default()
 }
 
-/// The upper bound, from the module's documentation, on the number of PROBE and REPLY messages.
+/// The upper bound on PROBE and REPLY messages, from the module's documentation.
 fn bound(n: u64) -> u64 {
     5 * n + (1..last_phase(n)).map(|phase| (1 << (phase + 2)) * (n / ((1 << (phase - 1)) + 1))).sum::<u64>()
 }
@@ -81,7 +80,7 @@ fn the_worst_ring_of_eight() {
     assert!(outcome.broken().is_empty());
 }
 
-/// Calls `see` with every ring of the ids 0 to n − 1. The highest id is always first, so that no ring occurs twice.
+/// The highest id is always first, so that no ring occurs twice.
 fn every_ring(n: u32, mut see: impl FnMut(&[u32])) {
     fn place(ids: &mut Vec<u32>, left: &mut Vec<u32>, see: &mut impl FnMut(&[u32])) {
         if left.is_empty() {
@@ -222,12 +221,10 @@ fn the_bounds_of_the_literature() {
     assert!(bounds(8, &[Begun { tick: 40, position: 3, won_before: 1 }]).is_empty());
 }
 
-/// A strategy for rings of up to 40 different ids in any order.
 fn rings() -> impl Strategy<Value = Vec<u32>> {
     prop::collection::btree_set(0..u32::MAX, 1..=40).prop_map(|ids| ids.into_iter().collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// A strategy for starts, each with a tick and a process.
 fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..120_u64, any::<Index>()), 1..9)
 }
@@ -239,7 +236,6 @@ proptest! {
     fn the_highest_wins_for_all_initiators_and_message_orders(
         ids in rings(), seed: u64, longest in 1..9_u64, process_time in 0..3_u64, fifo: bool, starts in starts(), again in 1..200_u64,
     ) {
-        // Every initiator starts twice.
         let scene = starts.iter().fold(Scene::new(ids.iter().copied()), |scene, (tick, index)| {
             let number = *index.get(&ids);
             scene.start(*tick, &[number]).start(tick + again, &[number])

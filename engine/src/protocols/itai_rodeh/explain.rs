@@ -98,9 +98,9 @@ impl Explain for ItaiRodeh {
             .with("most", self.draw.get())
     }
 
-    /// The bounds on the number of messages. Chance decides the number of rounds, so a run has no upper bound. The
-    /// winning number makes n hops, every other number at least one, and ELECTED n. If all start at once, the mean is
-    /// known. If all processes can draw only 1, no run ends, and there are no bounds.
+    /// Chance decides the number of rounds, so a run has no upper bound. The winning number makes n hops, every other
+    /// number at least one hop, and ELECTED n hops. The mean is known only if all start at once. If all processes can
+    /// draw only 1, no run ends, and there are no bounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let n = seen.ids.len();
         if !seen.is_one_election() || self.processes.get() as usize != n || self.is_without_chance() {
@@ -131,7 +131,6 @@ impl Explain for ItaiRodeh {
 }
 
 impl ItaiRodeh {
-    /// Whether all processes always draw the same number, so that no number can be alone.
     fn is_without_chance(&self) -> bool {
         self.draw.get() == 1 && self.processes.get() > 1 && self.seats > 1
     }
@@ -143,10 +142,10 @@ impl From<Draw> for Value {
     }
 }
 
-/// The mean is computed only for at most this number of processes and at most this highest number to draw.
+/// The mean is computed only if neither the number of processes nor the highest number to draw is above this.
 const MOST: u32 = 64;
 
-/// The mean number of messages including ELECTED, rounded; `None` above [`MOST`], or if the mean is infinite.
+/// Includes ELECTED. `None` above [`MOST`], or if the mean is infinite.
 pub(super) fn mean_messages(processes: u32, draw: u32) -> Option<u64> {
     let elections = elections(processes, draw)?;
     Some((elections + f64::from(processes)).round() as u64)
@@ -156,7 +155,7 @@ pub(super) fn elections(processes: u32, draw: u32) -> Option<f64> {
     rounds_summed(processes, draw, |drawing| f64::from(processes) * hops_of_a_gap(drawing, draw))
 }
 
-/// The mean of the summed cost of all rounds. `cost`: the cost of a round, given the number of processes that draw.
+/// The mean cost of all rounds together. `cost` returns the cost of a round in which this number of processes draw.
 pub(super) fn rounds_summed(processes: u32, draw: u32, cost: impl Fn(u32) -> f64) -> Option<f64> {
     if processes > MOST || draw > MOST || draw == 1 && processes > 1 {
         return None;
@@ -172,7 +171,6 @@ pub(super) fn rounds_summed(processes: u32, draw: u32, cost: impl Fn(u32) -> f64
     means.last().copied()
 }
 
-/// The mean number of messages that cross a link in one round in which `drawing` processes draw.
 fn hops_of_a_gap(drawing: u32, draw: u32) -> f64 {
     let geometric = |number: u32| {
         let share = f64::from(number) / f64::from(draw);
@@ -181,7 +179,7 @@ fn hops_of_a_gap(drawing: u32, draw: u32) -> f64 {
     (1..=draw).map(geometric).sum::<f64>() / f64::from(draw)
 }
 
-/// The probability that exactly i of the `drawing` processes draw the highest number, at index i.
+/// At index i, the probability that exactly i processes draw the highest number.
 fn highest_drawn(drawing: u32, draw: u32) -> Vec<f64> {
     let power = |base: f64, exponent: u32| (0..exponent).fold(1.0, |product, _| product * base);
     let mut ways = 1.0;

@@ -14,22 +14,19 @@ fn run(scene: &Scene) -> Outcome<ItaiRodeh> {
     scene.run()
 }
 
-/// A ring of n anonymous processes. The ids, which only observers see, equal the positions.
+/// The ids, which only observers see, equal the positions.
 fn ring(n: u32) -> Scene {
     Scene::new(0..n)
 }
 
-/// The properties of anonymous elections that a run violates or does not fulfil.
 fn broken(outcome: &Outcome<ItaiRodeh>) -> Vec<&'static str> {
     outcome.broken().into_iter().filter(|name| ItaiRodeh::NATURE.properties.contains(name)).collect()
 }
 
-/// The latest round in which a process drew, in a finished run.
 fn rounds(outcome: &Outcome<ItaiRodeh>) -> u32 {
     (0..outcome.world.count() as u32).map(|at| outcome.state(at).round).max().unwrap_or(0)
 }
 
-/// The numbers drawn in the first round, by position.
 fn first_draws(scene: &Scene, n: u32) -> Vec<Option<u64>> {
     let outcome: Outcome<ItaiRodeh> = scene.run_until(1);
     let protocol = outcome.protocol();
@@ -64,7 +61,7 @@ fn of_two_every_tie_costs_four_more() {
     }
 }
 
-/// The mean number of ELECTION messages and of rounds over runs with this number of seeds, in hundredths.
+/// The mean numbers of ELECTION messages and of rounds, in hundredths.
 fn means(n: u32, seeds: u64) -> (u64, u64) {
     let (mut elections, mut all_rounds) = (0, 0);
     for seed in 0..seeds {
@@ -251,7 +248,6 @@ fn nothing_it_says_depends_on_ids() {
     assert_eq!(told([0, 1, 2, 3, 4]), told([40, 8, 15, 16, 23]));
 }
 
-/// A strategy for starts, each with a tick and a process; two for each process.
 fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..80_u64, any::<Index>()), 1..13)
 }
@@ -334,7 +330,6 @@ impl Samples for ItaiRodeh {
     }
 }
 
-/// The mean number of rounds, computed exactly.
 fn mean_rounds(processes: u32, draw: u32) -> Option<f64> {
     super::explain::rounds_summed(processes, draw, |_| 1.0)
 }

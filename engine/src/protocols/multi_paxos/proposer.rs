@@ -20,7 +20,7 @@ pub(super) struct Proposer {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum Stage {
     Idle,
-    /// The proposer has asked for promises. `promises`: the votes reported by each acceptor, by position.
+    /// `promises`: the votes reported by each acceptor, by position.
     Preparing {
         ballot: Ballot,
         slot: u32,
@@ -33,12 +33,10 @@ pub(super) enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Leading {
     pub(super) ballot: Ballot,
-    /// The first slot for which the leader proposed an entry.
     pub(super) first: u32,
     pub(super) next: u32,
-    /// The proposals for all slots from `first` to the slot before `next`.
+    /// The slots from `first` to the slot before `next`.
     pub(super) slots: BTreeMap<u32, Proposal>,
-    /// The first slot without a chosen entry.
     pub(super) awaited: u32,
 }
 
@@ -52,14 +50,12 @@ pub(super) struct Proposal {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum EntrySource {
-    /// No promise reported a vote for the slot, so the leader proposes a no-op.
     Gap,
-    /// A promise reported a vote for the slot; the leader proposes the vote of the highest ballot again.
+    /// A promise reported a vote, and the leader proposes the vote of the highest ballot again.
     Adopted,
     Requested,
 }
 
-/// The context of a handler call: the algorithm, the local knowledge, the learner's log, and the effects.
 pub(super) struct Around<'a> {
     pub(super) of: &'a MultiPaxos,
     pub(super) me: Local<'a>,
@@ -79,8 +75,6 @@ impl Around<'_> {
         }
     }
 
-    /// If the entry is the command of a client, sends the client a message. `message` makes it from the number of the
-    /// command.
     fn answer(&mut self, entry: LogEntry, message: impl Fn(u32) -> Message) {
         if let Some((client, number)) = entry.from
             && let Some(to) = position(self.me, client)
@@ -110,7 +104,6 @@ impl Proposer {
         self.prepare(around, |ballot, slot| Step::Start { ballot, slot });
     }
 
-    /// Asks all acceptors for promises, in the round after the highest round that this proposer has seen.
     fn prepare(&mut self, around: &mut Around<'_>, step: impl Fn(Ballot, u32) -> Step) {
         let me = around.me.id;
         let round = self.met.map_or(0, |met| met.round).saturating_add(1);
@@ -146,7 +139,6 @@ impl Proposer {
         }
     }
 
-    /// Handles a client's request at a leader: proposes the command, unless it is already proposed or applied.
     fn serve(&mut self, around: &mut Around<'_>, entry: LogEntry) {
         let (Stage::Leading(leading), Some((client, number))) = (&mut self.stage, entry.from) else { return };
         if around.log.is_some_and(|log| log.done.contains(&(client, number))) {
@@ -164,8 +156,8 @@ impl Proposer {
         }
     }
 
-    /// Follows the proposer of `ballot`, unless a higher ballot was seen; returns whether this changes anything.
-    pub(super) fn meet(&mut self, around: &mut Around<'_>, ballot: Ballot) -> bool {
+    /// Returns whether the ballot or the leader is new to this proposer.
+    pub(super) fn follow_if_higher(&mut self, around: &mut Around<'_>, ballot: Ballot) -> bool {
         if ballot.proposer == around.me.id || self.met.is_some_and(|met| met > ballot) {
             return false;
         }
@@ -200,7 +192,6 @@ impl Proposer {
         true
     }
 
-    /// Becomes leader with the promises of a majority: proposes the reported votes again, then the queued commands.
     fn lead(&mut self, around: &mut Around<'_>, (ballot, first): (Ballot, u32), reported: impl Iterator<Item = Vote>) {
         let mut highest: BTreeMap<u32, Vote> = BTreeMap::new();
         for vote in reported {
@@ -229,8 +220,7 @@ impl Proposer {
         }
     }
 
-    /// Handles the timer `attempt`: too few promises arrived, or the back-off is over.
-    pub(super) fn waited(&mut self, around: &mut Around<'_>) {
+    pub(super) fn handle_attempt_timer(&mut self, around: &mut Around<'_>) {
         match self.stage {
             Stage::Preparing { .. } => {
                 let most =
@@ -245,8 +235,7 @@ impl Proposer {
         }
     }
 
-    /// Handles the timer `again`: repeats all proposals that are not chosen.
-    pub(super) fn again(&mut self, around: &mut Around<'_>) {
+    pub(super) fn repeat_open_proposals(&mut self, around: &mut Around<'_>) {
         let Stage::Leading(leading) = &self.stage else { return };
         let open: Vec<(u32, LogEntry)> =
             leading.slots.iter().filter(|(_, own)| !own.chosen).map(|(&slot, own)| (slot, own.entry)).collect();
@@ -258,7 +247,7 @@ impl Proposer {
         around.fx.arm(Timer::Again, around.of.timeout);
     }
 
-    /// Counts a vote for a proposal of this leader; returns whether the vote was counted.
+    /// Returns whether the vote was counted.
     pub(super) fn accepted(&mut self, around: &mut Around<'_>, by: u32, vote: Vote) -> bool {
         let Stage::Leading(leading) = &mut self.stage else { return false };
         let Some(own) = leading.slots.get_mut(&vote.slot).filter(|own| leading.ballot == vote.ballot && !own.chosen)
@@ -293,7 +282,7 @@ impl Leading {
         around.fx.arm(Timer::Again, around.of.timeout);
     }
 
-    /// Handles that a slot is chosen: answers the clients of all entries before the first slot that is not chosen.
+    /// Answers the clients of all entries before the first slot that is not chosen.
     fn chosen(&mut self, around: &mut Around<'_>, slot: u32) {
         let mut answered = Vec::new();
         while let Some(own) = self.slots.get(&self.awaited).filter(|own| own.chosen) {

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Around, Message, MultiPaxos, Step, Timer, Vote, position};
 use crate::protocol::prelude::*;
 
-/// An acceptor; its whole state is stable.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Acceptor {
     pub(super) promised: Option<Ballot>,
@@ -13,7 +12,7 @@ pub(super) struct Acceptor {
 }
 
 impl Acceptor {
-    /// Handles PREPARE: promises or refuses. Returns `false` if the ballot was already promised.
+    /// Returns `false` if the ballot was already promised.
     pub(super) fn prepare(&mut self, around: &mut Around<'_>, from: Port, (ballot, slot): (Ballot, u32)) -> bool {
         let fx = &mut *around.fx;
         match self.promised {
@@ -44,7 +43,7 @@ impl Acceptor {
         self.votes.insert(slot, (ballot, entry));
         fx.line(Step::Accept { slot, entry });
         fx.attest(Evidence::Accepted { slot, ballot, entry });
-        for to in around.of.hearers(around.me, ballot.proposer) {
+        for to in around.of.vote_receivers(around.me, ballot.proposer) {
             fx.send(Port::peer(to), Message::Accepted { ballot, slot, entry });
         }
     }
@@ -54,11 +53,11 @@ impl Acceptor {
 pub(super) struct Client {
     /// The commands of the client, numbered from 1 (stable).
     pub(super) commands: Vec<Command>,
-    /// The number of answered commands (stable). The next command, if any, is open: it waits for an answer.
+    /// Stable. The next command, if any, waits for an answer.
     pub(super) answered: u32,
     /// The position of the proposer that the client asked last; `None` before the first request and after a crash.
     pub(super) asks: Option<u32>,
-    /// The proposer that did not answer in time; `None` once another proposer has answered.
+    /// `None` once another proposer has answered.
     pub(super) suspect: Option<Id>,
 }
 
@@ -98,7 +97,6 @@ impl Client {
         }
     }
 
-    /// Sends the open command to the proposer asked last; without one, to the given leader, else the first proposer.
     fn ask_next_command(&mut self, around: &mut Around<'_>) {
         if let (Some(number), Some(to)) = (self.open(), self.asks.or(around.first_asked())) {
             self.send(around, to, Step::Ask { number, leader: around.me.known[to as usize] });
@@ -122,8 +120,7 @@ impl Client {
         true
     }
 
-    /// Handles the client's timeout: suspects the asked proposer, and asks the next one.
-    pub(super) fn waited(&mut self, around: &mut Around<'_>) {
+    pub(super) fn ask_next_proposer(&mut self, around: &mut Around<'_>) {
         let (Some(number), Some(asked)) = (self.open(), self.asks) else { return };
         let suspect = around.me.known[asked as usize];
         let to = around.of.proposer_after(asked);
@@ -131,7 +128,7 @@ impl Client {
         self.send(around, to, Step::AskNext { number, suspect, leader: around.me.known[to as usize] });
     }
 
-    /// Handles RESPONSE; returns whether it answers the open command.
+    /// Returns whether the response answers the open command.
     pub(super) fn answered(&mut self, around: &mut Around<'_>, number: u32) -> bool {
         if self.open() != Some(number) {
             return false;
@@ -144,7 +141,7 @@ impl Client {
         true
     }
 
-    /// Handles a refusal that names another proposer: asks that proposer. Returns whether the client asked it.
+    /// Returns whether the client asked the proposer of `ballot`.
     pub(super) fn referred(&mut self, around: &mut Around<'_>, ballot: Ballot) -> bool {
         let leader = ballot.proposer;
         let (Some(number), Some(to)) = (self.open(), position(around.me, leader)) else { return false };
@@ -164,14 +161,13 @@ pub(super) struct Learner {
     pub(super) applied: u32,
     /// The applied commands, each as client and command number (stable).
     pub(super) done: BTreeSet<(Id, u32)>,
-    /// The slots that were skipped because their command had been applied before (stable).
+    /// The slots that are skipped because their command was applied before (stable).
     pub(super) passed_over: BTreeSet<u32>,
     /// The keys and values of the store, ascending by key (stable).
     pub(super) store: Vec<(Datum, Datum)>,
     pub(super) heard: Vec<SlotVotes>,
 }
 
-/// The acceptors, by position, that voted for the entry of a slot in one ballot.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct SlotVotes {
     pub(super) slot: u32,
@@ -186,7 +182,7 @@ impl Learner {
         self
     }
 
-    /// Counts a vote; returns whether it was counted.
+    /// Returns whether the vote was counted.
     pub(super) fn accepted(&mut self, of: &MultiPaxos, by: u32, vote: Vote, fx: &mut dyn Effects<MultiPaxos>) -> bool {
         let Vote { slot, ballot, entry } = vote;
         if self.log.contains_key(&slot) {

@@ -9,10 +9,9 @@ use super::{ACCEPTOR, CLIENT, LEARNER, MultiPaxos, PROPOSER};
 use crate::protocol::{Datum, LogEntry};
 use crate::protocols::tests::{Outcome, Scene};
 
-/// All parts except the client, as indices.
 const EVERY: &[usize] = &[PROPOSER, ACCEPTOR, LEARNER];
 
-/// Processes 1 to n in every role except the client, followed by `clients` processes that are only clients.
+/// The first n processes have every role except the client; then follow processes that are only clients.
 fn group(n: u32, clients: u32) -> Scene {
     let scene = (1..=n).fold(Scene::new(1..=n + clients), |scene, number| scene.parts(number, EVERY));
     (n + 1..=n + clients).fold(scene, |scene, number| scene.parts(number, &[CLIENT]))
@@ -22,12 +21,11 @@ fn word(word: &str) -> Datum {
     Datum::word(word).expect("a word")
 }
 
-/// Adds a client's request at a tick, to set the key x to a value.
+/// The client asks to set the key x.
 fn ask(scene: Scene, tick: u64, client: u32, value: u32) -> Scene {
     scene.request(tick, client, Some(word("x")), value)
 }
 
-/// The applied entries of the learner with this number, one text for each slot.
 fn applied(outcome: &Outcome<MultiPaxos>, number: u32) -> Vec<String> {
     let Some(learner) = &outcome.state(number - 1).learner else { return Vec::new() };
     let of = |(slot, (_, entry)): (&u32, &(_, LogEntry))| match (learner.passed_over.contains(slot), entry.from) {

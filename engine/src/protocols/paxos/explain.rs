@@ -61,7 +61,6 @@ impl Explain for Paxos {
             Step::Own(own) => own,
             Step::Elect(step) => return self.elects(me, step, handled, rule),
         };
-        // The ballot and the value in the message.
         let message = handled.message();
         let sent = message.and_then(|message| message.ballot()).map(|ballot| ballot.to_string());
         let says = message.and_then(|message| message.value()).map(|value| value.to_string());
@@ -97,10 +96,11 @@ impl Explain for Paxos {
         ]
     }
 
-    /// The bounds for one undisturbed attempt of one proposer. It sends PREPARE and PROPOSE to all acceptors. Each live
-    /// acceptor sends one PROMISE, and one ACCEPTED to the proposer and each learner. Each live learner sends a
-    /// RESPONSE to each client. The timeout for promises is always long enough. If the timeout for votes is shorter,
-    /// there are no bounds.
+    /// The bounds for one undisturbed attempt of one proposer.
+    ///
+    /// The proposer sends PREPARE and PROPOSE to all acceptors. Each live acceptor sends one PROMISE, and one ACCEPTED
+    /// to the proposer and to each learner. Each live learner sends a RESPONSE to each client. The timeout for promises
+    /// is always long enough. If the timeout for votes is too short, there are no bounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         // A client asks the first proposer, which does not answer if it is down.
         let (proposer, asks) = match (seen.begun, seen.requests) {
@@ -241,7 +241,6 @@ impl Paxos {
         facts
     }
 
-    /// The explanation of a step of the bully algorithm, made by the bully itself.
     fn elects(&self, me: Local<'_>, step: bully::Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let group = self.group(me);
         let local = group.local(me).unwrap_or(me);
@@ -258,7 +257,6 @@ impl Paxos {
         self.bully.remark(local, step, &handled, rule).id("j", handled.subject().unwrap_or(me.id))
     }
 
-    /// The values that a step of Paxos compared, or the one value or ballot of the step; `None` if it has none.
     fn weighs(&self, own: Own, handled: &Handled<'_, Self>) -> Option<Weighed> {
         let sent = handled.message().and_then(|message| message.ballot());
         let against = |known: Ballot| sent.map(|sent| Weighed::pair(sent, known, Value::from));
@@ -293,8 +291,8 @@ impl Paxos {
     }
 }
 
-/// The formula of the bound. If all processes have the same parts: n processes, m of them up (with some down). Else: a
-/// acceptors, l learners, c clients.
+/// If all processes have the same parts, the letters are n (all processes) and m (live processes). Else they are a
+/// (acceptors), l (learners) and c (clients).
 fn formula(protocol: &Paxos, seen: &Seen<'_>, asks: bool, receivers: usize) -> &'static str {
     let n = seen.ids.len();
     let are_alike = [PROPOSER, ACCEPTOR, LEARNER].iter().all(|&part| (0..n as u32).all(|at| protocol.has(at, part)));
@@ -322,7 +320,6 @@ fn of_client(state: &State) -> PartView {
     PartView { says, ..PartView::of(CLIENT, role) }
 }
 
-/// The tally of the promises in the ballot of an attempt; then, once it proposes, the tally of the votes.
 fn tallies(ballot: Ballot, attempt: &Attempt, votes: Option<&Votes>) -> Vec<Tally> {
     let promises = Tally::of_promises(ballot, attempt.promises.iter().map(|(at, _)| *at));
     let nobody = attempt.proposes.map(|value| Votes { value, voters: Vec::new() });

@@ -41,7 +41,7 @@ impl Paxos {
         Some(self.bully.boot(group.local(me)?, &given, before, &mut Within { fx, group: &group }))
     }
 
-    /// The leader that a proposer knows. Without elections, every proposer is its own leader.
+    /// Without elections, every proposer is its own leader.
     fn proposing(&self, me: Local<'_>, state: &State) -> Option<Id> {
         let seat = Seat { position: me.position, ids: me.known };
         match &state.election {
@@ -54,7 +54,6 @@ impl Paxos {
         self.proposing(me, state) == Some(me.id)
     }
 
-    /// Handles an event of the election; then, if a leader is known, proposes or forwards the stored values.
     pub(super) fn elect(&self, me: Local<'_>, state: &mut State, event: &Event<Self>, fx: Fx<'_>) {
         let group = self.group(me);
         let Some(election) = state.election.as_mut() else { return };
@@ -62,30 +61,27 @@ impl Paxos {
         self.bully.handle(local, election, event, &mut Within { fx, group: &group });
         if self.proposing(me, state).is_some() {
             for value in std::mem::take(&mut state.proposer.kept) {
-                self.send_its_way(me, state, value, fx);
+                self.propose_or_forward(me, state, value, fx);
             }
         }
     }
 
-    /// Gives a value, of a REQUEST or of an abandoned attempt, to the leader; without a known leader, stores the value.
-    pub(super) fn hand_on(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
+    pub(super) fn give_to_leader(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         if self.proposing(me, state).is_some() {
-            return self.send_its_way(me, state, value, fx);
+            return self.propose_or_forward(me, state, value, fx);
         }
-        Self::keep(state, value, fx);
+        Self::store_for_leader(state, value, fx);
         self.elect(me, state, &Event::Start, fx);
     }
 
-    /// Stores a value that waits for a leader, unless it is stored already.
-    pub(super) fn keep(state: &mut State, value: Datum, fx: Fx<'_>) {
+    pub(super) fn store_for_leader(state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(Own::Keep { value }.into());
         if !state.proposer.kept.contains(&value) {
             state.proposer.kept.push(value);
         }
     }
 
-    /// Gives a value to the known leader. The leader itself proposes the value, or drops it if an attempt is running.
-    fn send_its_way(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
+    fn propose_or_forward(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         match self.proposing(me, state) {
             Some(leader) if leader == me.id && state.is_attempting() => fx.line(Own::Drop { value }.into()),
             Some(leader) if leader == me.id => {
@@ -102,11 +98,10 @@ impl Paxos {
         }
     }
 
-    /// Ends the attempt of a process that no longer leads, and gives its value to the new leader.
-    pub(super) fn stand_back(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
+    pub(super) fn end_attempt_and_forward(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(Own::StandBack.into());
         state.proposer.attempt = None;
-        self.hand_on(me, state, value, fx);
+        self.give_to_leader(me, state, value, fx);
     }
 }
 
@@ -117,7 +112,7 @@ pub(super) struct Group<'a> {
 }
 
 impl Group<'_> {
-    /// The local knowledge of a process as a member of the group; `None` if it is not a member.
+    /// `None` if the process is not a member.
     pub(super) fn local(&self, me: Local<'_>) -> Option<Local<'_>> {
         Some(Local::of(me.id, self.inner(Port::peer(me.position))?.position(), &self.ids))
     }
@@ -160,7 +155,7 @@ impl Effects<Bully> for Within<'_> {
     }
 }
 
-/// The event as an event of the bully algorithm; `None` if it does not concern the bully.
+/// `None` if the event does not concern the bully algorithm.
 fn inner(group: &Group<'_>, event: &Event<Paxos>) -> Option<Event<Bully>> {
     Some(match *event {
         Event::Start => Event::Start,

@@ -58,7 +58,6 @@ impl Message {
         })
     }
 
-    /// This message with another value; `None` if it contains no value.
     pub(super) const fn altered(self, value: Datum) -> Option<Self> {
         Some(match self {
             Self::Request { .. } => Self::Request { value },
@@ -115,7 +114,7 @@ pub enum Step {
 
 steps! {
     "paxos":
-    /// Each step executes one line of the listing. A handler call's first step is the reason, the others consequences.
+    /// Each step executes one line of the listing. The first step of a handler call is the reason for the others.
     pub enum Own {
         Ask { proposer: Id } => "ask",
         AskIgnored => "ask-ignored",

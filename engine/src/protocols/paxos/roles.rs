@@ -8,19 +8,16 @@ use super::message::Vote;
 use super::{Message, Own, Paxos, SLOT, Timer, Variant};
 use crate::protocol::prelude::*;
 
-/// A PROMISE: the port of the acceptor, the promised ballot, and the acceptor's latest vote.
 type Promise = (Port, Ballot, Option<Vote>);
 
-/// The effects that a process can cause while it handles an event.
 pub(super) type Fx<'a> = &'a mut dyn Effects<Paxos>;
 
 impl Paxos {
-    /// Handles a start: proposes the process's own value, or starts an election because the leader is gone.
     pub(super) fn start(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let value = state.proposal;
         if state.election.is_some() {
             fx.attest(Evidence::Proposed(LogEntry::of(value)));
-            Self::keep(state, value, fx);
+            Self::store_for_leader(state, value, fx);
             return self.elect(me, state, &Event::Start, fx);
         }
         if state.is_attempting() {
@@ -36,13 +33,13 @@ impl Paxos {
             return fx.line(Own::RequestIgnored.into());
         }
         if state.election.is_some() {
-            return self.hand_on(me, state, value, fx);
+            return self.give_to_leader(me, state, value, fx);
         }
         fx.line(Own::TakeRequest.into());
         self.prepare(me, state, value, fx);
     }
 
-    /// Phase 1a: starts an attempt in the next round. `wants`: the value that the proposer wants chosen.
+    /// Phase 1a.
     pub(super) fn prepare(&self, me: Local<'_>, state: &mut State, wants: Datum, fx: Fx<'_>) {
         let proposer = &mut state.proposer;
         // Saturates: an older round would make old promises look new.
@@ -56,7 +53,6 @@ impl Paxos {
         fx.arm(Timer::Attempt, self.promise_timeout);
     }
 
-    /// Counts a PROMISE; with the promises of a majority, proposes a value.
     pub(super) fn count_promise(&self, me: Local<'_>, state: &mut State, promise: Promise, fx: Fx<'_>) {
         let (from, ballot, accepted) = promise;
         let now = Ballot { round: state.proposer.round, proposer: me.id };
@@ -79,7 +75,7 @@ impl Paxos {
         }
     }
 
-    /// Phase 2a: proposes a value, given the promises of a majority.
+    /// Phase 2a.
     fn propose(&self, ballot: Ballot, attempt: &mut Attempt, fx: Fx<'_>) {
         let (wants, adopts) = (attempt.wants, self.variant != Variant::OwnValue);
         let (step, value) = match attempt.highest_vote() {
@@ -95,8 +91,7 @@ impl Paxos {
         fx.arm(Timer::Attempt, self.vote_timeout);
     }
 
-    /// Handles the timer of an attempt: a timeout or the end of the back-off.
-    pub(super) fn attempt_is_over(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
+    pub(super) fn handle_attempt_timer(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let ballot = Ballot { round: state.proposer.round, proposer: me.id };
         let Some(attempt) = state.proposer.attempt.as_mut() else { return };
         let (phase, wants) = (attempt.phase, attempt.wants);
@@ -108,7 +103,7 @@ impl Paxos {
         });
         attempt.phase = Phase::BackingOff;
         if !self.may_propose(me, state) {
-            return self.stand_back(me, state, wants, fx);
+            return self.end_attempt_and_forward(me, state, wants, fx);
         }
         if phase == Phase::BackingOff {
             return self.prepare(me, state, wants, fx);
@@ -128,8 +123,8 @@ impl Paxos {
         state.decide(value);
     }
 
-    /// Phase 1b: handles PREPARE at an acceptor.
-    pub(super) fn promise(state: &mut State, (from, ballot): (Port, Ballot), fx: Fx<'_>) {
+    /// Phase 1b.
+    pub(super) fn handle_prepare(state: &mut State, (from, ballot): (Port, Ballot), fx: Fx<'_>) {
         let acceptor = &mut state.acceptor;
         if let Some(promised) = acceptor.promised.filter(|&promised| promised >= ballot) {
             return fx.line(Own::PrepareRefused { promised }.into());
@@ -141,7 +136,6 @@ impl Paxos {
         fx.send(from, Message::Promise { ballot, accepted: acceptor.accepted });
     }
 
-    /// The step of a recovery: it tells whether the acceptor still knows its promise and vote.
     pub(super) fn revived(&self, me: Local<'_>) -> Own {
         match self.variant {
             _ if !self.has(me.position, ACCEPTOR) => Own::Returned,
@@ -150,8 +144,8 @@ impl Paxos {
         }
     }
 
-    /// Phase 2b: handles PROPOSE at an acceptor.
-    pub(super) fn accept(&self, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
+    /// Phase 2b.
+    pub(super) fn handle_propose(&self, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
         let Vote { ballot, value } = vote;
         let acceptor = &mut state.acceptor;
         if let Some(promised) = acceptor.promised.filter(|&promised| promised > ballot) {
@@ -165,7 +159,6 @@ impl Paxos {
         }
     }
 
-    /// The positions to which an acceptor sends its vote: the proposer and all learners, each once, ascending.
     pub(super) fn vote_receivers(&self, proposer: u32) -> impl Iterator<Item = u32> {
         let place = self.learners.partition_point(|&at| at < proposer);
         let is_learner = self.learners.get(place) == Some(&proposer);
@@ -174,7 +167,6 @@ impl Paxos {
         before.iter().copied().chain(proposer).chain(after.iter().copied())
     }
 
-    /// Counts an ACCEPTED at a learner, or at the proposer of the ballot.
     pub(super) fn count_vote(&self, me: Local<'_>, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
         let count = state.heard.count(from.position(), vote, self.majority);
         let Some(count) = count.filter(|&count| count <= self.majority) else {
@@ -197,7 +189,6 @@ impl Paxos {
         }
     }
 
-    /// Handles a request from outside at a client.
     pub(super) fn ask(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         if !self.has(me.position, CLIENT) || state.client.asks.is_some() {
             return fx.line(Own::AskIgnored.into());
@@ -223,8 +214,8 @@ impl Paxos {
         fx.arm(Timer::Client, self.client_timeout);
     }
 
-    /// Handles RESPONSE at a client, even if the client did not ask.
-    pub(super) fn take_response(state: &mut State, value: Datum, fx: Fx<'_>) {
+    /// A client takes the value even if it did not ask.
+    pub(super) fn handle_response(state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(match state.client.asks {
             Some(asked) if asked == value => Own::Answered.into(),
             Some(asked) => Own::AnsweredOtherwise { asked }.into(),
@@ -254,12 +245,11 @@ pub struct State {
     pub(super) client: Client,
     pub(super) proposer: Proposer,
     pub(super) acceptor: Acceptor,
-    /// The votes that the process knows, by ballot. A learner knows the votes of all ballots, a proposer only those of
-    /// its own ballots.
+    /// A learner knows the votes of all ballots, a proposer only the votes of its own ballots.
     pub(super) heard: VotesByBallot,
-    /// The content of the process's cell: the first decision that it learnt, as client, learner or proposer.
+    /// The first decision that the process learnt, as client, learner or proposer.
     pub(super) decided: Option<Datum>,
-    /// The state of a proposer in the bully algorithm; `None` without elections, and for other processes.
+    /// `None` without elections, and for a process that is no proposer.
     pub(super) election: Option<bully::State>,
 }
 
@@ -269,7 +259,6 @@ pub(super) struct Client {
     /// The proposer that the client asked last, as an index into the list of proposers.
     pub(super) place: usize,
     pub(super) has_asked: bool,
-    /// Whether the latest request was answered with another value than the requested value.
     pub(super) was_refused: bool,
 }
 
@@ -278,7 +267,6 @@ pub(super) struct Proposer {
     /// The round of the latest attempt; 0 before the first attempt.
     pub(super) round: u32,
     pub(super) attempt: Option<Attempt>,
-    /// The values that wait for a leader.
     pub(super) kept: Vec<Datum>,
 }
 
@@ -286,7 +274,7 @@ pub(super) struct Proposer {
 pub(super) struct Attempt {
     pub(super) phase: Phase,
     pub(super) wants: Datum,
-    /// The votes reported with the promises, each with the position of its acceptor, ascending.
+    /// Each vote has the position of its acceptor; the positions ascend.
     pub(super) promises: Vec<(u32, Option<Vote>)>,
     pub(super) proposes: Option<Datum>,
 }
@@ -307,7 +295,7 @@ pub(super) struct Acceptor {
 }
 
 impl State {
-    /// The state at tick 0 or after a crash. After a crash, `round` and `acceptor` are those that survived it.
+    /// The state at tick 0 or after a crash. `round` and `acceptor` survive a crash.
     pub(super) fn new(proposal: Datum, round: u32, acceptor: Acceptor, election: Option<bully::State>) -> Self {
         let proposer = Proposer { round, ..Proposer::default() };
         let (client, heard) = (Client::default(), VotesByBallot::default());
@@ -325,12 +313,11 @@ impl State {
     }
 }
 
-/// The known votes, by ballot. Serialized as a list of triples (ballot, value, voters).
+/// Serialized as a list of triples (ballot, value, voters).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(into = "Vec<(Ballot, Datum, Vec<u32>)>")]
 pub(super) struct VotesByBallot(pub(super) BTreeMap<Ballot, Votes>);
 
-/// The votes in one ballot: the positions of the voters, ascending, and the value of the latest vote that counted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Votes {
     pub(super) value: Datum,
@@ -344,7 +331,7 @@ impl From<VotesByBallot> for Vec<(Ballot, Datum, Vec<u32>)> {
 }
 
 impl VotesByBallot {
-    /// Counts a vote once; returns the number of votes in its ballot, or `None` if the vote was counted before.
+    /// Returns the number of votes in the ballot, or `None` if the vote was counted before.
     pub(super) fn count(&mut self, at: u32, vote: Vote, majority: usize) -> Option<usize> {
         let votes = self.0.entry(vote.ballot).or_insert_with(|| Votes { value: vote.value, voters: Vec::new() });
         let free = votes.voters.binary_search(&at).err()?;

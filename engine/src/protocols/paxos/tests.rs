@@ -20,7 +20,7 @@ fn run(scene: &Scene) -> Outcome<Paxos> {
     outcome
 }
 
-/// The decisions by position, as numbers; 0 is @ (undefined).
+/// A process without a decision has 0.
 fn decided(outcome: &Outcome<Paxos>) -> Vec<u32> {
     let number = |value: Option<Datum>| match value {
         Some(Datum::Number(number)) => number,
@@ -30,7 +30,7 @@ fn decided(outcome: &Outcome<Paxos>) -> Vec<u32> {
     outcome.decided().into_iter().map(number).collect()
 }
 
-/// The decisions, the number of messages, the last tick, and the violated properties of a run.
+/// The decisions, the number of messages, the last tick, and the violated properties.
 fn figures(scene: &Scene) -> (Vec<u32>, u64, Ticks, Vec<&'static str>) {
     let outcome = run(scene);
     (decided(&outcome), outcome.sent(), outcome.tick(), outcome.violated())
@@ -44,7 +44,7 @@ fn one_proposer_needs_n_squared_and_3n_messages() {
     }
 }
 
-/// A scene in which every process has one role: client 1, proposer 2, acceptors 3, 4 and 5, learners 6 and 7.
+/// Client 1, proposer 2, acceptors 3, 4 and 5, learners 6 and 7.
 fn roles_apart() -> Scene {
     let scene = Scene::new(1..=7).parts(1, &[CLIENT]).parts(2, &[PROPOSER]);
     let scene = [3, 4, 5].into_iter().fold(scene, |scene, acceptor| scene.parts(acceptor, &[ACCEPTOR]));
@@ -60,7 +60,7 @@ fn a_request_with_roles_apart_takes_21_messages() {
     assert_eq!(outcome.decided(), [x, x, None, None, None, x, x], "acceptors decide nothing");
 }
 
-/// Two proposers with timeouts shorter than the delay; one starts at tick 1, the other at tick `second`.
+/// Two proposers have timeouts that are shorter than the delay. One starts at tick 1, the other at tick `second`.
 fn duel(second: Ticks) -> Scene {
     Scene::new(1..=3)
         .delay(3, 3)
@@ -81,11 +81,9 @@ fn the_duel_never_ends_without_a_cure() {
     };
     assert_eq!(ends(&duel(5)), (vec![2; 3], 17, 37, 66));
     assert_eq!(ends(&duel(7)), (vec![1; 3], 23, 43, 75));
-    // With the default timeout T.
     let mut patient = duel(6);
     patient.parameters.take_out("patience");
     assert_eq!(ends(&patient), (vec![2; 3], 18, 27, 45));
-    // With an elected leader.
     let led = run(&duel(6).give("leader", ParameterValue::Flag(true)));
     assert_eq!((decided(&led), led.last_change(), led.tick(), led.sent()), (vec![1; 3], 22, 26, 36));
     assert_eq!(led.by_kind(), [2, 6, 6, 3, 9, 0, 3, 3, 4]);
@@ -115,7 +113,7 @@ fn one_vote_remembers() {
     assert_eq!((decided(&outcome), outcome.sent(), outcome.violated()), (vec![0, 1, 1], 25, vec![]));
 }
 
-/// A scene with three processes in every role, and a learner that is cut off until tick 9.
+/// One learner is cut off until tick 9.
 fn cut_off() -> Scene {
     let all = [PROPOSER, ACCEPTOR, LEARNER];
     let scene = (1..=3).fold(Scene::new(1..=4), |scene, process| scene.parts(process, &all)).parts(4, &[LEARNER]);
@@ -142,7 +140,7 @@ fn a_proposer_that_adopts_nothing_gets_a_second_value_chosen() {
     assert_eq!((decided(&three), three.violated()), (vec![1; 3], vec!["chosen-once"]));
 }
 
-/// A scene in which processes 1 and 2 vote for the value of 1 and then crash; 2 recovers, and process 3 starts.
+/// Processes 1 and 2 vote for the value of 1 and then crash. Process 2 recovers, and process 3 starts.
 fn forgetful() -> Scene {
     let scene = Scene::new(1..=3).start(1, &[1]).lose(4, 1, 3).crash(6, 2);
     scene.revive(7, 2).crash(7, 1).start(8, &[3])

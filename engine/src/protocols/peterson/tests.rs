@@ -9,19 +9,17 @@ use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id};
 use crate::sim::network::Network;
 
-/// The ring of eight processes with the highest cost: four phases.
+/// The ring with the highest cost: four phases.
 const WORST: [u32; 8] = [0, 7, 4, 5, 3, 6, 1, 2];
 
 fn run(scene: &Scene) -> Outcome<Peterson> {
     scene.run()
 }
 
-/// The highest phase that any process started.
 fn phases(outcome: &Outcome<Peterson>) -> u32 {
     (0..outcome.world.count() as u32).map(|at| outcome.state(at).phase).max().unwrap_or_default()
 }
 
-/// The maximum number of ELECTION messages: 2n⌊log₂ n⌋ + n.
 fn most(n: u64) -> u64 {
     2 * n * u64::from(n.ilog2()) + n
 }
@@ -45,7 +43,7 @@ fn a_single_process_receives_its_own_id() {
     assert!(outcome.broken().is_empty());
 }
 
-/// Every order of the numbers below n on a ring. The highest number is always first, so that no ring occurs twice.
+/// The highest number is always first, so that no ring occurs twice.
 fn rings_of(n: u32) -> Vec<Vec<u32>> {
     let mut rings = vec![vec![n - 1]];
     for number in 0..n - 1 {
@@ -193,17 +191,15 @@ fn the_bounds_of_the_lecture() {
     assert!(bounds(8, &[Begun { tick: 40, position: 3, won_before: 1 }], false).is_empty());
 }
 
-/// A strategy for rings of up to 40 different ids in any order.
 fn rings() -> impl Strategy<Value = Vec<u32>> {
     prop::collection::btree_set(0..u32::MAX, 1..=40).prop_map(|ids| ids.into_iter().collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// A strategy for starts, each with a tick and a process.
 fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..120_u64, any::<Index>()), 1..9)
 }
 
-/// A scene with these starts, and each start once more, `again` ticks later.
+/// Each start is repeated `again` ticks later.
 fn started(ids: &[u32], starts: &[(u64, Index)], again: u64) -> Scene {
     starts.iter().fold(Scene::new(ids.iter().copied()), |scene, (tick, index)| {
         let number = *index.get(ids);

@@ -17,12 +17,11 @@ fn run(scene: &Scene) -> Outcome<RaftElection> {
     scene.run()
 }
 
-/// Sets `autostart` to false: no process waits for a HEARTBEAT before the first message.
 fn still(scene: Scene) -> Scene {
     scene.give("autostart", ParameterValue::Flag(false))
 }
 
-/// Sets the log of each process: it ends in term 0 and has the given length.
+/// Each log ends in term 0.
 fn lengths(scene: Scene, lengths: &[u64]) -> Scene {
     scene.give("log_length", ParameterValue::ByPosition(lengths.to_vec()))
 }
@@ -31,13 +30,11 @@ fn state(outcome: &Outcome<RaftElection>, at: u32) -> &State {
     outcome.state(at)
 }
 
-/// The run of a quiet outcome, continued for this number of ticks.
-fn on(outcome: &Outcome<RaftElection>, ticks: Ticks) -> Outcome<RaftElection> {
-    on_by(outcome, ticks, 0)
+fn continue_run(outcome: &Outcome<RaftElection>, ticks: Ticks) -> Outcome<RaftElection> {
+    continue_run_with_seed(outcome, ticks, 0)
 }
 
-/// The run of a quiet outcome, continued for this number of ticks, with another seed for its draws.
-fn on_by(outcome: &Outcome<RaftElection>, ticks: Ticks, seed: u64) -> Outcome<RaftElection> {
+fn continue_run_with_seed(outcome: &Outcome<RaftElection>, ticks: Ticks, seed: u64) -> Outcome<RaftElection> {
     let mut outcome = outcome.clone();
     let until = outcome.tick() + ticks;
     while let Some(tick) = outcome.world.next_due_of_any().filter(|&tick| tick <= until) {
@@ -59,8 +56,7 @@ fn a_lone_candidate_costs_two_messages_for_each_of_the_others() {
         let (elected, known) = if n == 1 { (1, 1) } else { (3, 4) };
         assert_eq!((outcome.last_change(), outcome.tick()), (known, known), "n = {n}");
         assert!(outcome.is_quiet() && outcome.violated().is_empty() && outcome.waiting() == 0, "n = {n}");
-        // Then n − 1 HEARTBEAT per period, and nothing else.
-        let later = on(&outcome, 100);
+        let later = continue_run(&outcome, 100);
         let beats = (later.tick() - elected) / 2 + 1;
         assert_eq!(later.by_kind(), [others, others, beats * others, 0], "n = {n}");
         assert_eq!(later.last_change(), known);
@@ -96,7 +92,6 @@ fn if_all_stand_at_once_no_candidate_gets_another_vote() {
     assert_eq!((split.times("refuse-voted"), split.times("denied"), split.times("grant")), (12, 12, 0));
     assert!((0..4).all(|at| state(&split, at).votes.len() == 1 && state(&split, at).term == 1));
     assert_eq!(split.elected(), [None; 4]);
-    // In a later term one candidate is first.
     for seed in 0..50 {
         let outcome = run(&scene.clone().seed(seed));
         assert!(outcome.leader().is_some() && outcome.violated().is_empty(), "seed {seed}");
@@ -166,7 +161,7 @@ fn a_leader_known_to_all_from_the_beginning_sends_heartbeats() {
     assert!(outcome.is_quiet());
     assert_eq!((outcome.tick(), outcome.leader(), outcome.sent()), (0, Some(4), 0));
     assert!((0..5).all(|at| state(&outcome, at).term == 1));
-    let later = on(&outcome, 50);
+    let later = continue_run(&outcome, 50);
     assert_eq!(later.by_kind(), [0, 0, 4 * 25, 0]);
     assert_eq!(later.role(3), Role::Leader);
 }

@@ -8,7 +8,6 @@ use super::{Message, RingList, State};
 use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen, Shown};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, handlings, id};
 
-/// A ring of processes whose links return undeliverable messages.
 fn ring(ids: impl IntoIterator<Item = u32>) -> Scene {
     let mut scene = Scene::new(ids);
     scene.network.bounce = true;
@@ -205,12 +204,10 @@ proptest! {
     }
 }
 
-/// A strategy for rings of up to 40 different ids in any order.
 fn rings() -> impl Strategy<Value = Vec<u32>> {
     prop::collection::btree_set(0..u32::MAX, 1..=40).prop_map(|ids| ids.into_iter().collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// A strategy for elections: a ring, its crashed processes, and starts of at most `most` live processes.
 fn elections(most: usize) -> impl Strategy<Value = (Vec<u32>, Vec<u32>, Vec<(u64, u32)>)> {
     let parts = (rings(), prop::collection::vec(any::<bool>(), 40), any::<Index>());
     let starts = prop::collection::vec((1..90_u64, any::<Index>()), 1..=most);

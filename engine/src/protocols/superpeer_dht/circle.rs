@@ -2,11 +2,10 @@
 
 use crate::protocol::prelude::*;
 
-/// The circle of ids as a process knows it, with the live processes on it. All methods name processes by position.
+/// The circle of ids with its live processes, as one process knows it. All methods name processes by position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ring<'a> {
     pub(super) circle: IdCircle,
-    /// Whether only a process with the first id of a segment may serve it.
     pub(super) is_exact: bool,
     pub(super) me: Local<'a>,
 }
@@ -42,7 +41,7 @@ impl Ring<'_> {
         self.successor_of((u64::from(self.me.id.number()) + (1 << i)) % self.circle.size())
     }
 
-    /// The next hop of a look-up from this process: the farthest finger strictly before the key, else the successor.
+    /// The farthest finger strictly before the key; without one, the successor.
     pub(super) fn next_hop(self, key: Id) -> u32 {
         let way = self.circle.distance(self.me.id, key);
         let is_on_the_way = |&at: &u32| (1..way).contains(&self.circle.distance(self.me.id, self.id(at)));
@@ -56,8 +55,7 @@ impl Ring<'_> {
         if self.is_exact { key == id } else { self.successor(key) == at }
     }
 
-    /// The next super-peer clockwise after the segment of the process at `at`; if no other segment has one, the
-    /// super-peer of that segment. `None` if there is no super-peer.
+    /// The next super-peer clockwise in another segment, or else the super-peer of this segment.
     pub(super) fn next_serving(self, at: u32) -> Option<u32> {
         let own = self.circle.key(self.id(at));
         let mut segment = own;

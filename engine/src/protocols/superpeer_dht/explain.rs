@@ -6,7 +6,6 @@ use super::circle::Ring;
 use super::{Message, State, Step, SuperpeerDht, Variant, Wait};
 use crate::protocol::prelude::*;
 
-/// The maximum number of members that a fact lists.
 const MOST_NAMED: usize = 64;
 
 impl Explain for SuperpeerDht {
@@ -91,8 +90,8 @@ impl Explain for SuperpeerDht {
         }
     }
 
-    /// The bounds: with ids of b bits, each process that is not a super-peer costs at most b hops, one FOUND, one JOIN
-    /// and one WELCOME, if no super-peer is full and membership does not change.
+    /// With ids of b bits, each process that is not a super-peer costs at most b hops, one FOUND, one JOIN and one
+    /// WELCOME. This holds if no super-peer is full and membership does not change.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let is_whole = seen.is_undisturbed() && self.limit.is_none() && self.variant == Variant::Standard;
         if seen.begun.is_empty() || !is_whole {
@@ -154,7 +153,6 @@ impl Groups for SuperpeerDht {
 }
 
 impl SuperpeerDht {
-    /// The path of a process's look-up; `None` if the process waits for no look-up.
     fn look_up_of(&self, me: Local<'_>, state: &State) -> Option<LookUp> {
         if state.waits != Some(Wait::Found) {
             return None;

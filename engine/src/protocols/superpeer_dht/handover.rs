@@ -1,10 +1,9 @@
 //! The handover of a super-peer's role to a lower process of its segment that comes up.
 
-use super::{Fx, Member, Message, State, Step, SuperpeerDht, Taken, Wait, come_to_serve};
+use super::{Fx, Member, Message, State, Step, SuperpeerDht, Taken, Wait, become_superpeer};
 use crate::protocol::prelude::*;
 
 impl SuperpeerDht {
-    /// Handles the event that another process has come up or gone down.
     pub(super) fn membership(&self, me: Local<'_>, state: &mut State, (whose, up): (u32, bool), fx: Fx<'_>) {
         let (ring, other) = (self.ring(me), me.id_of(Port::peer(whose)));
         if state.waits.is_some() {
@@ -31,7 +30,6 @@ impl SuperpeerDht {
         }
     }
 
-    /// Sends the members of this process to the new super-peer of the segment.
     fn hand_over(&self, me: Local<'_>, state: &mut State, to: u32, fx: Fx<'_>) {
         let from = me.id_of(Port::peer(to));
         let members = std::mem::take(&mut state.members);
@@ -43,7 +41,7 @@ impl SuperpeerDht {
         fx.send(Port::peer(to), Message::Handover { members, number });
     }
 
-    /// Handles HANDOVER: from now on this process serves the sender's members, and the sender.
+    /// From now on this process serves the sender and its members.
     pub(super) fn take_over(&self, me: Local<'_>, from: Port, state: &mut State, handed: (&[Member], u32), fx: Fx<'_>) {
         let (members, number) = handed;
         let (ring, sender) = (self.ring(me), me.id_of(from));
@@ -51,7 +49,7 @@ impl SuperpeerDht {
             return fx.line(Step::HandoverIgnored);
         }
         fx.line(Step::TakeOver { members: members.len() as u32 });
-        come_to_serve(me, state, fx);
+        become_superpeer(me, state, fx);
         let at = members.partition_point(|member| member.id < sender);
         let own = [Member { id: sender, number }];
         let all = members[..at].iter().chain(&own).chain(&members[at..]);

@@ -9,7 +9,7 @@ use super::{State, SuperpeerDht, Timer};
 use crate::protocol::{Figure, Id, IdCircle, Local, Overlay, ParameterValue, Parameters, Place, Remark, Setup, Up};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, setup};
 
-/// The ten ids of the example in the module's documentation.
+/// The example in the module's documentation.
 const CHORD: [u32; 10] = [1, 8, 14, 21, 32, 38, 42, 48, 51, 56];
 
 const LOOKUP: usize = 0;
@@ -30,7 +30,6 @@ fn state(outcome: &Outcome<SuperpeerDht>, at: u32) -> &State {
     outcome.state(at)
 }
 
-/// The members of each super-peer, by the position of the super-peer.
 fn members(outcome: &Outcome<SuperpeerDht>) -> Vec<Vec<u32>> {
     let live = (0..outcome.world.count() as u32).filter(|&at| outcome.world.live(at).is_some());
     let serving = live.filter(|&at| state(outcome, at).elected == Some(outcome.world.plan().ids[at as usize]));
@@ -48,7 +47,6 @@ fn figure(outcome: &Outcome<SuperpeerDht>, name: &str) -> f64 {
     figure.unwrap_or_else(|| panic!("{name} is missing"))
 }
 
-/// Calls `look` with the circle of the ids in [`CHORD`], as the process with id `number` knows it.
 fn on_circle<T>(number: u32, look: impl FnOnce(Ring<'_>) -> T) -> T {
     let ids = CHORD.map(id);
     let up = Up::of(&ids, &[]);
@@ -57,7 +55,6 @@ fn on_circle<T>(number: u32, look: impl FnOnce(Ring<'_>) -> T) -> T {
     look(Ring { circle: IdCircle { bits: 6, prefix: 2 }, is_exact: false, me })
 }
 
-/// The ids of the processes that forward or answer a look-up, in order.
 fn path(from: u32, key: u32) -> Vec<u32> {
     let (mut at, mut path) = (from, Vec::new());
     loop {
@@ -158,7 +155,6 @@ fn by_the_exact_pattern_only_32_and_48_serve() {
     assert!(nobody.is_quiet() && nobody.waiting() == 0);
 }
 
-/// `count` different random ids below 2^bits, ascending.
 fn drawn(count: usize, bits: u32, seed: u64) -> Vec<u32> {
     use rand::{RngExt, SeedableRng};
     let mut rng = rand::rngs::StdRng::seed_from_u64(seed);

@@ -3,7 +3,6 @@
 use super::{Message, State, Step, SuperpeerTokens};
 use crate::protocol::prelude::*;
 
-/// The maximum number of members that a fact lists.
 const MOST_NAMED: usize = 64;
 
 impl Explain for SuperpeerTokens {

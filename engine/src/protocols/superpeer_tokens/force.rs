@@ -12,17 +12,17 @@ pub(super) struct Force {
     pub(super) y: f64,
 }
 
-/// A neighbour at an angle below 60° to the force, which can receive the token.
+/// A neighbour that can receive the token: it is at an angle below 60° to the force.
 struct Candidate {
     position: u32,
     id: Id,
     way: (i32, i32),
-    /// The cosine of the angle between the force and the direction to the neighbour, times the strength of the force.
+    /// The cosine of the angle to the force, times the strength of the force.
     cosine: f64,
 }
 
 impl Force {
-    /// The force on a token at process `me`, from the tokens at these positions, summed in their order.
+    /// The tokens are at the positions `others`, and their forces are summed in this order.
     pub(super) fn of(me: Local<'_>, others: impl Iterator<Item = u32>, is_torus: bool) -> Self {
         let place = |at: u32| me.places.get(at as usize).copied();
         let mut force = Self { x: 0.0, y: 0.0 };
@@ -62,7 +62,7 @@ impl Force {
     }
 }
 
-/// Compares two candidates by angle, then by id. Parallel directions are equal, even if rounding changes a cosine.
+/// Parallel directions are equal, even if rounding changes a cosine.
 fn nearer(one: &Candidate, other: &Candidate) -> Ordering {
     let product = |a: i32, b: i32| i64::from(a) * i64::from(b);
     let are_parallel = product(one.way.0, other.way.1) == product(one.way.1, other.way.0);
@@ -97,12 +97,11 @@ impl SuperpeerTokens {
     }
 }
 
-/// Handles ACCEPT: the other process now holds the token.
-pub(super) fn accepted(me: Local<'_>, from: Port, state: &mut State, (token, number): (u32, u32), fx: Fx<'_>) {
+pub(super) fn handle_accept(me: Local<'_>, from: Port, state: &mut State, (token, number): (u32, u32), fx: Fx<'_>) {
     match state.token {
         Some(held) if (held.which, held.number) == (token, number) => {
             fx.line(Step::LetGo { token });
-            let_go(me, state);
+            give_up_token(me, state);
             let rumour = Rumour { token, position: from.position(), number: number.saturating_add(1), settled: false };
             state.rumours.hear(rumour, state.period);
         }
@@ -110,8 +109,7 @@ pub(super) fn accepted(me: Local<'_>, from: Port, state: &mut State, (token, num
     }
 }
 
-/// Makes the process give up its token and stop serving its members.
-pub(super) fn let_go(me: Local<'_>, state: &mut State) {
+pub(super) fn give_up_token(me: Local<'_>, state: &mut State) {
     state.token = None;
     state.members.clear();
     if state.elected == Some(me.id) {

@@ -6,7 +6,6 @@ use super::{Fx, Message, Rumour, State, Step, SuperpeerTokens};
 use crate::protocol::prelude::*;
 
 impl SuperpeerTokens {
-    /// Checks whether a process without a token is still served; if not, asks for service.
     pub(super) fn look_for_service(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let settled: Vec<u32> = state.rumours.settled(state.period).collect();
         state.refused_by.retain(|at| settled.contains(at));
@@ -21,7 +20,6 @@ impl SuperpeerTokens {
         }
     }
 
-    /// Sends a JOIN to the nearest super-peer that has not refused this process.
     pub(super) fn ask_nearest(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let Some(own) = me.places.get(me.position as usize) else { return };
         let far = |at: u32| me.places.get(at as usize).map(|place| place.square_to(*own, self.is_torus));
@@ -56,8 +54,8 @@ impl SuperpeerTokens {
     }
 }
 
-/// Whether all holders of tokens are super-peers, and each other process is served, or all super-peers that it knows
-/// have refused it. Also true if no token is left.
+/// True if all holders of tokens are super-peers, and each other process is served or was refused by all super-peers
+/// that it knows. Also true if no token is left.
 pub(super) fn is_upheld(live: &[(Local<'_>, &State)]) -> bool {
     let holders = || live.iter().filter(|(_, state)| state.token.is_some());
     if holders().next().is_none() {
@@ -103,7 +101,7 @@ fn are_refused(live: &[(Local<'_>, &State)], open: &[(Local<'_>, &State)]) -> bo
     open.iter().all(|(me, state)| holders_of(me.position).iter().all(|holder| state.refused_by.contains(holder)))
 }
 
-/// The latest gossip about each token: the gossip with the highest number; on a tie, with the lower position.
+/// For each token, the gossip with the highest number; on a tie, with the lower position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Rumours {
     latest: Vec<ReceivedRumour>,
@@ -112,7 +110,7 @@ pub(super) struct Rumours {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 struct ReceivedRumour {
     rumour: Rumour,
-    /// The period in which the gossip arrived, as the receiving process counts its own periods.
+    /// The receiving process counts its own periods.
     period: u32,
 }
 
@@ -137,12 +135,11 @@ impl Rumours {
         }
     }
 
-    /// Whether the process knows gossip of a token with a higher number.
     pub(super) fn knows_above(&self, token: u32, number: u32) -> bool {
         self.of(token).is_ok_and(|at| self.latest[at].rumour.number > number)
     }
 
-    /// The gossip received in this and in the previous period, by token.
+    /// The gossip of this and the previous period.
     pub(super) fn counting(&self, period: u32) -> impl Iterator<Item = Rumour> + '_ {
         let counts = move |heard: &&ReceivedRumour| period - heard.period.min(period) <= 1;
         self.latest.iter().filter(counts).map(|heard| heard.rumour)

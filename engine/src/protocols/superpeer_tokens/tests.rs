@@ -27,7 +27,6 @@ fn state(outcome: &Outcome<SuperpeerTokens>, at: u32) -> &State {
     outcome.state(at)
 }
 
-/// The number of each token, with the position of its holder.
 fn tokens(outcome: &Outcome<SuperpeerTokens>) -> Vec<(u32, u32)> {
     let live = (0..outcome.world.count() as u32).filter(|&at| outcome.world.live(at).is_some());
     let mut held: Vec<(u32, u32)> = live.filter_map(|at| Some((state(outcome, at).token?.which, at))).collect();
@@ -35,7 +34,6 @@ fn tokens(outcome: &Outcome<SuperpeerTokens>) -> Vec<(u32, u32)> {
     held
 }
 
-/// An overlay of random points on a torus with links to the six nearest, drawn again until it is connected.
 fn random_square(n: u32, seed: u64) -> Overlay {
     let mut rng = StdRng::seed_from_u64(seed);
     loop {
@@ -52,7 +50,7 @@ fn square(n: u32, tokens: u64, seed: u64) -> Scene {
     Scene::new(1..=n).overlay(random_square(n, seed)).parameter("tokens", tokens).seed(seed).start_all(1)
 }
 
-/// A scene with four processes in a row, each linked to the next, 0.2 sides apart, not on a torus.
+/// Four processes in a row, each linked to the next, 0.2 sides apart, not on a torus.
 fn row() -> Scene {
     Scene::new([10, 20, 30, 40]).overlay(row_overlay()).start_all(1)
 }
@@ -186,7 +184,6 @@ fn there_are_no_more_tokens_than_processes_and_a_period_is_as_long_as_gossip_nee
     assert!(said(given(&[0, 2]), &[1]).is_empty());
 }
 
-/// The scene, changed so that answers arrive too late.
 fn late_answers(scene: Scene, seed: u64) -> Scene {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut scene = scene.parameter("tenure", 1).parameter("limit", 1);

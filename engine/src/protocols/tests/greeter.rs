@@ -16,15 +16,13 @@ pub type OneWay = Follower<0>;
 pub type TwoWay = Follower<1>;
 pub type Crowd = Follower<2>;
 
-/// The topology for each number that [`Follower`] takes.
 const SHAPES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
 
-/// At a start, a process counts the start (stable), greets all others, and arms a timer that fires when the answers are
-/// due; when all answers have arrived, it disarms the timer. After a recovery, it attests its number of starts.
+/// A process counts its starts (stable), greets all others at a start, and waits for their answers with a timer. After
+/// a recovery, it attests its number of starts.
 #[derive(Clone, Debug)]
 pub struct Greeter<const TOGETHER: bool> {
     pub(crate) timeout: Ticks,
-    /// The position of the process that ignores starts, if any.
     pub(crate) mute: Option<u32>,
 }
 
@@ -119,7 +117,7 @@ impl<const TOGETHER: bool> Protocol for Greeter<TOGETHER> {
         Duties { begins: self.mute != Some(at), ..Duties::default() }
     }
 
-    /// The first process's greeting can become an answer; no other message can be altered.
+    /// Only the first process's greeting can be altered: it becomes an answer.
     fn altered(&self, sender: Local<'_>, message: &Word, to: Datum) -> Option<Word> {
         (sender.position == 0 && *message == Word::Hello && to == Datum::Number(1)).then_some(Word::Answer)
     }
@@ -154,7 +152,7 @@ impl<const TOGETHER: bool> Explain for Greeter<TOGETHER> {
     }
 }
 
-/// A protocol in which a process follows its given leader until a start or a crash; if `stubborn`, only until a crash.
+/// A process follows its given leader until a start or a crash; if `stubborn`, only until a crash.
 #[derive(Clone, Debug)]
 pub struct Follower<const SHAPE: u8> {
     pub(crate) stubborn: bool,

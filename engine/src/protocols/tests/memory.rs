@@ -13,7 +13,6 @@ use crate::sim::observe::{Observer, Silent, SimEvent};
 struct Remembering {
     rules: Rules,
     memory: Memory,
-    /// The properties that are violated for the rest of the run.
     broken: Vec<PropertyId>,
 }
 
@@ -25,7 +24,8 @@ impl Observer for Remembering {
     }
 }
 
-/// The properties that are violated permanently, and those that fail at the last rest: judged with ticks, then without.
+/// The permanently violated properties, and those that fail at the last rest. The judge of the second pair knows no
+/// ticks.
 fn judged<P: Samples>(scene: &Scene) -> [(BTreeSet<&'static str>, BTreeSet<&'static str>); 2] {
     let chance = &mut Seeded::new(7);
     let mut world = World::new(scene.plan::<P>(), chance, &mut Silent);

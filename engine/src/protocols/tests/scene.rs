@@ -20,7 +20,7 @@ use crate::sim::observe::{Observer, SimEvent, Watcher};
 use crate::sim::pins::{Pin, Pins};
 use crate::sim::{Plan, World};
 
-/// The description of a run. It has ids by position; everything else is as a scenario sets it by default.
+/// The description of a run. All that is not set has the default value of a scenario.
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
     pub(crate) variant: &'static str,
@@ -36,7 +36,7 @@ pub(crate) struct Scene {
     pub(crate) network: Network,
     pub(crate) detector: Detector,
     script: Vec<(Ticks, Command)>,
-    /// The pinned choices; `None` if no choice can be pinned, so that choices are not counted.
+    /// `None` if no choice can be pinned, so that choices are not counted.
     pins: Option<Vec<Pin>>,
     seed: u64,
 }
@@ -70,7 +70,7 @@ impl Scene {
         self
     }
 
-    /// Adds choices that are pinned from tick 0. Without any, choices are only counted.
+    /// Pins these choices from tick 0. With no pins, choices are only counted.
     pub(crate) fn settled(mut self, pins: impl IntoIterator<Item = Pin>) -> Self {
         self.pins.get_or_insert_default().extend(pins);
         self
@@ -86,13 +86,11 @@ impl Scene {
         self
     }
 
-    /// Removes the initial leader.
     pub(crate) fn without_leader(mut self) -> Self {
         self.leader = None;
         self
     }
 
-    /// Sets the proposals of all processes, by position.
     pub(crate) fn proposals(mut self, proposals: &[u32]) -> Self {
         self.proposals = proposals.iter().map(|&value| value.into()).collect();
         self
@@ -103,7 +101,7 @@ impl Scene {
         self
     }
 
-    /// Sets the parts of one process, as indices into the protocol's list. Processes that are not set have no parts.
+    /// The parts are indices into the protocol's list. A process without this call has no parts.
     pub(crate) fn parts(mut self, number: u32, parts: &[usize]) -> Self {
         let at = self.position(number) as usize;
         self.parts.resize(self.ids.len(), Parts::NONE);
@@ -111,7 +109,6 @@ impl Scene {
         self
     }
 
-    /// Sets the points and the links of all processes.
     pub(crate) fn overlay(mut self, overlay: Overlay) -> Self {
         self.overlay = Arc::new(overlay);
         self
@@ -127,7 +124,6 @@ impl Scene {
         self
     }
 
-    /// The position of the process with this id.
     pub(crate) fn position(&self, number: u32) -> u32 {
         self.ids.iter().position(|&known| known == id(number)).expect("a test names existing processes") as u32
     }
@@ -162,7 +158,7 @@ impl Scene {
         self.at(tick, Command::Crash { targets, after: None })
     }
 
-    /// Makes a process crash during its next broadcast, after it has sent `after` messages.
+    /// The process crashes in its next broadcast, after it has sent `after` messages.
     pub(crate) fn crash_after(self, tick: Ticks, number: u32, after: u32) -> Self {
         let targets = self.listed(&[number]);
         self.at(tick, Command::Crash { targets, after: Some(after) })
@@ -173,13 +169,12 @@ impl Scene {
         self.at(tick, Command::Alter { select, to: says.into() })
     }
 
-    /// Drops the oldest message in transit of a kind. `kind`: the index of the kind.
+    /// Drops the oldest message in transit of this kind.
     pub(crate) fn drop_message(self, tick: Ticks, from: u32, to: u32, kind: usize) -> Self {
         let select = Select { from: self.position(from), to: self.position(to), kind: Some(kind), nth: 1 };
         self.at(tick, Command::Drop(select))
     }
 
-    /// Ends loss and duplication at a tick.
     pub(crate) fn calm(self, tick: Ticks) -> Self {
         let none = Probability::new(0.0);
         self.at(tick, Command::Network(NetworkChange { loss: none, duplicate: none, fifo: None }))
@@ -204,7 +199,7 @@ impl Scene {
         self.at(tick, Command::Mend(Links::All))
     }
 
-    /// Drops the only message in transit from one process to another.
+    /// There must be only one message in transit on this link.
     pub(crate) fn lose(self, tick: Ticks, from: u32, to: u32) -> Self {
         let select = Select { from: self.position(from), to: self.position(to), kind: None, nth: 1 };
         self.at(tick, Command::Drop(select))
@@ -215,7 +210,7 @@ impl Scene {
         self.at(tick, Command::Delay { select, by })
     }
 
-    /// The inputs of the processes, by position; a single element if all inputs are equal.
+    /// By position; a single element if all inputs are equal.
     fn given<P: Samples>(&self, setup: &Setup<'_>) -> Vec<Given> {
         let leader_at = self.leader.map(|leader| self.position(leader.number()));
         let of = |at: usize| Given {
@@ -228,12 +223,11 @@ impl Scene {
         (0..if are_alike { 1 } else { self.ids.len() }).map(of).collect()
     }
 
-    /// Runs the scene until it is quiet, at most to a tick that no test reaches.
     pub(crate) fn run<P: Samples>(&self) -> Outcome<P> {
         self.run_until(1_000_000)
     }
 
-    /// Runs until quiet or to the end of a tick: once tick by tick and once in a single call, with equal results.
+    /// Runs once tick by tick and once in a single call, and expects equal results.
     pub(crate) fn run_until<P: Samples>(&self, until: Ticks) -> Outcome<P> {
         let tick_by_tick = |world: &mut World, chance: &mut dyn Choose, watchers: &mut Watchers<'_>, tick| {
             world.begin(tick);
@@ -249,12 +243,11 @@ impl Scene {
         outcome
     }
 
-    /// Runs the scene until it is quiet, only tick by tick: for tests with thousands of runs.
+    /// Runs only tick by tick, for tests with thousands of runs.
     pub(crate) fn run_once<P: Samples>(&self) -> Outcome<P> {
         self.run_by(&mut Seeded::new(self.seed), 1_000_000)
     }
 
-    /// Runs the scene tick by tick until it is quiet or until tick `until`; `chance` makes the random choices.
     pub(crate) fn run_by<P: Samples>(&self, chance: &mut dyn Choose, until: Ticks) -> Outcome<P> {
         self.gone_through(chance, until, |world, chance, watchers, tick| {
             world.begin(tick);
@@ -315,7 +308,8 @@ impl Watcher for Watchers<'_> {
     }
 }
 
-/// The executed steps, as (tick, position, step). Checks that a handler call that ignores its event does nothing else.
+/// The executed steps, each with its tick and position. Checks that a handler call that ignores its event does nothing
+/// else.
 #[derive(Clone, Debug)]
 struct Steps {
     obeyed: Vec<(Ticks, u32, Step)>,
@@ -350,7 +344,6 @@ impl Observer for Steps {
     }
 }
 
-/// The result of a run.
 #[derive(Clone, Debug)]
 pub(crate) struct Outcome<P> {
     pub(crate) world: World,
@@ -369,7 +362,6 @@ impl<P: Samples> Outcome<P> {
         P::of(&self.world.plan().protocol)
     }
 
-    /// The state of the process at a position, as the type of its protocol.
     pub(crate) fn state(&self, at: u32) -> &P::State {
         P::state_in(self.world.process(at).state)
     }
@@ -387,18 +379,15 @@ impl<P: Samples> Outcome<P> {
         self.world.counters().lost
     }
 
-    /// The `elected` cells by position, as numbers; `None` is @ (undefined).
     pub(crate) fn elected(&self) -> Vec<Option<u32>> {
         let cells = (0..self.world.count() as u32).map(|at| self.world.elected(at));
         cells.map(|cell| cell.and_then(Cell::leader).map(Id::number)).collect()
     }
 
-    /// The decisions by position; `None` is @ (undefined).
     pub(crate) fn decided(&self) -> Vec<Option<Datum>> {
         (0..self.world.count() as u32).map(|at| self.world.elected(at).and_then(Cell::decided)).collect()
     }
 
-    /// The leader, if all live processes follow the same one.
     pub(crate) fn leader(&self) -> Option<u32> {
         let live = (0..self.world.count() as u32).filter(|&at| self.world.is_up(at));
         let held: BTreeSet<_> = live.map(|at| self.world.elected(at)).collect();
@@ -408,13 +397,11 @@ impl<P: Samples> Outcome<P> {
         }
     }
 
-    /// The role of the live process at a position.
     pub(crate) fn role(&self, at: u32) -> Role {
         let seen = self.world.process(at);
         self.world.plan().protocol.role(seen.local, seen.state)
     }
 
-    /// The number of live processes that wait for something.
     pub(crate) fn waiting(&self) -> usize {
         let live = (0..self.world.count() as u32).map(|at| self.world.process(at)).filter(|seen| seen.up);
         live.filter(|seen| self.world.plan().protocol.waiting_for(seen.local, seen.state).is_some()).count()
@@ -424,7 +411,6 @@ impl<P: Samples> Outcome<P> {
         self.world.is_quiet()
     }
 
-    /// The last tick in which anything happened.
     pub(crate) fn tick(&self) -> Ticks {
         self.world.now()
     }
@@ -445,23 +431,21 @@ impl<P: Samples> Outcome<P> {
         findings.iter().filter(|property| property.status == Status::Violated).map(|property| property.name).collect()
     }
 
-    /// The entries that a majority has chosen, in the order of time.
     pub(crate) fn chosen(&self) -> &[Chosen] {
         self.judge.chosen()
     }
 
-    /// The number of times that a step was executed. `step`: its name in the listings.
+    /// `step`: its name in the listings.
     pub(crate) fn times(&self, step: &str) -> usize {
         self.steps.iter().filter(|&&(.., obeyed)| obeyed.name() == step).count()
     }
 
-    /// The executed steps with this name, in order.
     pub(crate) fn obeyed(&self, name: &str) -> Vec<P::Step> {
         let named = self.steps.iter().map(|&(.., obeyed)| obeyed).filter(|obeyed| obeyed.name() == name);
         named.map(P::step).collect()
     }
 
-    /// All executed steps, as (tick, id of the process, name of the step).
+    /// All executed steps, each with its tick, the id of the process, and its name.
     pub(crate) fn story(&self) -> Vec<(Ticks, u32, &'static str)> {
         let told = self.steps.iter();
         told.map(|&(tick, at, step)| (tick, self.world.plan().ids[at as usize].number(), step.name())).collect()

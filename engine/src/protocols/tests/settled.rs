@@ -15,7 +15,6 @@ use crate::sim::observe::{LossReason, Observer, Silent, SimEvent};
 use crate::sim::pins::{DirectedLink, Pin};
 use crate::sim::{TimerKey, World};
 
-/// A source of randomness with a seed, which records the draws of processes.
 struct Recorded {
     seeded: Seeded,
     drawn: Vec<Pin>,
@@ -35,7 +34,7 @@ impl Choose for Recorded {
     }
 }
 
-/// A source of randomness that panics if it is asked for a choice that is pinned.
+/// Panics if it is asked for a choice that is pinned.
 struct Unasked(Seeded);
 
 impl Unasked {
@@ -60,14 +59,14 @@ impl Choose for Unasked {
     }
 }
 
-/// An observer that records the outcome of every choice that can be pinned.
+/// Records the outcome of every choice that can be pinned.
 #[derive(Default)]
 struct Outcomes {
     process_time: Ticks,
     /// The ticks from now until the effects of the current handler call start.
     lag: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
-    /// For each message in transit: its link, its number on that link, and whether it is a copy.
+    /// The link of a message in transit, its number on that link, and whether it is a copy.
     under_way: BTreeMap<u32, (DirectedLink, u32, bool)>,
     armed: BTreeMap<(u32, usize), u32>,
     notices: u32,
@@ -139,7 +138,7 @@ fn gone_through<P: Samples>(scene: &Scene, chance: &mut dyn Choose, watcher: &mu
     world
 }
 
-/// The digests and the last tick of a run (with messages in transit at its end), and the outcomes of its choices.
+/// The digests and the last tick of a run, and the outcomes of its choices.
 fn recorded<P: Samples>(scene: &Scene, seed: u64) -> ((Digest, Likeness, Ticks), Vec<Pin>) {
     let mut chance = Recorded { seeded: Seeded::new(seed), drawn: Vec::new() };
     let (mut digest, mut likeness) = (Digest::default(), Likeness::default());
@@ -155,7 +154,6 @@ fn again<P: Samples>(scene: &Scene, chance: &mut dyn Choose) -> (Digest, Likenes
     (digest, likeness, world.now())
 }
 
-/// Scenes of a protocol in many different networks, each with a seed.
 fn scenes<P: Samples>() -> impl Iterator<Item = (u64, Scene)> {
     let scenes = P::scenes(turbulent([3, 8, 5, 1, 4]));
     let apart = (scenes.len() / 24).max(1);
@@ -203,7 +201,7 @@ fn a_run_with_choices_pinned_to_their_outcomes_is_the_same_run() {
     assert!(same.settled > 100_000, "{} choices", same.settled);
 }
 
-/// A source of randomness with another seed, except for lots and heartbeats, which cannot be pinned.
+/// Lots and heartbeats use the first seed, because they cannot be pinned.
 struct OtherSeed(Seeded, Seeded);
 
 impl OtherSeed {
@@ -270,7 +268,6 @@ fn upkeep_is_no_rest_while_a_pinned_choice_will_disturb_it() {
     assert_eq!(scene.clone().settled([never]).run::<RaftElection>().tick(), plain.tick());
 }
 
-/// The pins of delays and timers, some of them with later ticks.
 fn some_later(pins: &[Pin], seed: u64) -> Vec<Pin> {
     let late = |index: usize, ticks: Ticks| {
         let number = index as u64 + seed;

@@ -30,7 +30,6 @@ fn acts() -> impl Strategy<Value = Vec<Act>> {
 }
 
 proptest! {
-    /// Compares with a model that stores every cut link.
     #[test]
     fn sides_and_links_equal_the_set_of_all_cut_links(acts in acts()) {
         let (mut cuts, mut model) = (Cuts::default(), BTreeSet::new());

@@ -2,7 +2,6 @@
 
 use crate::protocol::{Port, Topology};
 
-/// The sender, the receiver and the port of a message, and whether it arrives, is lost or is a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::sim) struct Route {
     pub(in crate::sim) from: u32,
@@ -92,7 +91,6 @@ impl Wiring {
         link & LISTED != 0
     }
 
-    /// Frees the number of a listed link for another link.
     #[inline]
     pub(in crate::sim) fn release(&mut self, link: u32) {
         if link & LISTED != 0 {
@@ -151,19 +149,17 @@ pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Po
 /// The number of bits of a position in a link number of a complete graph, which has at most 2^12 processes.
 const PEER_BITS: u32 = 12;
 
-/// The position clockwise after `from`, on a ring of `n` processes.
 #[inline(always)]
 const fn next(n: u32, from: u32) -> u32 {
     if from + 1 >= n { 0 } else { from + 1 }
 }
 
-/// The position counter-clockwise after `from`, on a ring of `n` processes.
 #[inline(always)]
 const fn previous(n: u32, from: u32) -> u32 {
     if from == 0 { n.saturating_sub(1) } else { from - 1 }
 }
 
-/// The link encoded for `Choice::about`, in a graph of `n` processes; `clockwise`: the direction on a ring.
+/// Returns the link as a number for `Choice::about`. `clockwise`: the direction on a ring.
 pub(in crate::sim) fn name_of(topology: Topology, n: u32, (from, to, clockwise): (u32, u32, bool)) -> u64 {
     match topology {
         Topology::OneWayRing if to == next(n, from) => u64::from(from),
@@ -174,7 +170,7 @@ pub(in crate::sim) fn name_of(topology: Topology, n: u32, (from, to, clockwise):
     }
 }
 
-/// A link that passes crashed processes of a ring, encoded for `Choice::about`.
+/// Returns a link past crashed processes of a ring as a number for `Choice::about`.
 pub(super) const fn past_others(from: u32, to: u32, clockwise: bool) -> u64 {
     1 << 63 | (!clockwise as u64) << 62 | (from as u64) << 31 | to as u64
 }

@@ -154,7 +154,8 @@ impl RecordKind {
         })
     }
 
-    /// The position of the other process: the message's sender, or the other end of the link; `None` without any.
+    /// The position of the other process, which sent the message or is at the other end of the link; `None` if there is
+    /// none.
     pub const fn from(&self) -> Option<u32> {
         match self {
             Self::Delivered { from, .. }
@@ -198,10 +199,10 @@ impl RecordKind {
 }
 
 impl Record {
-    /// Whether this is a record that the execution of `command` writes.
+    /// Whether the execution of `command` writes this record.
     pub fn is_left_by(&self, command: &Command) -> bool {
         match (command.parts(), &self.what) {
-            (Parts::Processes(act, targets), what) => targets.include(self.at) && *what == left_by(act),
+            (Parts::Processes(act, targets), what) => targets.include(self.at) && *what == record_kind_of(act),
             (Parts::Request(client, asked), RecordKind::Requested(request)) => client == self.at && **request == asked,
             (Parts::Message(act, select), what) => sender(act, what) == Some(select.from) && select.to == self.at,
             (Parts::Timer(act, named), what) => {
@@ -227,8 +228,7 @@ impl Record {
     }
 }
 
-/// The kind of the record that an act on a process writes.
-const fn left_by(act: ProcessAct) -> RecordKind {
+const fn record_kind_of(act: ProcessAct) -> RecordKind {
     match act {
         ProcessAct::Start => RecordKind::Started(None),
         ProcessAct::Crash { after: None } => RecordKind::WentDown(Down::Crashed),
@@ -239,7 +239,7 @@ const fn left_by(act: ProcessAct) -> RecordKind {
     }
 }
 
-/// The position of the message's sender, if an act of this kind on a message writes this record.
+/// `None` if an act of this kind does not write such a record.
 const fn sender(act: MessageAct, what: &RecordKind) -> Option<u32> {
     match (act, what) {
         (_, RecordKind::NoSuchMessage { from })

@@ -42,8 +42,7 @@ impl Trace {
         self.write(Record { cause, at, set_out: 0, sends: 0, what });
     }
 
-    /// Adds a record that starts a handler call and returns its number; the record is the cause of the later records of
-    /// the event. `(cause, at, set_out)`: the fields of the record.
+    /// Returns the number of the new record, which is the cause of the later records of its event.
     fn open(&mut self, (cause, at, set_out): (u32, u32, Ticks), lag: Ticks, what: RecordKind) -> u32 {
         (self.handling, self.lag, self.is_start) = (self.len() as u32, lag, false);
         self.write(Record { cause, at, set_out, sends: 0, what })
@@ -67,7 +66,7 @@ impl Trace {
         }
     }
 
-    /// Records acts on links, the network and choices. Other acts appear through their effects.
+    /// Acts on links, the network and choices have records of their own; other acts appear through their effects.
     #[cold]
     fn commanded(&mut self, command: Parts<'_>) {
         match command {
@@ -89,7 +88,7 @@ impl Trace {
         }
     }
 
-    /// Records that a command found no message or timer. Other commands without effect leave no record.
+    /// A command without effect leaves a record only if it found no message or timer.
     #[cold]
     fn found_nothing(&mut self, command: Parts<'_>, timers: usize) {
         match command {
@@ -105,7 +104,6 @@ impl Trace {
 }
 
 impl Recording {
-    /// Adds a record for the end of a message's transit, and stores the message.
     fn open_with(&mut self, (number, at, message): (u32, u32, &Message), lag: Ticks, what: RecordKind) {
         let (cause, set_out) = self.trace.origin(number);
         let record = self.trace.open((cause, at, set_out), lag, what);
@@ -126,7 +124,7 @@ impl<'a> Recorder<'a> {
         Self { nature, recording }
     }
 
-    /// Adds a landmark: the process of the current handler call announces itself as leader, perhaps again.
+    /// Adds a landmark because the process of the current handler call announces itself as leader, perhaps again.
     #[cold]
     pub fn announce(&mut self) {
         if let Some(Recording { trace, .. }) = &mut self.recording {
@@ -143,7 +141,6 @@ impl<'a> Recorder<'a> {
     }
 }
 
-/// Records acts on messages and timers, and events of messages in transit.
 #[cold]
 fn touched(recording: &mut Recording, event: SimEvent<'_>, timers: usize) {
     let trace = &mut recording.trace;

@@ -11,7 +11,6 @@ use crate::sim::observe::{Down, Observer, SimEvent, Was, Watcher};
 use crate::sim::{chance::Choose, timers::TimerKey, transport::HandlingTime};
 
 impl World {
-    /// Executes commands of the current tick, at most about `left` events; returns whether no command remains.
     #[inline(never)]
     pub(super) fn obey_on<O: Watcher + ?Sized>(
         &mut self,
@@ -23,7 +22,6 @@ impl World {
             && let Some((command, done)) = self.next_command(observer.as_dyn())
         {
             let (mut next, mut announced, sent) = (done, 0, self.sent_within(*left));
-            // If nothing can intervene, starts many processes in one loop.
             let is_quick = *left == u64::MAX && self.is_undisturbed() && self.transport.is_plain();
             let start = match command.parts() {
                 Parts::Processes(ProcessAct::Start, targets) if is_quick => Some(targets),
@@ -50,8 +48,8 @@ impl World {
         self.excess.is_none() && self.commands.is_empty()
     }
 
-    /// Takes the next unfinished command, with the number of its parts already executed. In an algorithm in which all
-    /// processes start together, the first start applies to all processes, and later starts have no effect.
+    /// Returns the next unfinished command, and how many of its parts are executed. If all processes start together,
+    /// the first start applies to all processes, and later starts have no effect.
     pub(super) fn next_command(&mut self, observer: &mut dyn Observer) -> Option<(Command, usize)> {
         while let Some((command, done)) = self.commands.pop_front() {
             match command.parts() {
@@ -75,7 +73,7 @@ impl World {
         targets.among(self.slots.len()).any(is_up)
     }
 
-    /// Starts targets from index `done` on, until one cannot start or a check of limits is due; returns the next index.
+    /// Stops at a target that cannot start, or when the limits must be checked. Returns the index of the next target.
     #[inline(never)]
     fn start_quickly<O: Watcher + ?Sized>(
         &mut self,
@@ -85,7 +83,7 @@ impl World {
         observer: &mut O,
     ) -> usize {
         self.draw_lots(chance);
-        let apart = self.between_looks();
+        let apart = self.events_between_checks();
         let n = self.slots.len();
         let count = if let Targets::Listed(listed) = targets { listed.len() } else { n };
         let end = (done - done % apart + apart).min(count).saturating_sub(1);
@@ -110,7 +108,6 @@ impl World {
         end.max(done)
     }
 
-    /// Whether a command is finished after `done` parts: it has one part per target, or one part if it has no targets.
     fn is_obeyed(&self, command: &Command, done: usize) -> bool {
         match command.parts() {
             Parts::Processes(_, targets) => targets.get(done, self.slots.len()).is_none(),
@@ -118,7 +115,7 @@ impl World {
         }
     }
 
-    /// Executes the next part of a command; returns whether the part was an event, or `None` if no part remained.
+    /// Returns whether the part was an event, or `None` if no part remained.
     pub(super) fn obey_part(
         &mut self,
         command: &Command,
@@ -137,8 +134,8 @@ impl World {
             }
             _ => return None,
         };
-        if is_last || (done + 1).is_multiple_of(self.between_looks()) {
-            self.look();
+        if is_last || (done + 1).is_multiple_of(self.events_between_checks()) {
+            self.check_limits();
         }
         Some(handled)
     }
@@ -251,7 +248,7 @@ impl World {
         }
     }
 
-    /// Takes a process down. `batch`: for an interrupted broadcast, the numbers of sent and of all messages.
+    /// `batch`: for an interrupted broadcast, how many messages were sent and how many it has in total.
     pub(super) fn go_down(&mut self, at: u32, how: Down, batch: Option<(u32, u32)>, observer: &mut dyn Observer) {
         let before = self.standing(at);
         self.change_membership(at, false);

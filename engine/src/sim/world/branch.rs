@@ -9,7 +9,6 @@ use crate::sim::chance::{Choice, Choose, Purpose};
 use crate::sim::network::{Fate, Network, Route};
 use crate::sim::{command::Command, cuts::Cuts, observe::Observer, queue::Packet, timers::TimerKey};
 
-/// A message in transit between two ticks. `M`: the message, or a reference to it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct InTransit<M> {
     pub(crate) from: u32,
@@ -35,7 +34,6 @@ impl<M> InTransit<M> {
     }
 }
 
-/// A timer between two ticks: its process, its key, and the ticks until it fires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Running<T> {
     pub(crate) at: u32,
@@ -57,7 +55,7 @@ pub(crate) struct Rest {
     loss: u64,
     duplicate: u64,
     pub(crate) rests: bool,
-    /// The number of the oldest messages, which arrive exactly at their latest tick. Other messages may arrive earlier.
+    /// How many of the oldest messages arrive exactly at their latest tick; the others may arrive earlier.
     pub(crate) settled: usize,
 }
 
@@ -73,7 +71,6 @@ pub(crate) struct TickEnd {
     pub(crate) rest: Rest,
 }
 
-/// A message in transit that may arrive in the current tick.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PossibleArrival {
     number: u32,
@@ -83,7 +80,6 @@ pub(crate) struct PossibleArrival {
     pub(crate) comes: ArrivalChance,
 }
 
-/// Whether a message arrives in the current tick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ArrivalChance {
     Now,
@@ -96,13 +92,12 @@ pub(crate) enum ArrivalChance {
 pub(crate) type HeldLinks = Vec<(u32, Port)>;
 
 impl PossibleArrival {
-    /// Whether the message arrives, given the links in `staying`; `Maybe` means that chance decides.
     pub(crate) fn comes_after(&self, staying: &HeldLinks) -> ArrivalChance {
         let is_held = || self.order.is_some_and(|order| staying.contains(&order));
         if self.comes == ArrivalChance::Maybe && is_held() { ArrivalChance::Later } else { self.comes }
     }
 
-    /// Adds the FIFO link, if any, of a message that stays in transit to `staying`; returns whether there is one.
+    /// Returns whether the message has a FIFO link, which is then added to `staying`.
     pub(crate) fn stays(&self, staying: &mut HeldLinks) -> bool {
         staying.extend(self.order);
         self.order.is_some()
@@ -116,13 +111,12 @@ impl PossibleArrival {
 const NO_OR_YES: NonZeroU32 = NonZeroU32::MIN.saturating_add(1);
 
 impl World {
-    /// The state of a process, and whether it is up.
     pub(crate) fn slot(&self, at: u32) -> (&State, bool) {
         let Slot { state, up, .. } = &self.slots[at as usize];
         (state, *up)
     }
 
-    /// Calls `see` for each message in transit with its number, in the order of sending. `places`: memory to reuse.
+    /// Calls `see` with the number of each message in transit, in the order of sending. `places`: memory to reuse.
     pub(crate) fn in_transit(&self, places: &mut Vec<(u32, Ticks)>, mut see: impl FnMut(u32, InTransit<&Message>)) {
         places.clear();
         places.extend(self.transport.queue.iter().map(|(due, number, _)| (number, due)));
@@ -134,10 +128,8 @@ impl World {
         }
     }
 
-    /// The armed timers in the order in which they fire, each with its number.
     pub(crate) fn running(&self) -> impl Iterator<Item = (u64, Running<Timer>)> + '_ {
         self.timers.iter().map(|armed| {
-            // Farewell numbers carry no meaning.
             let key = match armed.key {
                 TimerKey::Farewell { .. } => TimerKey::Farewell { number: 0 },
                 key => key,
@@ -171,7 +163,6 @@ impl World {
         }
     }
 
-    /// The state of the world between two ticks.
     pub(crate) fn tick_end(&self) -> TickEnd {
         let mut messages = Vec::new();
         self.in_transit(&mut Vec::new(), |_, message| messages.push(message.cloned()));
@@ -193,7 +184,7 @@ impl World {
         Self::resumed(plan, processes.into_iter(), messages.into_iter(), timers.into_iter(), rest)
     }
 
-    /// A world that continues from the parts of a [`TickEnd`]. Messages and timers get new numbers, in the given order.
+    /// Messages and timers get new numbers, in the given order.
     pub(crate) fn resumed(
         plan: Arc<Plan>,
         processes: impl Iterator<Item = (State, bool)>,
@@ -294,11 +285,8 @@ impl World {
         (*may_break, *settled) = (other.may_break, other.settled);
     }
 
-    // A tick in parts.
-
-    /// Starts the next tick and executes its acts: those of the script, then `acts`. `breaks`: asks chance for each
-    /// process that is up whether it crashes in its first broadcast of the tick. Such a crash works as if it had been
-    /// armed before all acts; only an adversary says yes.
+    /// Starts the next tick and executes its acts, first those of the script. `breaks`: asks chance for each process
+    /// that is up whether it crashes in its first broadcast of the tick; only an adversary says yes.
     pub(crate) fn begin_asked(
         &mut self,
         (acts, breaks): (&[Command], bool),
@@ -314,7 +302,7 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// Fills `into` with the messages in transit, in the order of sending, up to the last that may arrive in this tick.
+    /// Adds the messages in the order of sending, up to the last message that may arrive in this tick.
     pub(crate) fn coming(&self, into: &mut Vec<PossibleArrival>) {
         let Network { fifo, .. } = self.transport.network;
         let last = self.now + self.transport.network.spread();
@@ -334,15 +322,14 @@ impl World {
         into.truncate(end);
     }
 
-    /// Delivers a message now. Call this in the order of sending, as if all arriving messages were due in this tick.
     pub(crate) fn bring(&mut self, coming: &PossibleArrival, chance: &mut dyn Choose, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.transport.queue.remove(coming.due, coming.number) else { return };
         self.deliver(link, coming.number, message, chance, observer);
         self.announce_all(chance, observer);
-        self.look();
+        self.check_limits();
     }
 
-    /// Executes the next tick, with acts after those of the script; asks chance whether each possible arrival happens.
+    /// Asks chance whether each possible arrival happens. `acts` follow those of the script.
     pub(crate) fn ask_through_tick(
         &mut self,
         acts: (&[Command], bool),

@@ -113,7 +113,6 @@ impl World {
         observer.see(self.now, SimEvent::Handled { at });
     }
 
-    /// Delivers about `left` of the messages due now, possibly fewer; returns whether no message remains.
     pub(super) fn deliver_on<O: Watcher + ?Sized>(
         &mut self,
         left: &mut u64,
@@ -124,7 +123,7 @@ impl World {
         let is_plain = self.transport.is_plain();
         // Messages stay in their bucket until all are delivered: removing one would move all others.
         while self.delivered < self.current.packets.len() && *left > 0 && self.excess.is_none() {
-            let end = self.next_look().min(self.current.packets.len());
+            let end = self.next_limit_check().min(self.current.packets.len());
             let (handled, sent) = ((end - self.delivered) as u64, self.sent_within(*left));
             if undisturbed {
                 self.deliver_stretch((end, is_plain), chance, observer);
@@ -134,25 +133,24 @@ impl World {
                     self.announce_all(chance, observer.as_dyn());
                 }
             }
-            self.look();
+            self.check_limits();
             deduct(left, handled + self.sent_within(*left) - sent + self.ids_in(handled) / 4);
         }
         self.delivered == self.current.packets.len()
     }
 
-    /// Whether nothing can disturb deliveries and handler calls: no armed crash, cut, heartbeat or pin.
     #[inline(always)]
     pub(super) fn is_undisturbed(&self) -> bool {
         self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none() && self.transport.pinning.is_none()
     }
 
-    /// Delivers all messages due now in a run with a constant delay; stops early if a limit is exceeded.
+    /// Call this only in a run with a constant delay. It stops early if a limit is exceeded.
     #[inline(always)]
     pub(super) fn deliver_undisturbed<O: Watcher + ?Sized>(&mut self, chance: &mut dyn Choose, observer: &mut O) {
         while self.delivered < self.current.packets.len() && self.excess.is_none() {
-            let end = self.next_look().min(self.current.packets.len());
+            let end = self.next_limit_check().min(self.current.packets.len());
             self.deliver_stretch((end, true), chance, observer);
-            self.look();
+            self.check_limits();
         }
     }
 
@@ -163,40 +161,34 @@ impl World {
         self.deliver(link, number, message, chance, observer);
     }
 
-    /// The number of messages sent so far; 0 if the portion `left` is unlimited.
     #[inline]
     pub(super) fn sent_within(&self, left: u64) -> u64 {
         if left < u64::MAX { self.transport.counters.sent() } else { 0 }
     }
 
-    /// The estimated number of ids in the lists of `messages` messages.
     fn ids_in(&self, messages: u64) -> u64 {
         let carried = self.transport.carried;
         if carried == 0 { 0 } else { messages * carried / self.transport.counters.in_flight().max(1) }
     }
 
-    /// The number of delivered messages of this tick after which the limits are checked next.
-    const fn next_look(&self) -> usize {
-        let apart = self.between_looks();
+    const fn next_limit_check(&self) -> usize {
+        let apart = self.events_between_checks();
         self.delivered - self.delivered % apart + apart
     }
 
-    /// The number of deliveries from one check of the limits to the next: few if a delivery may send to all processes.
-    pub(super) const fn between_looks(&self) -> usize {
+    pub(super) const fn events_between_checks(&self) -> usize {
         match self.transport.topology {
             Topology::Complete => 1 + 65_535 / self.slots.len(),
             Topology::OneWayRing | Topology::TwoWayRing => 1_024,
         }
     }
 
-    /// Checks the limits after a delivery, if a check is due.
-    pub(super) fn look_after_delivery(&mut self) {
-        if self.delivered == self.current.packets.len() || self.delivered.is_multiple_of(self.between_looks()) {
-            self.look();
+    pub(super) fn check_limits_if_due(&mut self) {
+        if self.delivered == self.current.packets.len() || self.delivered.is_multiple_of(self.events_between_checks()) {
+            self.check_limits();
         }
     }
 
-    /// Delivers this tick's messages with an index below `end`. `plain`: whether the delay is constant.
     fn deliver_stretch<O: Watcher + ?Sized>(
         &mut self,
         (end, plain): (usize, bool),
@@ -212,8 +204,7 @@ impl World {
         }
     }
 
-    /// Delivers packets until one needs special handling: a packet whose link is in the wiring's list, or whose
-    /// receiver is down.
+    /// Stops at a packet that needs special handling: its link is in the wiring's list, or its receiver is down.
     fn deliver_quickly<O: Watcher + ?Sized>(
         &mut self,
         (end, is_plain): (usize, bool),
@@ -251,7 +242,6 @@ const AT_ONCE: usize = 32;
 /// for all other algorithms.
 pub(crate) trait Kernel {
     fn profile<'p>(&self, of: &'p Plan) -> &'p Profile;
-    /// The number of ids in the lists of a message.
     fn ids_in(message: &Message) -> u64;
     fn stands(&self, seat: Seat<'_>, of: &State) -> Standing;
     fn receive(&self, me: Local<'_>, state: &mut State, message: (Port, &Message), fx: &mut impl Effects<Algorithm>);
@@ -310,7 +300,6 @@ impl Kernel for Algorithm {
     }
 }
 
-/// Messages due now, and the parts of the world that their handling needs.
 pub(crate) struct Deliveries<'w, O: ?Sized> {
     plan: &'w Plan,
     common: &'w Common,
@@ -320,16 +309,14 @@ pub(crate) struct Deliveries<'w, O: ?Sized> {
     drawn: &'w mut BTreeMap<u32, u32>,
     now: Ticks,
     packets: &'w [Packet<Message>],
-    /// The numbers of `packets`; empty if the run numbers no messages.
     numbers: &'w [u32],
-    /// Whether all messages have the same delay.
     is_plain: bool,
     chance: &'w mut dyn Choose,
     observer: &'w mut O,
 }
 
 impl<O: Watcher + ?Sized> Deliveries<'_, O> {
-    /// Delivers packets until one has a crashed receiver or a listed link; returns the number of delivered packets.
+    /// Returns the number of delivered packets; stops at a packet with a crashed receiver or a listed link.
     ///
     /// Large runs spend their time in this loop, so everything constant within a tick is looked up once.
     pub(crate) fn run<K: Kernel>(self, kernel: &K) -> usize {
@@ -370,7 +357,7 @@ impl<O: Watcher + ?Sized> Deliveries<'_, O> {
     }
 }
 
-/// Subtracts `events` from the portion `left`, unless the portion is unlimited.
+/// `u64::MAX` means an unlimited portion.
 #[inline]
 pub(super) const fn deduct(left: &mut u64, events: u64) {
     if *left < u64::MAX {
@@ -378,7 +365,6 @@ pub(super) const fn deduct(left: &mut u64, events: u64) {
     }
 }
 
-/// Lets a process handle an event; reports changes to observers that want them.
 #[inline(always)]
 pub(super) fn handle<K: Kernel, O: Watcher + ?Sized>(
     kernel: &K,

@@ -10,7 +10,6 @@ use crate::sim::detector::{Detector, Heartbeats, Noticers, Surroundings};
 use crate::sim::observe::{Noticed, Observer, SimEvent};
 use crate::sim::timers::TimerKey;
 
-/// The heartbeats of a new run; `None` if the run uses another failure detector.
 pub(super) fn heartbeats_of(plan: &Plan) -> Option<Box<Heartbeats>> {
     match plan.detector {
         Detector::Heartbeat { period } => {
@@ -41,7 +40,6 @@ impl World {
         observer.see(self.now, SimEvent::Set { at, key, number, due });
     }
 
-    /// Queues the processes that notice a gone leader. `by` selects them among the processes that hold the leader.
     pub(super) fn notice(&mut self, noticed: Noticed, by: Noticers, chance: &mut dyn Choose) {
         let gone = noticed.gone;
         let leader = Some(self.plan.ids[gone as usize]);
@@ -65,7 +63,6 @@ impl World {
         self.noticing.extend(one.map(|at| (at, noticed)));
     }
 
-    /// At tick 0, lets the processes that hold a leader listen for it.
     pub(super) fn begin_to_listen(&mut self) {
         if self.heartbeats.is_some() {
             for at in 0..self.slots.len() as u32 {
@@ -74,7 +71,6 @@ impl World {
         }
     }
 
-    /// Updates the leader for which a process listens. The time to its next alarm begins `lag` ticks from now.
     pub(super) fn watch_leader(&mut self, at: u32, lag: Ticks) {
         let leader = self.follows(at);
         if let Some(heartbeats) = &mut self.heartbeats {
@@ -83,7 +79,7 @@ impl World {
         }
     }
 
-    /// Calls `job` with the heartbeats and their surroundings; `None` without a call if the run has no heartbeats.
+    /// Returns `None`, without a call of `job`, if the run has no heartbeats.
     fn with_heartbeats<T>(&mut self, job: impl FnOnce(&mut Heartbeats, Surroundings<'_>) -> T) -> Option<T> {
         let Self { heartbeats, slots, cuts, transport, now, .. } = self;
         let is_up = |at: u32| slots[at as usize].up;
@@ -91,21 +87,19 @@ impl World {
         heartbeats.as_deref_mut().map(|heartbeats| job(heartbeats, around))
     }
 
-    /// Delivers and sends the heartbeats of the tick; queues the processes that missed a heartbeat.
     pub(super) fn listen(&mut self, chance: &mut dyn Choose) {
         let noticing = self.with_heartbeats(|heartbeats, around| heartbeats.pass(around, chance));
         let noticed = |(at, gone)| (at, Noticed { gone, timer: None });
         self.noticing.extend(noticing.into_iter().flatten().map(noticed));
         self.phase = Phase::Beaten;
-        self.look();
+        self.check_limits();
     }
 
-    /// Lets the next queued process notice that its leader is gone; returns whether there was one.
     pub(super) fn notices_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         let Some((at, noticed)) = self.noticing.pop_front() else { return false };
         observer.see(self.now, SimEvent::Started { at, noticed: Some(noticed) });
         self.handle(at, Event::Start, 0, chance, observer);
-        self.look();
+        self.check_limits();
         true
     }
 
@@ -115,7 +109,6 @@ impl World {
         observer.see(self.now, SimEvent::TickOver { rests: self.rests });
     }
 
-    /// Whether the run is at rest: without an act, only heartbeats and upkeep that change nothing can follow.
     pub(super) fn comes_to_rest(&mut self) -> bool {
         let has_ended = if self.plan.nature.upkeep.is_none() && !self.transport.queue.is_empty() {
             false
@@ -130,7 +123,7 @@ impl World {
         self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.sent)
     }
 
-    /// Registers that a process comes up or goes down; call it as soon as that happens.
+    /// Call this as soon as the process comes up or goes down.
     #[inline(always)]
     pub(super) fn change_membership(&mut self, position: u32, up: bool) {
         if self.plan.nature.knows_who_is_up() {
@@ -139,7 +132,6 @@ impl World {
         }
     }
 
-    /// Lets all processes handle all changes of membership, within the limits; returns the number of handler calls.
     #[inline(always)]
     pub(super) fn announce_all(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> u64 {
         let mut handled = 0;
@@ -151,8 +143,7 @@ impl World {
         handled
     }
 
-    /// Lets the next process handle the earliest unfinished change of membership; returns whether there was one. All
-    /// processes must handle a change before anything else happens.
+    /// All processes must handle a change of membership before anything else happens.
     #[inline(never)]
     pub(super) fn announces_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         while let Some(change) = self.changes.front_mut() {
@@ -165,24 +156,23 @@ impl World {
             if at != position && slot.up {
                 observer.see(self.now, SimEvent::Membership { at, whose: position, up });
                 self.handle(at, Event::Membership { position, up }, 0, chance, observer);
-                self.look();
+                self.check_limits();
                 return true;
             }
         }
         false
     }
 
-    /// Draws the lots of the processes, once; call it before a process starts.
+    /// Call this once, before a process starts.
     #[inline(always)]
     pub(super) fn draw_lots(&mut self, chance: &mut dyn Choose) {
         if self.plan.nature.draws_lots() && self.common.lots.is_empty() {
-            self.deal(chance);
+            self.deal_lots(chance);
         }
     }
 
-    /// Gives the live processes the lots from 0 on, in random order.
     #[cold]
-    fn deal(&mut self, chance: &mut dyn Choose) {
+    fn deal_lots(&mut self, chance: &mut dyn Choose) {
         let mut live: Vec<usize> = (0..self.slots.len()).filter(|&at| self.slots[at].up).collect();
         self.common.lots = vec![None; self.slots.len()];
         for index in 0..live.len() {

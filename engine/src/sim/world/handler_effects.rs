@@ -9,7 +9,6 @@ use crate::sim::observe::{SimEvent, Watcher};
 use crate::sim::timers::{TimerKey, Timers};
 use crate::sim::transport::{HandlingTime, Transport};
 
-/// The messages that a process sends in one handler call.
 #[derive(Clone, Copy)]
 pub(super) struct Batch {
     /// The maximum number of messages that are sent before a crash.
@@ -21,13 +20,10 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    /// A batch that no crash interrupts.
     pub(super) const WHOLE: Self = Self { limit: u32::MAX, asks: false, wanted: 0 };
 }
 
-/// [`Effects`] of a handler call that go directly into the world's queues.
 pub(super) struct HandlerEffects<'a, O: ?Sized> {
-    /// Whether no crash is armed and the delay is constant, so that messages go directly into a bucket.
     pub(super) plain: bool,
     pub(super) at: u32,
     pub(super) moment: HandlingTime,
@@ -94,7 +90,6 @@ impl<O: Watcher + ?Sized> HandlerEffects<'_, O> {
         }
     }
 
-    /// Asks chance whether the process crashes now; returns whether the process continues.
     #[cold]
     fn goes_on(&mut self) -> bool {
         let left = self.batch.wanted - 1;

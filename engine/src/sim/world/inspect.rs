@@ -19,7 +19,8 @@ pub struct ProcessView<'a> {
     pub state: &'a State,
     /// The standing of the process; the default if the process is down.
     pub standing: Standing,
-    /// The number of messages of the next broadcast that the process sends before its armed crash; `None`: not armed.
+    /// The number of messages that the next broadcast sends before the armed crash of the process; `None`: no crash is
+    /// armed.
     pub crashes_after: Option<u32>,
 }
 
@@ -55,8 +56,8 @@ impl World {
         self.phase == Phase::Over && self.rests
     }
 
-    /// Whether the run is at rest and no act follows. In a quiet run, heartbeats may continue if no process can miss
-    /// one, and so may the upkeep of an algorithm that never rests.
+    /// Whether the run is at rest and no act follows. Heartbeats, and the upkeep of an algorithm that never rests, may
+    /// continue.
     pub fn is_quiet(&self) -> bool {
         self.is_at_rest() && self.next_act().is_none()
     }
@@ -121,7 +122,8 @@ impl World {
         (self.transport.queue.next_number, self.timers.next_number())
     }
 
-    /// By position of a process with an armed crash: the number of messages of its next broadcast before that crash.
+    /// For each process with an armed crash, by position: the number of messages that its next broadcast sends before
+    /// the crash.
     pub fn armed_crashes(&self) -> &BTreeMap<u32, u32> {
         &self.armed
     }

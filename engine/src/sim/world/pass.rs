@@ -17,13 +17,12 @@ impl World {
         self.work_for(u64::MAX, chance, observer);
     }
 
-    /// Handles about `events` events of the current tick, at least one; returns whether the tick is over. Any other
-    /// method may handle the rest of the tick, with the same result.
+    /// Handles about `events` events of the current tick, at least one; returns whether the tick is over. Other methods
+    /// may handle the rest of the tick, with the same result.
     pub fn work(&mut self, events: u64, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         self.work_for(events, chance, observer)
     }
 
-    /// Handles about `events` events like [`World::work`], but is compiled for the type of the observer.
     pub(crate) fn work_for<O: Watcher + ?Sized>(
         &mut self,
         events: u64,
@@ -80,7 +79,6 @@ impl World {
         }
     }
 
-    /// Advances through ticks in which only messages are due; returns whether [`World::pass`] must stop after them.
     fn passes_quickly<O: Watcher + ?Sized>(
         &mut self,
         until: Ticks,
@@ -112,7 +110,7 @@ impl World {
         false
     }
 
-    /// Whether only upkeep continues. This check costs nothing if the algorithm has no upkeep.
+    /// If the algorithm has no upkeep, this check costs nothing.
     #[inline]
     pub(super) fn is_upheld(&self) -> bool {
         self.plan.protocol.upkeep().is_some_and(|upkeep| {
@@ -133,8 +131,7 @@ impl World {
         }
     }
 
-    /// Whether the upkeep lasts: all live processes follow one leader in its term, and its messages reach them in time
-    /// even with the worst delays. `None`: no process leads, its timer is not armed, or the upkeep has no times.
+    /// Assumes the worst delays. `None`: no process leads, its timer is not armed, or the algorithm gives no times.
     fn keeps_up(&self, upkeep: Upkeep<Timer>) -> Option<bool> {
         let live = || (0..self.slots.len() as u32).filter(|&at| self.slots[at as usize].up);
         let leader = live().find(|&at| self.follows(at) == Some(self.plan.ids[at as usize]))?;
@@ -167,8 +164,7 @@ impl World {
     }
 }
 
-/// Whether each arrival until tick `latest` comes before the timeout. The timeout is due at `runs_out` (`None`: not
-/// armed), and each arrival restarts the timeout, to `wait` ticks.
+/// `runs_out`: when the timeout is due (`None`: not armed). Each arrival restarts the timeout with `wait` ticks.
 fn is_in_time(mut runs_out: Option<Ticks>, mut arrivals: Vec<Ticks>, latest: Ticks, wait: Ticks) -> bool {
     arrivals.push(latest);
     arrivals.sort_unstable();

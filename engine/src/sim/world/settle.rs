@@ -10,7 +10,7 @@ use crate::sim::pins::{ChoiceCounts, Pin, PinEffect, Pinning};
 use crate::sim::{command::Command, timers::TimerKey};
 
 impl World {
-    /// Pins a choice. Has no effect in a world that has not counted choices from its beginning.
+    /// Has no effect in a world that has not counted choices from its beginning.
     pub(super) fn settle(&mut self, pin: &Pin, observer: &mut dyn Observer) {
         // Messages sent by this tick's commands are in transit too.
         self.transport.queue.settle();
@@ -41,7 +41,7 @@ impl World {
         Some(self.would_be(pin)? != PinEffect::No)
     }
 
-    /// The effect of pinning a choice now; [`PinEffect::No`]: the message or timer would keep its due tick.
+    /// Returns [`PinEffect::No`] if the message or timer would keep its due tick; `None` if choices are not counted.
     fn would_be(&self, pin: &Pin) -> Option<PinEffect> {
         let asked = ChoiceCounts { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn };
         let graph = (self.transport.topology, self.slots.len() as u32);
@@ -91,7 +91,6 @@ impl World {
     }
 }
 
-/// The counts of choices that a world has made from its beginning.
 #[derive(Clone, Debug)]
 pub(crate) struct ChoiceCounters {
     pinning: Box<Pinning>,
@@ -102,7 +101,6 @@ pub(crate) struct ChoiceCounters {
 }
 
 impl ChoiceCounters {
-    /// The number of choices so far of the same kind, and of the same link, process or timer, as the pin.
     pub(crate) fn so_far(&self, of: &Pin) -> u32 {
         let asked = ChoiceCounts { notices: self.notices, noticers: self.noticers, draws: &self.draws };
         self.pinning.so_far(of, self.graph, &asked)
@@ -119,7 +117,7 @@ impl ChoiceCounters {
 }
 
 impl World {
-    /// The counts of choices so far; `None` if the world does not count choices.
+    /// `None` if the world does not count choices.
     pub(crate) fn counted(&self) -> Option<ChoiceCounters> {
         Some(ChoiceCounters {
             pinning: self.transport.pinning.clone()?,

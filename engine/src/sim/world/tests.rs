@@ -17,7 +17,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::command::{Select, Targets};
 use crate::sim::transport::Counters;
 
-/// Records events as short texts. The ids of the positions are 10, 20, 30 …
+/// The observed events as short texts. Position 0 has id 10, position 1 has id 20, and so on.
 #[derive(Default)]
 struct Notebook(Vec<String>);
 
@@ -78,8 +78,7 @@ fn plan_of(n: u32, network: Network, script: Vec<(Ticks, Command)>, greeter: imp
     }
 }
 
-/// The input of all processes at tick 0: `leader` leads.
-fn follow(leader: u32) -> Vec<Given> {
+fn inputs_with_leader(leader: u32) -> Vec<Given> {
     vec![Given { leader: Id::new(leader), ..Given::default() }]
 }
 
@@ -212,7 +211,7 @@ fn a_message_of_a_crashed_process_still_arrives_and_one_to_it_is_lost() {
 #[test]
 fn a_crash_clears_timers_and_volatile_state_and_keeps_stable_state() {
     let script = vec![(1, start(0)), (2, crash(1, None)), (2, crash(0, None)), (9, revive(0))];
-    let (seen, world) = run(Plan { given: follow(20), ..plan(2, Network::default(), script) });
+    let (seen, world) = run(Plan { given: inputs_with_leader(20), ..plan(2, Network::default(), script) });
     assert_eq!(seen[1..], ["2: 20 Crashed", "2: 10 Crashed", "2: hello 10→20 lost: crashed", "9: 10 is back"]);
     assert_eq!((manners(&world, 0).starts, manners(&world, 0).answers), (1, 0));
     assert_eq!(world.elected(0), None, "the cell of a recovered process is @");
@@ -245,7 +244,7 @@ fn with_bounce_the_sender_is_notified_one_delay_later_and_no_count_includes_the_
     assert_eq!((world.counters().sent(), world.counters().lost), (1, 1));
 }
 
-/// Records the due tick of each message that the first process sends, in the order of sending.
+/// The due ticks of the messages that the first process sends, in the order of sending.
 #[derive(Default)]
 struct Due(Vec<Ticks>);
 
@@ -362,7 +361,7 @@ fn an_announced_leave_is_noticed_when_the_news_arrives() {
     let network = Network { longest_delay: 4, ..Network::default() };
     for (announced, missed) in [(true, vec!["5: 10 misses 20"]), (false, vec![])] {
         let plan = plan(2, network, vec![(1, leave(announced))]);
-        let (seen, _) = run(Plan { given: follow(20), ..plan });
+        let (seen, _) = run(Plan { given: inputs_with_leader(20), ..plan });
         assert_eq!(seen.iter().filter(|line| line.contains("misses")).collect::<Vec<_>>(), missed);
     }
 }
@@ -408,7 +407,7 @@ fn each_farewell_arrives_and_a_recovered_process_does_not_miss_itself() {
     let leave = || Command::Leave { targets: Targets::Listed(vec![1]), announced: true };
     let network = Network { longest_delay: 10, ..Network::default() };
     let plan = plan(3, network, vec![(1, leave()), (3, revive(1)), (5, leave())]);
-    let (seen, _) = run(Plan { given: follow(20), ..plan });
+    let (seen, _) = run(Plan { given: inputs_with_leader(20), ..plan });
     let missed: Vec<_> = seen.iter().filter(|line| line.contains("misses")).collect();
     assert_eq!(missed, ["11: 10 misses 20", "11: 30 misses 20", "15: 10 misses 20", "15: 30 misses 20"]);
 }

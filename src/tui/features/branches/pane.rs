@@ -22,7 +22,6 @@ impl Layer for Tree {
         Overlay::Branches(overlay::Branches { title, rows, chosen, about: about(app, self.chosen) })
     }
 
-    /// Moves the choice by `rows`, and skips rows that cannot be chosen.
     fn scroll(&mut self, app: &App, rows: isize) {
         let all: Vec<TreeItem> = order(app).into_iter().map(|(known, _)| known).collect();
         let Some(at) = all.iter().position(|known| *known == self.chosen) else { return };
@@ -45,7 +44,6 @@ fn chosen(app: &App) -> Option<TreeItem> {
     app.layers.find::<Tree>().map(|tree| tree.chosen)
 }
 
-/// Goes to the chosen bookmark, or shows the chosen branch: at its fork if the branch rests earlier, else at this tick.
 pub(crate) fn go_to_chosen(app: &mut App) {
     let Some(which) = chosen(app) else { return };
     match which {
@@ -75,7 +73,6 @@ pub(crate) fn go_to_chosen(app: &mut App) {
     }
 }
 
-/// The chosen branch, or the branch of the chosen bookmark; if the tree is closed, the branch of the focused run.
 pub(crate) fn chosen_branch(app: &App) -> usize {
     match chosen(app) {
         Some(TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) => branch,
@@ -84,7 +81,7 @@ pub(crate) fn chosen_branch(app: &App) -> usize {
     }
 }
 
-/// Goes to the last tick that the chosen branch shares with its parent.
+/// The fork is the last tick that the chosen branch shares with its parent.
 pub(crate) fn go_to_fork(app: &mut App) {
     let branch = chosen_branch(app);
     let history = app.session.history();
@@ -137,7 +134,7 @@ pub(crate) enum TreeItem {
 
 pub(crate) struct BranchSummary {
     pub(crate) did: String,
-    /// The first act of the branch in words; ` …` at the end means that the branch has more acts.
+    /// The first act of the branch; ` …` at the end means that more acts follow.
     pub(crate) first: String,
     pub(crate) ended: Vec<String>,
 }
@@ -150,8 +147,7 @@ pub(crate) fn summary_of(app: &App, branch: usize) -> BranchSummary {
     BranchSummary { did: words.one_by_one(&acts), first, ended: words.ended(branch) }
 }
 
-/// The rows and their depths: every branch with ticks or acts after its fork, followed by its bookmarks. If there are
-/// several scenarios, a row for each scenario precedes its branches.
+/// A branch without ticks or acts of its own has no row.
 pub(crate) fn order(app: &App) -> Vec<(TreeItem, usize)> {
     let history = app.session.history();
     let several = shows_several(app);
@@ -242,7 +238,6 @@ pub(crate) fn about(app: &App, which: TreeItem) -> String {
     texts.spelled(&about).into_owned()
 }
 
-/// The short name of a scenario: its title, or its algorithm and size.
 pub(crate) fn scenario_name(app: &App, scenario: &Scenario) -> String {
     let title = scenario_title(app, scenario);
     let lengths: Vec<&str> = title.lengths().collect();
@@ -268,14 +263,13 @@ fn scenario_title(app: &App, scenario: &Scenario) -> Fit {
     title.map(|title| texts.spelled(title).into_owned())
 }
 
-/// The bookmarks on a branch after its fork.
 fn own_bookmarks(history: &History, branch: usize) -> impl Iterator<Item = Bookmark> + use<> {
     let (first, fork) = (history.branch(branch).parent.is_none(), history.branch(branch).fork);
     history.bookmarks(branch).into_iter().filter(move |bookmark| first || bookmark.tick > fork)
 }
 
 fn lines(order: &[(TreeItem, usize)]) -> Vec<Vec<TreeLine>> {
-    // Built from the bottom up. `open[depth]`: whether a branch at this depth follows below, before one of lower depth.
+    // `open[depth]` is true if a row further down continues the line at this depth.
     let mut open: Vec<bool> = Vec::new();
     let mut all: Vec<Vec<TreeLine>> = Vec::with_capacity(order.len());
     let passes = |open: &[bool], depth: usize| {
@@ -285,7 +279,6 @@ fn lines(order: &[(TreeItem, usize)]) -> Vec<Vec<TreeLine>> {
         let mut lines: Vec<TreeLine> = (1..depth).map(|depth| passes(&open, depth)).collect();
         match which {
             TreeItem::Scenario(_) => open.clear(),
-            // A bookmark is drawn beside the lines of the branches that start below it.
             TreeItem::Bookmark(..) => {
                 lines.extend((depth > 0).then(|| passes(&open, depth)));
                 lines.push(passes(&open, depth + 1));
@@ -307,13 +300,11 @@ struct BranchWords<'a> {
     root: usize,
     app: &'a App,
     texts: Texts,
-    /// The scenario that the texts are about.
     scenario: &'a Scenario,
     other: Option<Vec<Id>>, // The ids by position, if the scenario is not on the screen.
 }
 
 impl<'a> BranchWords<'a> {
-    /// A writer of texts about the scenario with root number `root`. It names processes as that scenario does.
     fn of(app: &'a App, root: usize) -> Self {
         let scenario = &app.session.history().roots[root].scenario;
         let texts = app.look.texts.of_run(is_anonymous(scenario));
@@ -341,7 +332,6 @@ impl<'a> BranchWords<'a> {
         }
     }
 
-    /// The acts of a branch in words, each with its tick.
     fn acts(&self, branch: usize) -> Vec<String> {
         let acts = &self.history().branch(branch).acts;
         let told = Teller { scenario: self.scenario, ids: self.ids() }.course(acts);
@@ -353,7 +343,6 @@ impl<'a> BranchWords<'a> {
         acts.join(&self.texts.spelled(" · "))
     }
 
-    /// A sentence about how a branch ends, or about its last computed tick.
     fn ending(&self, branch: usize) -> String {
         if notes::is_asking(self.app) {
             return self.texts.say(ids::TREE_ABOUT_HIDDEN);
@@ -372,7 +361,6 @@ impl<'a> BranchWords<'a> {
         self.other.as_deref().unwrap_or_else(|| self.app.session.lookup().ids())
     }
 
-    /// A sentence about how a branch ends, in all lengths. It names a broken property before the leader.
     fn ended(&self, branch: usize) -> Vec<String> {
         let texts = &self.texts;
         let all = |said: Remark| texts.fit(said).lengths().map(str::to_owned).collect::<Vec<_>>();
@@ -397,7 +385,6 @@ impl<'a> BranchWords<'a> {
             format!("{mark} {}", texts.say(ids::TreeBroken { property: title(first), more: more.len() as u64 }));
         let between = texts.spelled(" · ").into_owned();
         if outcome.quiet {
-            // The broken property is more important than the leader.
             let rests = texts.say(ids::TreeRestsOnly { tick: outcome.tick });
             ended.insert(ended.len() - 1, rests);
         }

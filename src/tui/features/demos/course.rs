@@ -9,22 +9,20 @@ use suffrage_text::LocalText;
 use suffrage_view::view_state::overlay::{Below, DemoRow, Part, TopicRow};
 use suffrage_view::words;
 
-/// The largest number of recently opened demos in the first topic.
+/// The first topic has at most this number of recently opened demos.
 const LAST: usize = 9;
-/// The number of recently opened demos named beside the topics.
 const SHOWN: usize = 3;
 
 pub(super) struct Course {
     pub(super) rows: Rc<[TopicRow]>,
     demos: Vec<Vec<Demo>>,
-    /// Whether the first topic is the list of recently opened demos.
     has_last: bool,
 }
 
 pub(super) struct Demo {
     pub(super) name: String,
     pub(super) whole_title: String,
-    /// The demo's row in the list. The title in the row leaves out the name of the protocol.
+    /// The title in the row leaves out the name of the protocol.
     pub(super) row: DemoRow,
 }
 
@@ -44,7 +42,6 @@ impl Demo {
         Self { name: built_in.name.to_owned(), whole_title, row }
     }
 
-    /// The entry for a file of the user; only its name is known before the file is opened.
     fn of_file(path: &str) -> Self {
         let name = Path::new(path).file_name().map_or(path.into(), |name| name.to_string_lossy()).into_owned();
         let row = DemoRow { title: part(name.clone()), summary: part(path.to_owned()), ..DemoRow::default() };
@@ -88,14 +85,14 @@ impl Course {
         self.demos.len().saturating_sub(1)
     }
 
-    /// The topics of the course, each with its index and demos; without the topic of recently opened demos.
+    /// Leaves out the topic of recently opened demos.
     pub(super) fn lectures(&self) -> impl Iterator<Item = (usize, &[Demo])> {
         self.demos.iter().map(Vec::as_slice).enumerate().skip(usize::from(self.has_last))
     }
 
-    /// The place (topic, index) of the next demo, across topics. The last demo of all returns its own place.
+    /// The last demo returns its own place.
     pub(super) fn after(&self, (topic, at): (usize, usize)) -> (usize, usize) {
-        // After a recently opened demo there is no next one.
+        // A recently opened demo has no next one.
         if self.has_last && topic == 0 {
             return (topic, at);
         }
@@ -106,25 +103,22 @@ impl Course {
         }
     }
 
-    /// The place (topic, index) of a demo in the course; other scenarios are found among the recently opened.
     pub(super) fn place_of(&self, name: &str) -> Option<(usize, usize)> {
         let find = |(topic, demos): (usize, &[Demo])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
         self.lectures().find_map(find).or_else(|| find((0, self.demos(0)))).or_else(|| self.has_last.then_some((1, 0)))
     }
 }
 
-/// The number of texts in a demo's row, most important first: title, summary, and kind of run.
+/// The texts are title, summary, and kind of run.
 const IN_LIST: usize = 3;
-/// The names of the searched texts that the list does not show.
 const ELSEWHERE: [TextId; 3] = [ids::DEMOS_FOUND_PROPERTY, ids::DEMOS_FOUND_NOTE, ids::DEMOS_FOUND_ABOUT];
 
-/// A found demo: its place (topic and index in the topic), and its row.
+/// The topic, the index in the topic, and the row.
 pub(super) type FoundDemo = ((usize, usize), DemoRow);
 
-/// All texts of all demos, prepared for comparison (folded) when the user first types.
 pub(super) struct Index {
     texts: Texts,
-    /// The texts of each demo in the order of the course.
+    /// The texts are folded when the user first types.
     folded: OnceCell<Vec<[String; IN_LIST + ELSEWHERE.len()]>>,
 }
 
@@ -133,7 +127,6 @@ impl Index {
         Self { texts: texts.clone(), folded: OnceCell::new() }
     }
 
-    /// The demos that contain every typed word. Matches in more important texts come first, then the course decides.
     pub(super) fn find(&self, course: &Course, typed: &str) -> Vec<FoundDemo> {
         let filter = Filter::new(typed);
         let all = self.folded.get_or_init(|| builtin::ALL.iter().map(|demo| self.texts_of(demo)).collect());

@@ -4,12 +4,10 @@ fn char(letter: char, modifiers: KeyModifiers) -> Event {
     Event::Key(KeyEvent::new(KeyCode::Char(letter), modifiers))
 }
 
-/// The events that crossterm reports when this text arrives.
 fn typed(text: &str) -> Vec<Event> {
     text.chars().map(|letter| char(letter, KeyModifiers::NONE)).collect()
 }
 
-/// The events that are keys of the user and not parts of a late answer.
 fn keys(late: &mut LateAnswer, events: &[Event]) -> Vec<Event> {
     events.iter().filter(|event| !late.includes(event)).cloned().collect()
 }

@@ -7,13 +7,12 @@ use suffrage_engine::protocol::{Cell, Datum, Follows, Strip, Value};
 use suffrage_engine::protocols::CATALOGUE;
 use suffrage_engine::sim::command::{Command, Targets};
 
-/// The faults of a file: for each, the marked text and the problem.
 fn faults(text: &str) -> Vec<(&str, Problem)> {
     let faults = read(text).expect_err("the text has faults");
     faults.told.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
 }
 
-/// The marked text and the problem of a file's only fault. `top`: lines at the top; `below`: lines under `[processes]`.
+/// `top` has lines for the top level, `below` has lines for `[processes]`.
 fn fault(top: &str, below: &str) -> (String, Problem) {
     let text = format!("protocol = \"bully\"\n{top}\n[processes]\nids = [1, 2, 3]\n{below}\n");
     let mut faults = faults(&text);
@@ -22,14 +21,12 @@ fn fault(top: &str, below: &str) -> (String, Problem) {
     (span.to_owned(), kind)
 }
 
-/// The result of [`fault`] for the same lines. Asserts that the fault is of this kind.
-fn of_kind(kind: &str, top: &str, below: &str) -> (String, Problem) {
+fn fault_of_kind(kind: &str, top: &str, below: &str) -> (String, Problem) {
     let (span, problem) = fault(top, below);
     assert_eq!(problem.what.key, kind);
     (span, problem)
 }
 
-/// The marked text of an unknown key, and the suggested key; `None`: no key is suggested.
 fn unknown_key(top: &str, below: &str) -> (String, Option<&'static str>) {
     let (span, problem) = fault(top, below);
     assert!(["fault-unknown-key", "fault-unknown-top-key"].contains(&problem.what.key), "{problem:?}");
@@ -37,7 +34,7 @@ fn unknown_key(top: &str, below: &str) -> (String, Option<&'static str>) {
 }
 
 fn unknown_word(top: &str, below: &str) -> (String, Subject, Option<&'static str>) {
-    let (span, problem) = of_kind("fault-unknown-word", top, below);
+    let (span, problem) = fault_of_kind("fault-unknown-word", top, below);
     (span, subject(&problem), problem.name("nearest"))
 }
 
@@ -46,16 +43,16 @@ fn subject(problem: &Problem) -> Subject {
 }
 
 fn later(top: &str, below: &str) -> (String, Subject) {
-    let (span, problem) = of_kind("fault-not-in-this-version", top, below);
+    let (span, problem) = fault_of_kind("fault-not-in-this-version", top, below);
     (span, subject(&problem))
 }
 
 fn out_of_range(top: &str, below: &str) -> String {
-    of_kind("fault-out-of-range", top, below).0
+    fault_of_kind("fault-out-of-range", top, below).0
 }
 
 fn wrong_type(top: &str, below: &str) -> (String, Shape, &'static str) {
-    let (span, problem) = of_kind("fault-wrong-type", top, below);
+    let (span, problem) = fault_of_kind("fault-wrong-type", top, below);
     (span, Shape(problem.name("expected").expect("a shape")), problem.name("found").expect("a type"))
 }
 
@@ -95,7 +92,7 @@ fn a_missing_key_is_reported_where_it_belongs() {
     assert_eq!(missing("protocol = \"bully\""), (String::new(), "processes"));
     assert_eq!(missing("protocol = \"bully\"\n[processes]\nleader = 3"), ("[processes]".into(), "ids"));
     let key = |top: &str| {
-        let (span, problem) = of_kind("fault-missing-key", top, "");
+        let (span, problem) = fault_of_kind("fault-missing-key", top, "");
         (span, problem.name("key").expect("a key"))
     };
     assert_eq!(key(&event("{ start = 1 }")), ("{ start = 1 }".into(), "at"));
@@ -211,7 +208,7 @@ fn ids_or_count_but_not_both() {
 #[test]
 fn named_processes_must_exist() {
     let nobody = |top: &str, below: &str| {
-        let (span, problem) = of_kind("fault-unknown-process", top, below);
+        let (span, problem) = fault_of_kind("fault-unknown-process", top, below);
         let Value::Ids(ids) = &problem.mend.values[0].1 else { panic!("{problem:?}") };
         (span, ids.len())
     };
@@ -280,7 +277,7 @@ fn words_are_those_of_the_format() {
 
 #[test]
 fn features_of_later_versions_are_refused_at_their_place() {
-    assert_eq!(of_kind("fault-no-roles", "", "roles = { 1 = [\"client\"] }").0, "{ 1 = [\"client\"] }");
+    assert_eq!(fault_of_kind("fault-no-roles", "", "roles = { 1 = [\"client\"] }").0, "{ 1 = [\"client\"] }");
     assert_eq!(later("version = 2", ""), ("2".into(), Subject("version")));
 }
 
@@ -381,7 +378,7 @@ fn a_delay_range_has_the_shortest_first() {
 #[test]
 fn keys_of_another_choice_are_foreign() {
     let foreign = |top: &str, below: &str| {
-        let (span, problem) = of_kind("fault-foreign", top, below);
+        let (span, problem) = fault_of_kind("fault-foreign", top, below);
         (span, problem.name("owner").expect("an owner"))
     };
     assert_eq!(foreign("", "[detector]\ndelay = 3"), ("delay".into(), "kind = \"oracle\""));
@@ -493,7 +490,6 @@ fn no_text_makes_the_reader_panic() {
             assert!(text.get(fault.span.clone()).is_some(), "{text:?}: {fault:?}");
         }
     }
-    // The file, cut off before each of its characters.
     for (at, _) in EVERYTHING.char_indices() {
         let _ = read(&EVERYTHING[..at]);
     }

@@ -5,12 +5,10 @@ use crate::config::{Problem, Shape, Subject};
 use crate::{faults, read};
 use suffrage_engine::sim::command::{Command, Links, Select, TimerOf};
 
-/// A file with the bully algorithm, four processes and one act.
 fn bully(act: &str) -> String {
     format!("protocol = \"bully\"\nevents = [{{ at = 1, {act} }}]\n[processes]\nids = [4, 3, 2, 1]\n")
 }
 
-/// A file with a ring of four processes and one act.
 fn ring(act: &str, bounce: bool) -> String {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, ACT }]\n[processes]\nids = [1, 2, 3, 4]\n[network]\nbounce = ";
     format!("{}{bounce}", text.replace("ACT", act))
@@ -20,7 +18,6 @@ fn command(text: &str) -> Command {
     good(text).events.remove(0).1
 }
 
-/// The faults of a file: for each, the marked text and the problem.
 fn faults(text: &str) -> Vec<(String, Problem)> {
     let faults = read(text).expect_err("the text has faults");
     faults.told.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem)).collect()

@@ -4,12 +4,10 @@ use super::good;
 use crate::overlay::{OverlayLinks, Places};
 use crate::{Ids, read};
 
-/// A file with a super-peer protocol, and with these lines for processes, network and parameters.
 fn file(protocol: &str, [processes, network, params]: [&str; 3]) -> String {
     format!("protocol = \"superpeer-{protocol}\"\n[processes]\n{processes}\n[network]\n{network}\n[params]\n{params}\n")
 }
 
-/// The faults of a file with this protocol and these lines: for each, the marked text and the kind of the fault.
 fn faults(protocol: &str, lines: [&str; 3]) -> Vec<(String, &'static str)> {
     let text = file(protocol, lines);
     let faults = read(&text).expect_err(&text);

@@ -6,12 +6,10 @@ use crate::{faults, read};
 use suffrage_engine::protocol::{ParameterValue, Parameters};
 use suffrage_text::{Language, Texts};
 
-/// A file with an anonymous ring of four processes, with these lines at the top level and these parameters.
 fn ring(top: &str, params: &str) -> String {
     format!("protocol = \"itai-rodeh\"\n{top}\n[processes]\ncount = 4\n[params]\n{params}\n")
 }
 
-/// The marked text and the problem of the only fault in a file with these lines.
 fn fault(top: &str, params: &str) -> (String, Problem) {
     let text = ring(top, params);
     let faults = read(&text).expect_err("the text has a fault");

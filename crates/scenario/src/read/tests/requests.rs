@@ -10,14 +10,12 @@ use suffrage_engine::protocol::{Datum, Parts, Request, Requests};
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 use suffrage_engine::sim::command::Command;
 
-/// A protocol that takes this form of requests.
 fn entry(requests: Requests) -> &'static Entry {
     CATALOGUE.iter().find(|entry| entry.requests == requests).expect("there is one")
 }
 
 type Faulty = Vec<(String, &'static str)>;
 
-/// The roles that a table gives to four processes; or its faults: for each, the marked text and the key of its message.
 fn roles(table: &str) -> Result<Vec<Parts>, Faulty> {
     let text = format!("roles = {table}");
     let document = Document::read(&text);
@@ -35,8 +33,7 @@ fn told_of(faults: &[Fault], text: &str) -> Faulty {
     faults.iter().map(|fault| (text[fault.span.clone()].to_owned(), fault.problem.what.key)).collect()
 }
 
-/// The client and the request of an act; or its faults: for each, the marked text and the key of its message.
-fn told(requests: Requests, table: &str) -> Result<(u32, Request), Faulty> {
+fn read_request(requests: Requests, table: &str) -> Result<(u32, Request), Faulty> {
     let text = format!("events = [{{ at = 1, request = {table} }}]");
     let document = Document::read(&text);
     let mut reader = Reader::new(&text, is_top_level_value);
@@ -83,9 +80,12 @@ fn all_faults_of_roles_are_reported_in_place() {
 fn a_request_is_a_value_or_a_key_with_a_value() {
     let word = Datum::word;
     let x = word("x").expect("a word");
-    assert_eq!(told(Requests::Value, "{ client = 4, value = \"x\" }"), Ok((3, Request { key: None, value: x })));
     assert_eq!(
-        told(Requests::Set, "{ client = 1, set = [\"k\", 7] }"),
+        read_request(Requests::Value, "{ client = 4, value = \"x\" }"),
+        Ok((3, Request { key: None, value: x }))
+    );
+    assert_eq!(
+        read_request(Requests::Set, "{ client = 1, set = [\"k\", 7] }"),
         Ok((0, Request { key: word("k"), value: 7.into() }))
     );
 }
@@ -99,20 +99,19 @@ fn a_request_of_the_wrong_form_is_reported_with_the_right_one() {
     let whole = |table: &'static str| (table, missing);
     let set = "{ client = 4, set = [\"k\", 7] }";
     let value = "{ client = 4, value = 7 }";
-    assert_eq!(told(Requests::Value, set), owned(&[whole(set), ("set", other)]));
-    assert_eq!(told(Requests::Set, value), owned(&[whole(value), ("value", other)]));
+    assert_eq!(read_request(Requests::Value, set), owned(&[whole(set), ("set", other)]));
+    assert_eq!(read_request(Requests::Set, value), owned(&[whole(value), ("value", other)]));
     let both = "{ client = 4, value = 7, set = [\"k\", 7] }";
-    assert_eq!(told(Requests::Value, both), owned(&[("set", other)]));
+    assert_eq!(read_request(Requests::Value, both), owned(&[("set", other)]));
     let alone = "{ client = 4, set = \"k\" }";
-    assert_eq!(told(Requests::Set, alone), owned(&[("\"k\"", "fault-wrong-type")]));
+    assert_eq!(read_request(Requests::Set, alone), owned(&[("\"k\"", "fault-wrong-type")]));
     let three = "{ client = 4, set = [1, 2, 3] }";
-    assert_eq!(told(Requests::Set, three), owned(&[("[1, 2, 3]", "fault-wrong-type")]));
-    assert_eq!(told(Requests::None, value), owned(&[(value, "fault-no-requests")]));
-    assert_eq!(told(Requests::Value, "{ client = 2, value = 1 }"), owned(&[("2", "fault-no-client")]));
-    assert_eq!(told(Requests::Value, "{ client = 9, value = 1 }"), owned(&[("9", "fault-unknown-process")]));
+    assert_eq!(read_request(Requests::Set, three), owned(&[("[1, 2, 3]", "fault-wrong-type")]));
+    assert_eq!(read_request(Requests::None, value), owned(&[(value, "fault-no-requests")]));
+    assert_eq!(read_request(Requests::Value, "{ client = 2, value = 1 }"), owned(&[("2", "fault-no-client")]));
+    assert_eq!(read_request(Requests::Value, "{ client = 9, value = 1 }"), owned(&[("9", "fault-unknown-process")]));
 }
 
-/// The faults of a file: for each, the marked text and the key of its message.
 fn faults_of(text: &str) -> Faulty {
     told_of(&crate::read(text).expect_err("the text has faults").told, text)
 }

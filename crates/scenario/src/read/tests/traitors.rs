@@ -11,7 +11,6 @@ fn generals(top: &str, count: u32, params: &str) -> String {
     format!("protocol = \"byzantine-generals\"\n{top}\n[processes]\ncount = {count}\n[params]\n{params}\n")
 }
 
-/// The faults of a file: for each, the marked text and the key of its message.
 fn faults_of(text: &str) -> Vec<(String, &'static str)> {
     let found = read(text).expect_err("the text has faults").told;
     found.iter().map(|fault| (text[fault.span.clone()].to_owned(), fault.problem.what.key)).collect()

@@ -16,7 +16,6 @@ use suffrage_engine::sim::detector::{Detector, Noticers};
 use suffrage_engine::sim::network::Network;
 use suffrage_text::LocalText;
 
-/// The maximum number of processes; few processes keep traces short.
 const MOST: u32 = 6;
 
 fn ids() -> impl Strategy<Value = Ids> {
@@ -52,7 +51,6 @@ fn network(entry: &'static Entry) -> impl Strategy<Value = Network> {
     )
 }
 
-/// Random places and links, and whether the square of places is a torus (it has no edges).
 fn overlay(entry: &'static Entry, count: u32) -> impl Strategy<Value = (Option<Places>, Option<OverlayLinks>, bool)> {
     let place = (any::<u16>(), any::<u16>()).prop_map(|(x, y)| Place { x, y });
     let listed = prop::collection::vec(place, count as usize).prop_map(Places::Listed);
@@ -123,7 +121,6 @@ fn value(takes: Takes, count: usize) -> BoxedStrategy<ParameterValue> {
     }
 }
 
-/// No proposals, one proposal for all processes, or one for each process.
 fn proposals(entry: &'static Entry, count: usize) -> BoxedStrategy<Vec<Datum>> {
     let of = |lengths| prop::collection::vec(datum(entry), lengths);
     if entry.takes_proposals() { prop_oneof![of(0..=1), of(count..=count)].boxed() } else { Just(Vec::new()).boxed() }
@@ -217,12 +214,10 @@ fn log(entry: &'static Entry) -> impl Strategy<Value = Vec<ExpectedSlot>> {
     prop::collection::vec(slot, 0..4)
 }
 
-/// Random acts with their ticks, in the order in which they are executed.
 fn acts(entry: &'static Entry, count: u32, most: usize) -> impl Strategy<Value = Vec<(Ticks, Command)>> {
     prop::collection::vec((1..16_u64, any_act(entry, count)), 0..most)
 }
 
-/// A random scenario of a protocol, and random acts of a user.
 pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario, Vec<(Ticks, Command)>)> {
     let seed = prop_oneof![Just(0), any::<u64>(), Just(u64::MAX), Just(1_u64 << 63)];
     (ids(), select(entry.id.variants()), seed).prop_flat_map(move |(ids, variant, seed)| {

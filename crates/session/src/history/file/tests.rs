@@ -7,7 +7,7 @@ use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::builtin;
 use suffrage_scenario::testing::any_act;
 
-/// Reads a session file; if that fails, checks that the error is a complete sentence in every language.
+/// Also checks that an error is a complete sentence in every language.
 fn read(text: &str) -> Result<SavedSession, Box<Remark>> {
     let read = read_text(text);
     if read.is_err() {
@@ -22,7 +22,6 @@ fn scenario(name: &str) -> Scenario {
     scenario::read(found.text).expect("built-in scenarios are valid")
 }
 
-/// An action of the user that changes a session.
 #[derive(Clone, Debug)]
 enum UserAct {
     Act(Ticks, Command),
@@ -55,7 +54,6 @@ fn user_act() -> impl Strategy<Value = UserAct> {
     ]
 }
 
-/// The session that results from these actions of the user.
 fn session(user_acts: &[UserAct]) -> SavedSession {
     let mut history = History::default();
     let mut branch = history.add_root(&scenario(SCENARIOS[0]));
@@ -114,7 +112,6 @@ fn example() -> SavedSession {
     ])
 }
 
-/// The text of a session file after `change`, with a digest that fits the changed content.
 fn changed(text: &str, change: impl FnOnce(&mut Map<String, Json>)) -> String {
     let Json::Object(mut file) = serde_json::from_str(text).expect("it is JSON") else { panic!("it is a table") };
     let version = file.remove(MARK).expect("it has a version");
@@ -174,7 +171,6 @@ fn other_files_and_later_versions_have_different_errors() {
     assert_eq!(read(&text.replace(digest, "")), refused(ids::SESSION_DAMAGED));
 }
 
-/// The fault found when the example file is read after `change`.
 fn fault(change: impl FnOnce(&mut Map<String, Json>)) -> Remark {
     *read(&changed(&write(&example()), change)).expect_err("it is inconsistent")
 }
@@ -360,8 +356,7 @@ fn a_branch_saved_alone_counts_as_saved() {
     assert_eq!(history.unsaved_branches(), [one], "it was extended");
 }
 
-/// The text of a session file with a digest that fits its content.
-fn sealed(text: &str) -> String {
+fn with_digest(text: &str) -> String {
     let Ok(Json::Object(table)) = serde_json::from_str(text) else { panic!("it is a table") };
     let known = table[DIGEST].as_str().expect("it is a text").to_owned();
     text.replace(&known, &fingerprint(&table))
@@ -385,7 +380,7 @@ fn a_hostile_session_is_read_or_refused_quickly() {
         "\"recorded\": 9, \"came_to\": {{\"tick\": 3, \"quiet\": false, \"messages\": 1, \"up\": 2000000, \"undecided\": 0, \
          \"leaders\": [{leaders}], \"broken\": []}}"
     );
-    let text = sealed(&whole.replace("\"recorded\": 9", &outcome));
+    let text = with_digest(&whole.replace("\"recorded\": 9", &outcome));
     let read = read(&text).unwrap_or_else(|fault| panic!("{fault:?}"));
     let branches = &read.history.branches;
     assert_eq!(branches[0].outcome.as_ref().map(|outcome| outcome.held.len()), Some(100_000));

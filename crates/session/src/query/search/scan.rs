@@ -1,6 +1,6 @@
 //! One portion of a search: checks the trace, and the run beyond it, for the next or previous matching record.
 
-use super::{Criterion, Direction, End, From, Hit, Place, Progress, Query, Search, Searched, Wanted, end_of};
+use super::{Criterion, Direction, End, From, Hit, Place, Progress, Query, QueryTarget, Search, Searched, end_of};
 use crate::{Moved, model::LogLine, query::cues, query::log, run::Run};
 use suffrage_engine::{protocol::Ticks, sim::trace::RecordKind};
 
@@ -15,10 +15,10 @@ type ScanResult = Searched<Place>;
 pub(super) struct Scan<'h> {
     pub(super) run: &'h mut Run,
     pub(super) search: &'h Search,
-    pub(super) wanted: Option<Wanted>,
+    pub(super) wanted: Option<QueryTarget>,
     pub(super) words: &'h dyn Fn(&LogLine) -> bool,
     pub(super) farthest: Ticks,
-    /// The number of records that may still be checked, or events computed, in this portion.
+    /// The number of records to check, or of events to compute, that is left in this portion.
     pub(super) left: u64,
     pub(super) progress: Progress,
 }
@@ -81,7 +81,6 @@ impl Scan<'_> {
         mark.map_or(Searched::Nothing(end_of(Direction::Backward)), |mark| Searched::Hit(Place::end_of(mark)))
     }
 
-    /// Computes the run to its next tick with an event, or to an earlier `mark`. Returns an end if no tick follows.
     fn compute(&mut self, mark: Option<Ticks>) -> Option<End> {
         if self.run.tick() < self.run.recorded || self.run.now.half_way.is_some() {
             self.run.go_to(self.run.recorded);
@@ -97,7 +96,7 @@ impl Scan<'_> {
         matches!(moved, Moved::Nothing(_)).then(|| End::Limit(self.run.tick()))
     }
 
-    /// Finds where a message is sent or ends. The trace has no message numbers at arrivals, so the run is replayed.
+    /// The trace has no message numbers at arrivals, so the run is replayed to find them.
     pub(super) fn follow(&mut self, number: u32) -> ScanResult {
         let direction = self.search.direction;
         let Some(record) = self.run.trace().cause_of(number) else { return Searched::Nothing(end_of(direction)) };
@@ -155,7 +154,6 @@ impl Scan<'_> {
         }
     }
 
-    /// The extra ticks that count as marks; empty if the query is not for marks.
     fn marked_ticks(&self) -> Vec<Ticks> {
         match &self.search.query {
             Query { criterion: Criterion::Mark, of: None } => {
@@ -223,7 +221,7 @@ impl Scan<'_> {
         }
     }
 
-    /// The number of a hit among all hits from tick 0; `None` if counting would take too long.
+    /// Returns `None` if counting would take too long.
     fn number(&mut self, place: Place) -> Option<usize> {
         let trace = self.run.trace();
         let end = place.record().map_or_else(|| trace.records_until(place.tick, None), |record| record + 1);

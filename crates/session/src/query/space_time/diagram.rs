@@ -8,7 +8,7 @@ use suffrage_engine::engine::Span;
 use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
 use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
 
-/// Above this number of records a window shows no payloads, because there is no room for them.
+/// Above this number of records, the window shows no payloads, because there is no room for them.
 const TOLD_RECORDS: usize = 1024;
 
 pub(super) struct Diagram<'r> {
@@ -34,13 +34,12 @@ impl Diagram<'_> {
         }
         self.made.lifelines = self.made.window.positions().map(|at| self.lifeline(at as u32)).collect();
         let rounds = rounds(self.run, self.made.window);
-        if let Some(rounds) = rounds.as_ref().filter(|_| self.tells()) {
-            rounds.mark(self.run, &mut self.made.messages, self.made.middle);
+        if let Some(rounds) = rounds.as_ref().filter(|_| self.shows_payloads()) {
+            rounds.mark_messages(self.run, &mut self.made.messages, self.made.middle);
         }
         SpaceTime { rounds, ..self.made }
     }
 
-    /// The records about shown processes, about neighbours that exchange messages with these, and about all processes.
     fn records(&self) -> Vec<u32> {
         let (run, Neighbours { first, count, n }) = (self.run, self.made.window);
         let mut is_followed = vec![false; n];
@@ -105,7 +104,7 @@ impl Diagram<'_> {
         }
         let notice = matches!(record.what, RecordKind::CameBack { .. } | RecordKind::NoticeLost { .. });
         let class = self.run.class(index as usize, kind)?;
-        let label = if self.tells() { self.run.label(index as usize) } else { None };
+        let label = if self.shows_payloads() { self.run.label(index as usize) } else { None };
         let payload = label.map(|label| label.payload).unwrap_or_default();
         let crossing = self.crossing((from, record.at), clockwise, class, (record.cause, record.set_out));
         let crossing = Crossing { payload, notice, ..crossing };
@@ -164,7 +163,7 @@ impl Diagram<'_> {
         });
     }
 
-    /// Adds acts on links and messages. A partition and its end mark every pair of neighbours that it separates.
+    /// A partition adds a mark between all neighbours that it separates, and its end does so too.
     fn add_touches(&mut self, record: &Record, tick: Ticks) {
         let touch = |what, from: u32| (what, vec![(from as usize, record.at as usize)]);
         let (what, pairs) = match &record.what {
@@ -188,8 +187,7 @@ impl Diagram<'_> {
         pairs.filter(move |&(one, other)| ring || one < other)
     }
 
-    /// Whether the window is small enough to show payloads.
-    const fn tells(&self) -> bool {
+    const fn shows_payloads(&self) -> bool {
         !self.only_marks && self.records.end - self.records.start <= TOLD_RECORDS
     }
 
@@ -247,7 +245,7 @@ impl Diagram<'_> {
             let origin = (trace.cause_of(message.number).unwrap_or(NO_CAUSE), trace.sent_at(message.number));
             let clockwise = if message.notice { self.run.way_back() } else { Some(message.clockwise) };
             let class = message.message.class();
-            let payload = if self.tells() { message.message.label().payload } else { String::new() };
+            let payload = if self.shows_payloads() { message.message.label().payload } else { String::new() };
             let crossing = self.crossing((message.from, message.to), clockwise, class, origin);
             self.add_message(Some(Crossing { due: message.due, payload, notice: message.notice, ..crossing }));
         }
@@ -278,9 +276,10 @@ impl Diagram<'_> {
 #[derive(Debug)]
 pub(crate) struct Past {
     pub(super) event: u32,
-    /// For each process, by position: the number of its latest record in the past, plus 1; 0: no such record.
+    /// The number of the latest record in the past, plus 1, for each process by position; 0: no such record.
     bounds: Vec<u32>,
-    /// The records of losses in the past that caused a notice; a message lost in transit belongs to no process.
+    /// The records of losses that caused a notice. They are kept apart from `bounds`, because a message lost in transit
+    /// belongs to no process.
     pub(super) losses: BTreeSet<u32>,
     pub(super) count: usize,
 }
@@ -374,8 +373,7 @@ impl Rounds {
             .filter(|tick| *tick <= now && crossing.lost.is_none())
     }
 
-    /// Marks messages that arrived after their round, and messages that brought the selected process its value.
-    fn mark(&self, run: &Run, crossings: &mut [Crossing], selected: usize) {
+    fn mark_messages(&self, run: &Run, crossings: &mut [Crossing], selected: usize) {
         let now = run.tick();
         for crossing in crossings.iter_mut().filter(|crossing| !crossing.notice) {
             crossing.late = self.crossed(crossing, now);

@@ -10,7 +10,7 @@ use suffrage_engine::protocol::{Role, Ticks};
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::{Scenario, builtin};
 
-/// More ticks than any run of these tests needs; this limit stops a built-in scenario that never ends.
+/// One built-in scenario never ends; no other run of these tests needs so many ticks.
 const MOST: Ticks = 200;
 
 fn scenario(name: &str) -> Scenario {
@@ -295,7 +295,7 @@ fn a_crowd_is_shown_around_the_moment_regardless_of_other_records() {
     assert_eq!(is_cut, [true, true], "the run has too few records");
 }
 
-/// Checks that the diagram of a few processes around each process agrees with the whole one. Returns the whole diagram.
+/// Compares the diagrams of a few processes with the diagram of all processes, which is returned.
 fn assert_windows_agree(text: &str, last: Ticks) -> SpaceTime {
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}")));
     while session.tick() < last && session.next_tick() == Moved::Yes {}
@@ -337,7 +337,6 @@ fn a_window_shows_a_partition_at_any_position() {
     assert!(whole.touches.len() > 10, "{:?}", whole.touches);
 }
 
-/// A run of 40 processes in which the highest process crashes and recovers, and some messages are lost.
 const CROWD: &str = "protocol = \"bully\"\nseed = 3\nevents = [{ at = 1, start = \"all\" }, { at = 5, crash = 40 }, \
                      { at = 9, start = 3 }, { at = 30, revive = 40 }]\n[processes]\ncount = 40\n\
                      [network]\ndelay = [1, 9]\nloss = 0.05\n";

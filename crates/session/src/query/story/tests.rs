@@ -21,7 +21,7 @@ fn at(name: &str, tick: u64) -> Frame {
     frame(&mut session)
 }
 
-/// The values compared by a decision with the signs between them; values from messages have a question mark.
+/// The compared values with the signs between them; values from messages have a question mark.
 fn weighed(decided: &Decided) -> String {
     let mut signs = decided.weighed.signs.iter();
     let values = decided.weighed.values.iter().map(|weight| {
@@ -74,7 +74,6 @@ fn the_decision_shown_is_that_of_the_last_effective_log_line() {
     assert!(passed_over > 10, "{passed_over}");
 }
 
-/// Within a tick, every event is shown, also an event that ignores its message.
 #[test]
 fn a_complete_tick_shows_the_last_effective_step_and_mid_tick_the_last_one() {
     let (told, rule, acts) = decided("bully-leader-fails", 7);
@@ -101,7 +100,6 @@ fn each_protocol_compares_its_values() {
     assert_eq!(decided("peterson-ring", 2).1, "rule-peterson-first-brief");
 }
 
-/// The number in a text: of a ballot (`round.proposer`, ordered by round), or the digits after a letter.
 fn of_text(text: &str) -> u64 {
     let number = |digits: &str| digits.parse::<u64>().unwrap_or_else(|_| panic!("no number: {text}"));
     match text.split_once('.') {

@@ -77,7 +77,6 @@ fn find_at(run: &Run, before: usize, at: u32, fits: impl Fn(&Record) -> bool) ->
     run.trace().among_at(0..before, at).rev().find(|(_, record)| fits(record)).map(|(index, _)| index as u32)
 }
 
-/// The record of the step that caused this record; without one, the end of the chain at the start of the process.
 fn source(record: &Record) -> Next {
     if record.cause == NO_CAUSE { Err(Remark::from(ids::WHY_END_START)) } else { Ok(record.cause) }
 }
@@ -85,7 +84,7 @@ fn source(record: &Record) -> Next {
 /// The largest number of records to search back for earlier answers.
 const LOOKED_BACK: usize = 20_000;
 
-/// A remark if this answer is the last of several that have an effect only together, such as votes; else `None`.
+/// Some answers, such as votes, have an effect only together. Returns a remark for the last one of them.
 fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
     let class = run.class(index as usize, kind)?;
     if class != MessageClass::Answer || run.is_upkeep(kind) {
@@ -122,7 +121,7 @@ fn arrival(run: &Run, index: u32, (from, clockwise): (u32, Option<bool>), key: T
     Step { carried: Some(carried), ..Step::because(because, source(&record)) }
 }
 
-/// Whether a message travelled clockwise. Its record has no direction: on a two-way ring this assumes the shorter way.
+/// The record of a message has no direction: on a two-way ring, the shorter way is assumed.
 pub(crate) fn is_clockwise(run: &Run, (from, to): (u32, u32)) -> bool {
     let (n, from, to) = (run.count(), from as usize, to as usize);
     let down = (to + n - from - 1) % n + 1;
@@ -149,8 +148,7 @@ fn why_lost(run: &Run, index: u32) -> Option<u32> {
     }
 }
 
-/// The reasons why a timer expired: lost messages, sent when the timer was set or later addressed to its process;
-/// the crashes and cuts that caused these losses; and the crash of the leader that the process followed.
+/// The records that explain why a timer expired, such as lost messages and the crashes that caused these losses.
 fn unanswered(run: &Run, index: u32) -> Vec<u32> {
     let record = run.trace().record(index as usize);
     if record.cause == NO_CAUSE {
@@ -173,7 +171,7 @@ fn unanswered(run: &Run, index: u32) -> Vec<u32> {
     told
 }
 
-/// The record of the crash of the leader that the process held; `None` unless the timer was running at the crash.
+/// The record of the crash of the leader that the process held; `None` unless its timer was running at the crash.
 fn leader_lost(run: &Run, index: u32, record: &Record) -> Option<u32> {
     let initial = || run.first().world.elected(record.at);
     let held = change_of_cell(run, index as usize, record.at)
@@ -185,7 +183,7 @@ fn leader_lost(run: &Run, index: u32, record: &Record) -> Option<u32> {
 
 const LOSSES_TOLD: usize = 3;
 
-/// The arrivals of the values behind a decision at a timeout, latest first; if some are left out, a remark says so.
+/// The arrivals of the values behind a decision at a timeout, latest first. A remark says if some are left out.
 fn weighed(run: &Run, index: u32) -> (Vec<u32>, Option<Remark>) {
     let decides = run.entry.strip != Strip::Leaders && matches!(run.trace().decided_in(index), Some(Some(_)));
     if !decides {
@@ -208,7 +206,6 @@ fn weighed(run: &Run, index: u32) -> (Vec<u32>, Option<Remark>) {
 
 const VALUES_TOLD: usize = 6;
 
-/// The cause of an election that a process started because its leader is gone or can no longer be heard.
 fn noticed(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     let [id, lost] = [at, gone].map(|at| run.id(at));
     let because = |next| Step::because(ids::WhyNoticed { id, gone: lost }.into(), next);
@@ -221,7 +218,7 @@ fn noticed(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     }
 }
 
-/// The reason why a live leader was not heard: a cut link, its absence for a while, or lost or late heartbeats.
+/// Why a live leader was not heard, such as a cut link or lost heartbeats.
 fn unheard(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     let [id, lost] = [at, gone].map(|at| run.id(at));
     let because = |next| Step::because(ids::WhyUnheard { id, gone: lost }.into(), next);
@@ -232,7 +229,6 @@ fn unheard(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     }
 }
 
-/// The cause for a process that a property names: the latest change of its cell, or else its last event.
 fn concerned(run: &Run, index: u32, who: Option<u32>) -> Step {
     let Some(at) = who else { return last(run, index) };
     let because = Remark::from(ids::WhyConcerned { id: run.id(at) });
@@ -240,7 +236,7 @@ fn concerned(run: &Run, index: u32, who: Option<u32>) -> Step {
     decided.map_or_else(|| last(run, index), |record| Step::because(because, Ok(record)))
 }
 
-/// The last event of a process before a record, or the last loss of a message or notice if that is later.
+/// The last event of a process before a record, or a loss of a message if that is later.
 fn last(run: &Run, index: u32) -> Step {
     let happened = |record: &Record| {
         record.is_at_its_process() || matches!(record.what, RecordKind::Lost { .. } | RecordKind::NoticeLost { .. })
@@ -263,13 +259,12 @@ pub(super) fn last_event_of(run: &Run, before: usize, at: u32) -> Option<u32> {
     find_at(run, before, at, Record::is_at_its_process)
 }
 
-/// The latest record before `before` in which the `elected` cell of the process at `at` got its value.
 pub(super) fn change_of_cell(run: &Run, before: usize, at: u32) -> Option<u32> {
     let turn = run.trace().turns_before(before, at).next().map(|(turn, _)| turn as u32);
     turn.max(run.trace().decided_at_before(before, at))
 }
 
-/// The latest loss of a message or notice before the record `before`; losses of upkeep messages do not count.
+/// Losses of upkeep messages do not count.
 pub(super) fn last_loss(run: &Run, before: usize) -> Option<u32> {
     let counts = |record: &Record| match record.what {
         RecordKind::Lost { kind, .. } | RecordKind::NoticeLost { kind, .. } => !run.is_upkeep(kind),

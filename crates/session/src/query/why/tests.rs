@@ -32,7 +32,6 @@ fn at(session: &Session, id: u32) -> usize {
     suffrage_engine::protocol::Id::new(id).and_then(|id| session.position_of(id)).expect("a process of the run")
 }
 
-/// The answer to a question about the process with this id.
 fn ask_of(session: &mut Session, id: u32, question: fn(usize) -> WhyQuestion) -> Why {
     let position = at(session, id);
     ask(session, question(position))
@@ -46,7 +45,7 @@ fn ask(session: &mut Session, question: WhyQuestion) -> Why {
     why
 }
 
-/// A link of the chain in a few words: tick, process and event; an additional explanation is in parentheses.
+/// A link of the chain as tick, process and event; an additional explanation is in parentheses.
 fn brief(cause: &Cause) -> String {
     let texts = Texts::new(Language::English);
     let told: Vec<String> = cause.told.iter().map(|line| texts.remark(&line.brief)).collect();
@@ -122,7 +121,6 @@ fn a_message_is_traced_to_its_sender_and_a_loss_to_its_cause() {
     );
 }
 
-/// A ring of three processes; the process 2 starts at tick 1.
 const THREE: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 2 }]\n[processes]\nids = [1, 2, 3]\n";
 
 #[test]
@@ -377,7 +375,6 @@ fn a_follower_waits_for_a_heartbeat_or_its_timeout() {
     assert_eq!((waiting.waits, timer.count()), (None, 1), "its own timer is armed: {:?}", waiting.pending);
 }
 
-/// A moment gives the same answers, whether or not later ticks are recorded.
 #[test]
 fn the_recorded_future_is_not_revealed() {
     let scenario = built_in("bully-leader-fails");

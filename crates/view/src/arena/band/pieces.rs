@@ -27,7 +27,7 @@ impl Pieces {
     }
 }
 
-/// The index of the piece at `place` (0 to 1) on a ring of `n` processes that has `pieces` pieces of `each` processes.
+/// `place` is from 0 to 1; each piece has `each` processes.
 pub(super) fn piece_at(place: f32, n: usize, (each, pieces): (usize, usize)) -> usize {
     let position = (f64::from(place) * n as f64) as usize;
     (position / each).min(pieces.saturating_sub(1))
@@ -51,8 +51,7 @@ pub(super) fn merged(ring: &Ring, most: usize) -> Pieces {
     Pieces { per_sector: ring.per_sector.max(1) * together, sectors: sectors.collect() }
 }
 
-/// The order of the states in a piece, from the inner edge outwards: competitors touch the inner edge, and crashed
-/// processes leave a gap at the outer edge. The leader's state is not in this order, because the leader has a mark.
+/// The states in a piece, from the inner edge outwards. The leader has a mark instead.
 pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
     Role::Active,
     Role::Red,
@@ -65,8 +64,7 @@ pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
     Role::Crashed,
 ];
 
-/// The state that fills each level of a piece, from the inner edge outwards. A state that occurs has at least one level
-/// if possible; crashed processes get only their rounded share, because a gap looks like a missing piece.
+/// The state of each level of a piece, from the inner edge outwards.
 pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let total = f64::from(sector.processes.max(1));
     let share = |role: Role| f64::from(sector.count(role)) / total * levels as f64;
@@ -74,8 +72,7 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let present: Vec<_> = ORDER.into_iter().filter(|&role| seen(role)).map(|role| (role, share(role))).collect();
     let mut counts: Vec<usize> = present.iter().map(|(_, share)| (share.round() as usize).max(1)).collect();
     while counts.iter().sum::<usize>() > levels {
-        // The state with the most levels loses one. If each state has one level, the last state but one loses it,
-        // because crashed processes are last and must keep their gap.
+        // If each state has one level, the last state but one loses it: crashed processes are last and keep their gap.
         let largest = (0..counts.len()).rev().max_by_key(|&at| counts[at]).unwrap_or(0);
         if counts[largest] > 1 {
             counts[largest] -= 1;
@@ -96,7 +93,6 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     filled
 }
 
-/// Draws all pieces in two alternating shades, so that the borders between pieces are visible.
 pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>) {
     let Band { scene: Scene { frame, look, .. }, shape, pieces, clip } = band;
     let n = frame.n;
@@ -109,7 +105,6 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>) {
     let shades = [false, true].map(|aside| Shades::new(look, aside));
     for cell in &shape.cells {
         let piece = cell.quarters.iter().flatten().next().map_or(0, |spot| pieces.at(spot.place, n));
-        // If the number of pieces is odd, the last piece has the same shade as the first.
         let shades = &shades[piece % 2];
         let roles = cell.quarters.map(|spot| spot.and_then(role_at).filter(|&role| role != Role::Crashed));
         draw_cell(canvas, clip, cell, roles, shades);
@@ -122,9 +117,7 @@ fn is_filled(role: Role) -> bool {
 
 struct Shades<'a> {
     look: &'a Look,
-    /// The colour of each state, by role; `None` without colours.
     full: [Option<Color>; Role::COUNT],
-    /// The colour of the unfilled part of the band; `None` without colours.
     ground: Option<Color>,
     /// Whether these shades are for the pieces with odd indices.
     aside: bool,
@@ -160,7 +153,7 @@ fn draw_cell(canvas: &mut Canvas<'_>, clip: Rect, cell: &Cell, roles: [Option<Ro
         let role = roles.iter().flatten().copied().find(|&role| is_filled(role)).unwrap_or(Role::Active);
         let style = shades.full[role as usize].map_or(look.theme.text(), |colour| Style::new().fg(colour));
         let style = if empty > 0 && empty.count_ones() + full.count_ones() == 4 { on_ground(style) } else { style };
-        // Without colours, every other piece is filled with a texture instead of the full block.
+        // Without colours, only a texture separates a piece from its neighbours.
         let aside = mono && shades.aside && full == 15;
         let symbol = if aside { look.glyphs.full_aside } else { look.glyphs.quarters[full] };
         return canvas.put(clip, x, y, symbol, style);
@@ -170,7 +163,7 @@ fn draw_cell(canvas: &mut Canvas<'_>, clip: Rect, cell: &Cell, roles: [Option<Ro
     let role = role.unwrap_or(Role::Idle);
     let edge = look.theme.edge(role);
     if empty != 15 {
-        // Only with a background colour can the edges of the unfilled part be smooth.
+        // Only with a background colour can the edges be smooth.
         if let Some(ground) = ground {
             canvas.put(clip, x, y, look.glyphs.quarters[empty], Style::new().fg(ground));
         } else if empty.count_ones() > 1 {
@@ -191,8 +184,6 @@ fn texture(role: Role, look: &Look) -> &'static str {
     }
 }
 
-/// The marks on the band, without overlaps. The marks with the largest weight get their cells first, after the acting
-/// process; a mark without free cells is left out.
 pub(super) fn marks(band: Band<'_>) -> Vec<Label> {
     let Band { scene: Scene { frame, look, .. }, shape, pieces, clip } = band;
     let mut wanted = wanted(frame, look, pieces);
@@ -212,7 +203,6 @@ pub(super) fn marks(band: Band<'_>) -> Vec<Label> {
     marks
 }
 
-/// The labels of the acting process: its id, and a rim at the left and right of the id. Empty if no process acts.
 fn acting(band: Band<'_>) -> Vec<Label> {
     let Band { scene: Scene { frame, view, look }, shape, clip, .. } = band;
     let Some((acts, style)) = beside::acting(frame, look, view.fades) else { return Vec::new() };
@@ -229,7 +219,7 @@ fn acting(band: Band<'_>) -> Vec<Label> {
     ends.into_iter().chain([id]).collect()
 }
 
-/// The marks to draw, in any order: for each its weight, the index of its piece, its texts (longest first), its style.
+/// For each mark: its weight, the index of its piece, its texts (the longest first) and its style.
 fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<String>, Style)> {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let leaders: u32 = pieces.sectors.iter().map(|sector| sector.count(Role::Leader)).sum();
@@ -267,8 +257,6 @@ fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<S
     wanted
 }
 
-/// The possible cells of a mark of `width` columns, the best first: in the middle of the band at `place`, then moved by
-/// one or two cells. All of them touch the band, and their columns are inside `area`.
 fn places(shape: &BandShape, area: Rect, place: f64, width: u16) -> impl Iterator<Item = Rect> {
     let middle = shape.middle.at(place);
     let steps = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, 0), (-2, 0)];
@@ -281,7 +269,7 @@ fn places(shape: &BandShape, area: Rect, place: f64, width: u16) -> impl Iterato
     })
 }
 
-/// The message classes, the most important first. If several classes share a cell, it shows the first of them.
+/// The most important class first: it decides the style of a cell that several classes share.
 const WEIGHT: [MessageClass; MessageClass::COUNT] = [
     MessageClass::Elected,
     MessageClass::Value,
@@ -295,12 +283,11 @@ const WEIGHT: [MessageClass; MessageClass::COUNT] = [
 struct Flow {
     style: Style,
     count: u32,
-    /// Whether the legend counts these messages: it counts neither lost messages nor heartbeats of a failure detector.
+    /// Whether the legend counts these messages; it counts neither lost messages nor heartbeats.
     is_in_transit: bool,
 }
 
-/// Draws the messages of all pieces as densities. On a one-way ring with few messages, also draws each message that
-/// finds free cells. Returns the number of messages in transit that the densities represent.
+/// Returns the number of messages in transit.
 pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rect>) -> u32 {
     let Band { scene: Scene { frame, view, look }, shape, pieces, clip } = band;
     let n = frame.n;
@@ -314,7 +301,7 @@ pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rec
         let groups: Vec<&[LaneCell]> = cells.chunk_by(|one, other| piece_of(one) == piece_of(other)).collect();
         let mut drawn = 0;
         for (index, own) in groups.iter().enumerate() {
-            // The inner lane is short: messages of a piece without a lane cell are drawn at the next piece.
+            // The inner lane is short, so some pieces have no cell in it: the next piece also draws their messages.
             let end = if index + 1 == groups.len() { pieces.sectors.len() } else { piece_of(&own[0]) + 1 };
             let flows = flows(&pieces.sectors[drawn..end], counted, look);
             drawn = end;
@@ -343,20 +330,18 @@ fn flows(sectors: &[Sector], lane: usize, look: &Look) -> Vec<Flow> {
     aside.into_iter().filter(|_| lane == 0).chain(classes).filter(|flow| flow.count > 0).collect()
 }
 
-/// Draws the messages of a piece into its lane cells. `most` is the largest number of messages in a lane of a piece.
+/// `most` is the largest number of messages in any lane of a piece.
 fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCell], flows: &[Flow], most: u32) {
     let total: u32 = flows.iter().map(|flow| flow.count).sum();
     if total == 0 || cells.is_empty() {
         return;
     }
     let symbol = density(total, most, look);
-    // If there are fewer messages than cells, each message takes one cell, in the middle of the piece.
     let lit = cells.len().min(total as usize);
     let first = (cells.len() - lit) / 2;
     let mut given = 0;
     for (at, cell) in cells[first..first + lit].iter().enumerate() {
         let left = lit - at;
-        // Each kind gets at least one cell; the last kind gets the cells that remain.
         let flow = &flows[given.min(flows.len() - 1)];
         let share = (flow.count as usize * lit / total as usize).max(1);
         canvas.put(clip, i32::from(cell.x), i32::from(cell.y), symbol, flow.style);
@@ -366,7 +351,6 @@ fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCel
     }
 }
 
-/// The glyph for a number of messages in a piece: the lightest for one message, heavier glyphs up to `most` messages.
 fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     let heaviest = match most {
         0..=1 => 0,
@@ -380,8 +364,8 @@ fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     look.glyphs.densities[level]
 }
 
-/// The largest distance, in units, by which a message drawn alone may be moved along the lane to free cells.
-const FURTHEST: i32 = 8;
+/// The longest move along the lane, in units, of a message that is drawn alone.
+const MOST_SHIFT: i32 = 8;
 
 fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Message], Vec<Rect>), now: f64) {
     let Band { scene: Scene { frame, look, .. }, shape, clip, .. } = band;
@@ -389,7 +373,7 @@ fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Messag
         let place = (message.from as f64 + 0.5 + part_of(message, now)) / frame.n.max(1) as f64;
         let text = format!("{}{}", look.glyphs.before_payload(message.class), look.texts.spelled(&message.payload));
         let columns = text.chars().count() as u16;
-        let nearest = (0..=FURTHEST).flat_map(|step| [step, -step]);
+        let nearest = (0..=MOST_SHIFT).flat_map(|step| [step, -step]);
         let mut bodies = nearest.map(|step| body(shape, place + f64::from(step) / shape.lane.length, columns));
         let is_free = |body: &Rect| !taken.iter().any(|other| other.intersects(aired(*body)));
         if let Some(body) = bodies.find(is_free) {
@@ -399,7 +383,7 @@ fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Messag
     }
 }
 
-/// The cells of a pill at `place` (0 to 1) of the lane. At the left and right of the ring, the pill extends inwards.
+/// At the left and right of the ring, the pill extends inwards.
 fn body(shape: &BandShape, place: f64, columns: u16) -> Rect {
     let point = shape.lane.at(place.rem_euclid(1.0));
     let (x, y) = point.cell();

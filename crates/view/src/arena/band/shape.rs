@@ -16,7 +16,7 @@ pub(super) struct Cell {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Spot {
-    /// The position of this spot on the ring, as a fraction of the length of the ring, clockwise from 12 o'clock.
+    /// The place on the ring, from 0 to 1, clockwise from 12 o'clock.
     pub(super) place: f32,
     pub(super) depth: f32,
 }
@@ -32,29 +32,28 @@ pub(super) struct LaneCell {
 pub struct BandShape {
     pub area: Rect,
     pub(super) cells: Vec<Cell>,
-    /// The cells of each lane, sorted by place: the outer lane (only on two-way rings), then the inner lane.
+    /// A two-way ring has an outer and an inner lane; other rings have only the inner one. The cells are sorted by
+    /// place.
     pub(super) lanes: Vec<Vec<LaneCell>>,
-    /// The free area inside the band and its lanes.
     pub(super) inside: Shape,
-    /// The curve for the marker of the selected process; it is inside the inner lane.
+    /// The curve for the marker of the selected process.
     pub(super) rim: Curve,
     pub(super) middle: Curve,
     pub(super) lane: Curve,
-    /// The thickness of the band in units, which is also its number of levels.
+    /// The thickness of the band, in units: one unit per level.
     pub(super) levels: u16,
-    /// Whether the band is a thin one, shown next to other elements. It does not show the selected process.
+    /// Whether the band is thin. A thin band does not show the selected process.
     pub(super) bare: bool,
 }
 
 const LANE: f64 = 2.0;
 /// The largest ratio of width to height of the band, both in units.
 const WIDEST: f64 = 2.3;
-/// The smallest free height (in units) and width (in columns) inside a band; with less, no band is drawn.
+/// The smallest free height (in units) and width (in columns) inside a band.
 const LEAST: (f64, f64) = (4.0, 20.0);
 /// The smallest free height (in units) and width (in columns) inside a thin band.
 const LEAST_THIN: (f64, f64) = (1.5, 10.0);
-/// The thickness of a thin band, in units.
-const THIN: u16 = 3;
+const THIN_LEVELS: u16 = 3;
 
 impl BandShape {
     pub(super) fn new(area: Rect, topology: Topology) -> Option<Self> {
@@ -67,9 +66,8 @@ impl BandShape {
         Self::of(area, topology, levels, LEAST)
     }
 
-    /// A thin band to show next to other elements, with room for a headline only; `None` if the band does not fit.
     pub(super) fn thin(area: Rect, topology: Topology) -> Option<Self> {
-        Self::of(area, topology, THIN, LEAST_THIN).map(|shape| Self { bare: true, ..shape })
+        Self::of(area, topology, THIN_LEVELS, LEAST_THIN).map(|shape| Self { bare: true, ..shape })
     }
 
     fn of(area: Rect, topology: Topology, levels: u16, least: (f64, f64)) -> Option<Self> {
@@ -105,7 +103,7 @@ impl BandShape {
         (self.middle.length / 2.0) as usize
     }
 
-    /// The position on the ring (0 to 1, from 12 o'clock) of a cell of the band or of a lane; `None` for other cells.
+    /// The place of a cell on the ring, from 0 to 1, clockwise from 12 o'clock; `None` outside the band and its lanes.
     pub fn place_at(&self, x: u16, y: u16) -> Option<f32> {
         let in_band = self.cells.binary_search_by_key(&(y, x), |cell| (cell.y, cell.x)).ok();
         let spot = in_band.and_then(|index| self.cells[index].quarters.iter().flatten().next());
@@ -118,14 +116,13 @@ impl BandShape {
         at.is_some_and(|at| self.cells.binary_search_by_key(&at, |cell| (cell.y, cell.x)).is_ok())
     }
 
-    /// The number of free columns between the centre and the right edge in a row of the screen.
+    /// Half the free width in a row of the screen, in columns.
     pub(super) fn half_width(&self, row: i32) -> f64 {
         self.inside.half_width((2.0 * f64::from(row) + 1.0 - self.inside.centre.y).abs())
     }
 }
 
-/// The cells of the band, row by row, and the cells of each lane, by place. `shapes` are the outer edge and the inner
-/// edge of the band, and the free area inside. `walls` are the outer edge and the inner edge of each lane.
+/// `shapes` are the two edges of the band and the free area inside. `walls` are the two edges of each lane.
 fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial) -> (Vec<Cell>, Vec<Vec<LaneCell>>) {
     let [outer, inner, hollow] = shapes;
     let spot = |point: Point| {
@@ -161,7 +158,8 @@ fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial)
 /// Converts a direction from the centre to a place (0 to 1) on a curve.
 struct Dial {
     centre: Point,
-    /// Pairs of an angle (in radians, clockwise from 12 o'clock, ascending) and its place on the curve.
+    /// Pairs of an angle and its place on the curve. The angles are in radians, clockwise from 12 o'clock, and
+    /// ascending.
     marks: Vec<(f64, f64)>,
 }
 
@@ -183,7 +181,7 @@ impl Dial {
     }
 }
 
-/// The direction from `from` to `to` in radians, clockwise from straight up.
+/// The angle in radians, clockwise from straight up.
 fn angle(from: Point, to: Point) -> f64 {
     (to.x - from.x).atan2(from.y - to.y).rem_euclid(std::f64::consts::TAU)
 }

@@ -16,13 +16,11 @@ use suffrage_session::model::Ask;
 
 const TOPOLOGIES: [Topology; 2] = [Topology::OneWayRing, Topology::TwoWayRing];
 
-/// The arenas of screens of 80×24, 120×40 and 200×55, and other sizes down to the smallest that shows a graph.
 const ARENAS: [(u16, u16); 7] = [(60, 11), (80, 16), (80, 17), (74, 31), (110, 46), (154, 45), (250, 60)];
 
-/// The arenas of all snapshots: those of screens of 80×24, 120×40 and 200×55.
+/// The arenas of screens of 80×24, 120×40 and 200×55.
 const PICTURED: [(u16, u16); 3] = [(80, 17), (74, 31), (110, 46)];
 
-/// The frame of a run at `tick` for an arena of the given size.
 fn moment(run: &mut Session, tick: u64, selected: usize, (width, height): (u16, u16)) -> Frame {
     let screen = match (width, height) {
         (80, 17) => (80, 24),
@@ -32,11 +30,9 @@ fn moment(run: &mut Session, tick: u64, selected: usize, (width, height): (u16, 
     };
     run.seek(tick);
     let asked = ask(Rect::new(0, 0, screen.0, screen.1), run.scenario().count(), &selecting(selected));
-    // The panes next to the arena are not needed.
     run.frame(&Ask { space_time: None, log_lines: 0, ..asked })
 }
 
-/// A run in the middle of an election, with some crashed processes and one leader.
 fn electing(n: usize, topology: Topology) -> Session {
     Session::open(&large(n, topology))
 }
@@ -157,7 +153,6 @@ fn the_leader_is_one_whole_tile_at_every_place_of_the_ring() {
     let look = english(ThemeName::Dark);
     let fill = look.theme.tile(Role::Leader).bg;
     for (lowest, size) in [(1000, (80, 17)), (2_000_000, (80, 17)), (100_000, (74, 31)), (2_000_000, (110, 46))] {
-        // A thousand consecutive ids that have the same number of digits.
         let ids: Vec<Id> = (lowest..lowest + 1000).filter_map(Id::new).collect();
         let mut scenario = large_at_rest(1000, Topology::OneWayRing);
         scenario.ids = Ids::Listed(ids.clone());
@@ -218,7 +213,6 @@ fn a_crash_is_marked_and_leaves_the_band_whole() {
             let whole = drawn(&frame, &selecting(0), &look, size);
             for (from, count, run) in &mut runs {
                 let marked = drawn(&moment(&mut *run, 1, 0, size), &selecting(0), &look, size);
-                // The headline counts the processes that are up.
                 let row = |y: u16| (0..size.0).map(|x| marked[(x, y)].symbol()).collect::<String>();
                 let in_hub = |x: u16, y: u16| (size.0 / 4..3 * size.0 / 4).contains(&x) && row(y).contains(" active");
                 let changed: String = (0..above_legend)
@@ -343,7 +337,7 @@ fn a_click_on_a_card_of_the_lens_selects_its_process() {
 #[test]
 fn pictures_of_bands_with_their_styles() {
     let (dark, mono) = (ThemeName::Dark, ThemeName::Mono);
-    // Every graph and every size, with and without colours, but not every combination of them.
+    // Every graph, size and theme, but not every combination of them.
     for (n, topology, name, themes) in [
         (1000, Topology::OneWayRing, "ring1000", [dark, mono, dark]),
         (100_000, Topology::TwoWayRing, "ring100000", [mono, dark, mono]),

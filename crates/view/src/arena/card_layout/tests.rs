@@ -6,12 +6,10 @@ fn graph(n: usize, topology: Topology) -> Graph {
     Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 }, presented: false }
 }
 
-/// The area for cards in an arena of this size, without margins and legend.
 fn arena(columns: u16, rows: u16) -> Rect {
     super::super::parted(Rect { x: 0, y: 1, width: columns, height: rows }, 1).0
 }
 
-/// The arena of a terminal with this number of columns, next to the usual panes.
 fn arena_of_terminal(columns: u16, n: usize) -> Rect {
     match columns {
         60 => arena(60, 14),
@@ -39,7 +37,6 @@ fn name(area: Rect, graph: Graph) -> &'static str {
     }
 }
 
-/// The names of the card sizes, the largest first.
 const ORDER: [&str; 9] = ["XXL", "XL", "L", "M", "L lane", "M lane", "S", "XS", "–"];
 
 type Sizes = &'static [(&'static str, usize)];
@@ -80,7 +77,7 @@ fn no_card_is_smaller_than_the_measured_ones() {
 
 const COUNTS: [usize; 11] = [3, 5, 7, 8, 10, 12, 16, 24, 32, 48, 64];
 
-/// The smallest card size for each n on one-way rings that the visual specification guarantees, by terminal columns.
+/// By terminal columns: the smallest card size for each n that the visual specification guarantees.
 #[rustfmt::skip]
 const SPECIFIED: [(u16, [&str; 11]); 3] = [
     (80, ["XL", "XL", "L", "L", "M", "L lane", "S", "S", "XS", "XS", "–"]),
@@ -152,7 +149,6 @@ fn left_and_right_are_mirror_images() {
     }
 }
 
-/// Asserts the rules that every layout must satisfy.
 fn check(area: Rect, graph: Graph) {
     let Some(layout) = layout(area, graph) else { return };
     assert_eq!(layout.cards.len(), graph.n);

@@ -29,7 +29,6 @@ fn frame(text: &str, tick: u64) -> Frame {
     frame_of((text, tick), (120, 40))
 }
 
-/// The layout of a frame in an arena too small for cards; `None` if cards would fit.
 fn crowded(frame: &Frame, look: &Look, size: (u16, u16)) -> Option<Rc<Layout>> {
     match look.placed(frame, Rect::new(0, 0, size.0, size.1), false) {
         GraphLayout::Crowd(layout) => Some(layout),

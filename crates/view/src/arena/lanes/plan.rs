@@ -13,7 +13,7 @@ use suffrage_session::model::lanes::Lanes;
 const FORMS: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::Medium, LABEL];
 pub(super) const LABEL: CardSize = CardSize::Small;
 
-/// The largest card size that fits if the next member is `pitch` rows further down; `None` if no size fits.
+/// `pitch` is the number of rows from one member to the next.
 const fn of_pitch(pitch: u16) -> Option<CardSize> {
     match pitch {
         11.. => Some(CardSize::XxLarge),
@@ -30,7 +30,7 @@ pub struct Measure {
     pub id: u16,
     pub ballot: u16,
     pub value: u16,
-    /// The width of the number of the highest slot; `None` if the processes keep no logs.
+    /// The width of the highest slot number; `None` if the processes keep no logs.
     pub slot: Option<u16>,
 }
 
@@ -39,7 +39,6 @@ impl Measure {
         self.ballot + 1 + self.value
     }
 
-    /// The columns of a card of several rows, which has a text on its lower edge.
     fn card(self, form: CardSize) -> u16 {
         let (least, digits) = match form {
             CardSize::XxLarge => (16, 8 * self.id + 2),
@@ -49,14 +48,12 @@ impl Measure {
         least.max(digits).max((self.vote() + 2).min(15))
     }
 
-    /// The columns of a one-row card with its text: a value, with `has_ballot` also a ballot, with `votes` brackets.
     fn label(self, (has_ballot, votes): (bool, bool)) -> u16 {
         let brackets = if votes { 2 } else { 0 };
         self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
     }
 
-    /// The columns of the widest message with its ends. A value has a slot if the processes keep logs; otherwise it has
-    /// a ballot if `whole`.
+    /// With `whole`, a value also shows its ballot.
     fn pill(self, whole: bool) -> u16 {
         let value = match self.slot {
             Some(slot) => 1 + slot + 1 + self.value,
@@ -67,9 +64,8 @@ impl Measure {
     }
 }
 
-/// The columns of a gap between two lanes that the widest message leaves free.
+/// The columns of a gap that the widest message leaves free.
 const AIR: u16 = 5;
-/// The smallest number of columns between two lanes, used if no larger gap fits.
 const LEAST_GAP: u16 = 7;
 const MOST_METERS: u16 = 3;
 
@@ -144,12 +140,12 @@ impl LanesPlan {
         Some(Self { columns, cards, meters: meters.intersection(area), whole: widths.whole, is_tight: widths.is_tight })
     }
 
-    /// The index in `cards` of the card of a process in a lane; `None` if the process has no card there.
+    /// The index in `cards` of a process's card in a lane; `None` if there is no such card.
     pub fn card(&self, lane: usize, position: usize) -> Option<usize> {
         self.cards.iter().position(|card| (card.lane, card.position) == (lane, position))
     }
 
-    /// The links between neighbouring lanes, as pairs of indices in `cards`.
+    /// A link is a pair of indices in `cards`.
     pub(super) fn links(&self) -> Vec<(usize, usize)> {
         let is_next = |from: &Card, to: &Card| from.lane + 1 == to.lane;
         let cards = || self.cards.iter().enumerate();
@@ -157,7 +153,6 @@ impl LanesPlan {
         cards().flat_map(to).collect()
     }
 
-    /// A [`Layout`] of all cards, in which messages move between the facing sides of two columns.
     pub(super) fn layout(&self, area: Rect, form: CardSize) -> Layout {
         let at = Point { x: f64::from(area.x), y: 2.0 * f64::from(area.y) };
         let graph = Graph { n: self.cards.len(), topology: Topology::Complete, id_digits: 2, presented: false };
@@ -178,8 +173,6 @@ struct Widths {
 }
 
 impl Widths {
-    /// The largest widths that fit. If the lanes are too wide, these are reduced in turn: the outer lanes (to one-row
-    /// cards), the ballots in messages, all cards, the gaps.
     fn of(lanes: &Lanes, columns: u16, measure: Measure, tallest: CardSize) -> Option<Self> {
         let (count, voters) = (lanes.lanes.len(), lanes.voters);
         let is_label = |lane: usize, ends: usize| {
@@ -195,7 +188,6 @@ impl Widths {
             Self { lanes: (0..count).map(lane).collect(), gap, whole, is_tight: gap < measure.pill(false) + AIR }
         };
         let gap = |whole: bool| measure.pill(whole) + AIR;
-        // The largest cards are used only if nothing else must be reduced.
         let huge = (tallest == CardSize::XxLarge).then_some((tallest, 0, true, gap(true)));
         let tallest = tallest.max(CardSize::XLarge);
         let first =
@@ -206,13 +198,12 @@ impl Widths {
         tries.map(|(form, ends, whole, gap)| of(form, ends, whole, gap)).find(|widths| widths.total() <= columns)
     }
 
-    /// The number of columns of all lanes, of the gaps, and of one column on each side for the rim.
+    /// The total includes one column on each side for the rim.
     fn total(&self) -> u16 {
         let gaps = self.gap * (self.lanes.len() as u16).saturating_sub(1);
         self.lanes.iter().map(|(_, width)| width).sum::<u16>() + gaps + 2
     }
 
-    /// The columns of the lanes, spread over the area: the gaps share the remaining width.
     fn columns(&self, area: Rect) -> Vec<Column> {
         let gaps = (self.lanes.len() as u16).saturating_sub(1);
         let left = area.width - self.total();
@@ -235,8 +226,7 @@ impl Widths {
     }
 }
 
-/// The number of rows that the lanes need, and for each lane the vertical place of each member, from 0.0 (top) to 1.0.
-/// A process has the same row in all its lanes. A lane that shares no process with another one is spread evenly.
+/// The number of rows, and for each lane the vertical place of each member, from 0.0 (top) to 1.0.
 fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
     let all = 0..lanes.lanes.len();
     let members = |lane: usize| lanes.lanes[lane].members.iter().map(|member| member.position);
@@ -245,7 +235,7 @@ fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
         *parts.entry(position).or_default() += 1;
     }
     let is_alone = |lane: usize| members(lane).all(|position| parts[&position] == 1);
-    // The largest lane is first: it has a row for each of its members, in order.
+    // The largest lane comes first: it has a row for each of its members.
     let (alone, mut order): (Vec<usize>, Vec<usize>) = all.clone().partition(|&lane| is_alone(lane));
     order.sort_by_key(|&lane| std::cmp::Reverse(lanes.lanes[lane].members.len()));
     let mut row_of: BTreeMap<usize, usize> = BTreeMap::new();
@@ -253,7 +243,6 @@ fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
         if row_of.contains_key(&position) {
             continue;
         }
-        // The row is the first one that is free in all lanes of this process.
         let own = order.iter().filter(|&&other| members(other).any(|known| known == position));
         let taken: Vec<_> = own.flat_map(|&other| members(other)).filter_map(|at| row_of.get(&at).copied()).collect();
         let row = (0..=taken.len()).find(|row| !taken.contains(row)).unwrap_or_default();

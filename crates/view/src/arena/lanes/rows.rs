@@ -12,9 +12,8 @@ use suffrage_session::model::lanes::{Flow, Lanes};
 struct Block {
     /// The cells for the title of the lane and the meter of the highest ballot.
     title: Rect,
-    /// The cards of the members for which the rows have room.
     cards: Vec<Rect>,
-    /// The cells for the number of the other members; `None` if all members have a card.
+    /// The cells for the number of members without a card.
     others: Option<Rect>,
     flow: Rect,
 }
@@ -23,7 +22,6 @@ struct Block {
 pub struct LaneRows(Vec<Block>);
 
 impl LaneRows {
-    /// The layout of the lanes in rows; `None` if the area has no room for one row of members per lane.
     pub(super) fn of(lanes: &Lanes, area: Rect, measure: Measure) -> Option<Self> {
         let counts: Vec<u16> = lanes.lanes.iter().map(|lane| lane.members.len() as u16).collect();
         let room = area.width.checked_sub(3)?;
@@ -35,7 +33,7 @@ impl LaneRows {
             (in_row, pitch, rows)
         };
         let fits = |rows: &[u16]| rows.iter().sum::<u16>() + others <= area.height;
-        // Two columns between ids leave each id its own columns for a rim; otherwise neighbours share one column.
+        // With two columns between ids, each id has its own columns for a rim; otherwise neighbours share one.
         let wide = Some(rows_of(2)).filter(|(.., rows)| fits(rows));
         let (in_row, pitch, mut rows) = wide.unwrap_or_else(|| rows_of(1));
         while !fits(&rows) {
@@ -94,7 +92,6 @@ impl LaneRows {
     }
 }
 
-/// The title of a lane; for the voters also the meter of the highest ballot, if it fits.
 fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span> {
     let style = scene.theme().muted().add_modifier(Modifier::BOLD);
     let titles = text::title(lanes, lane, scene.look);
@@ -110,13 +107,11 @@ fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span
     spans
 }
 
-/// A number of messages, and the text that shows it.
 type Count = (usize, Vec<Span>);
 
-/// The blank columns between two numbers of messages.
+/// The blank columns between two numbers.
 const GAP: u16 = 3;
 
-/// Draws the numbers of messages in transit from a lane in one row, in the longest form that fits.
 fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes, lane: usize, row: Rect) {
     let flows: Vec<&Flow> = lanes.flows.iter().filter(|flow| flow.from == lane).collect();
     if flows.is_empty() {
@@ -140,7 +135,6 @@ fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes
     }
 }
 
-/// Three forms of the numbers of messages in transit from a lane: by kind and target lane, by class, and in total.
 fn forms(lanes: &Lanes, flows: &[&Flow], look: &Look) -> [Vec<Count>; 3] {
     let pill = |class, text: &str| (format!("{}{text}", look.glyphs.before_payload(class)), look.theme.pill(class));
     let times = |count: usize| (format!("{}{count}", look.glyphs.times), look.theme.strong());

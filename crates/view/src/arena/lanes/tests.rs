@@ -13,21 +13,18 @@ use suffrage_scenario::builtin;
 use suffrage_session::Session;
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 55)];
-/// The last tick of each tested run.
-const LAST: u64 = 50;
+const LAST_TICK: u64 = 50;
 /// The largest distance, in units, that a message may move back when its form changes.
-const FORM: f64 = 3.0;
+const MOST_BACKWARDS: f64 = 3.0;
 
-/// The names of all scenarios with lanes.
 fn scenarios() -> impl Iterator<Item = &'static str> {
     let names = builtin::ALL.iter().map(|known| known.name).filter(|name| *name != "chang-roberts-1000");
     names.filter(|name| frame_at(&mut run_of(name), 0, &View::default(), SIZES[0]).lanes.is_some())
 }
 
-/// Calls `see` for each tick of a run, with the frame and the area of the graph on a screen of this size.
 fn each_tick(run: &mut Session, size: (u16, u16), look: &Look, mut see: impl FnMut(&Frame, Rect)) {
     let area = Rect::new(0, 0, size.0, size.1);
-    for tick in 0..=LAST {
+    for tick in 0..=LAST_TICK {
         let frame = frame_at(run, tick, &View::default(), size);
         let view = View { playing: true, ..View::default() };
         let scene = Scene { frame: &frame, view: &view, look };
@@ -39,7 +36,6 @@ fn each_tick(run: &mut Session, size: (u16, u16), look: &Look, mut see: impl FnM
     }
 }
 
-/// The plan of a frame's lanes side by side; `None` if each lane is a row.
 fn side_by_side(scene: &Scene<'_>, area: Rect) -> Option<LanesPlan> {
     match place(scene, area)? {
         LanesLayout::SideBySide(plan) => Some(plan),
@@ -47,13 +43,11 @@ fn side_by_side(scene: &Scene<'_>, area: Rect) -> Option<LanesPlan> {
     }
 }
 
-/// The position of the process of a card, and its part.
 fn part_of(lanes: &Lanes, card: &Card) -> (usize, usize) {
     let lane = &lanes.lanes[card.lane];
     (lane.members[card.member].position, lane.part)
 }
 
-/// Asserts that each message connects the cards of its parts; inside one process, it stays in one row.
 fn check_ends(frame: &Frame, plan: &LanesPlan, what: &str) {
     let lanes = frame.lanes.as_deref().expect("there are lanes");
     let messages = traffic::between_cards(frame, lanes, plan);
@@ -123,7 +117,7 @@ fn a_refusal_comes_from_the_refusing_part() {
     assert!(told > 0, "no client is refused");
 }
 
-/// The plan of the lanes, and for each message (by number and ends) how far along its line it was last.
+/// The plan of the last tick, and how far along its line each message was.
 #[derive(Default)]
 struct Seen {
     plan: Option<LanesPlan>,
@@ -131,7 +125,6 @@ struct Seen {
 }
 
 impl Seen {
-    /// Asserts that each message is between its cards, near its position by time, and not behind its last position.
     fn check(&mut self, scene: &Scene<'_>, area: Rect, what: &str) {
         let Some(plan) = side_by_side(scene, area) else { return };
         let Scene { frame, look, .. } = *scene;
@@ -161,7 +154,7 @@ impl Seen {
             let number = message.number;
             let before =
                 self.along.insert((number, message.due, message.lost.is_some(), message.to), along).unwrap_or(0.0);
-            assert!(along + FORM >= before, "{what}: {number} goes back from {before} to {along}");
+            assert!(along + MOST_BACKWARDS >= before, "{what}: {number} goes back from {before} to {along}");
             for card in [plan.cards[message.from].place, plan.cards[message.to].place] {
                 let is_clear = body.is_none_or(|body| !body.intersects(card));
                 assert!(is_clear, "{what}: {number} at {body:?} lies on a card of its own at {card}");

@@ -4,7 +4,7 @@ use crate::{arena::cards::PartText, prelude::*, values::width, words};
 use suffrage_engine::protocol::{LogEntry, PartView, Remark, Tally, TallyOf};
 use suffrage_session::model::lanes::{Lane, Lanes, Member};
 
-/// The largest number of voters for which a meter has one square each.
+/// The meter of a lane with more voters has no squares.
 const MOST_SQUARES: usize = 9;
 
 pub(super) fn part_text(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> PartText {
@@ -19,7 +19,7 @@ pub(super) fn part_text(lanes: &Lanes, lane: usize, member: &Member, process: &P
     PartText { glyph: look.glyphs.state(view.role), holds }
 }
 
-/// The text next to a card of one row, the longest form first; empty if the part has no value to show.
+/// The longest form comes first. The list is empty if the part has no value to show.
 pub(super) fn label_texts(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> Vec<String> {
     let mut holds = holds(lanes, lane, &member.view, look);
     if let (Role::Decided, Some(cell), true) = (member.view.role, process.elected, holds.is_empty()) {
@@ -30,7 +30,6 @@ pub(super) fn label_texts(lanes: &Lanes, lane: usize, member: &Member, process: 
     holds
 }
 
-/// The promised ballot, the vote or the other value of a part, the longest form first.
 fn holds(lanes: &Lanes, lane: usize, view: &PartView, look: &Look) -> Vec<String> {
     let said = |remark: &Remark| look.texts.fit(remark.clone()).lengths().map(str::to_owned).collect::<Vec<_>>();
     let of = |entry: LogEntry| look.texts.spelled(&entry.to_string()).into_owned();
@@ -44,19 +43,17 @@ fn holds(lanes: &Lanes, lane: usize, view: &PartView, look: &Look) -> Vec<String
     }
 }
 
-/// The promise of a voter and its vote for a lower ballot; `None` if there is no such vote.
 pub(super) fn older_vote(lanes: &Lanes, lane: usize, view: &PartView, look: &Look) -> Option<(String, String)> {
     let (promised, (ballot, entry)) = (view.promised?, view.vote?);
     let is_older = promised > ballot && lane == lanes.voters;
     is_older.then(|| (promised.to_string(), format!("{ballot}={}", look.texts.spelled(&entry.to_string()))))
 }
 
-/// The text of a promise and an older vote in one row.
 pub(super) fn on_one_line(promised: &str, vote: &str) -> String {
     format!("{promised} ({vote})")
 }
 
-/// One square per voter, filled if `by` holds the voter's position; an empty text above [`MOST_SQUARES`] voters.
+/// One square per voter, filled if `by` holds the voter's position.
 fn squares(voters: &Lane, by: &[usize], look: &Look) -> String {
     if voters.members.len() > MOST_SQUARES {
         return String::new();
@@ -66,7 +63,6 @@ fn squares(voters: &Lane, by: &[usize], look: &Look) -> String {
     voters.members.iter().map(square).collect::<String>() + " "
 }
 
-/// A meter of votes: squares and the number of votes. With a majority, it has a star and the colour of a decision.
 fn votes(lanes: &Lanes, by: &[usize], look: &Look) -> Vec<Span> {
     let theme = &look.theme;
     let voters = lanes.voters();
@@ -80,7 +76,6 @@ fn votes(lanes: &Lanes, by: &[usize], look: &Look) -> Vec<Span> {
     vec![squares, (format!("{count} {star}"), of_role(Role::Decided).add_modifier(Modifier::BOLD))]
 }
 
-/// The meter with the votes of a ballot, the longest form first; it is shown above the voters.
 pub(super) fn ballot(lanes: &Lanes, index: usize, look: &Look) -> Vec<Vec<Span>> {
     let of = &lanes.ballots[index];
     let strong = look.theme.strong();
@@ -102,7 +97,7 @@ pub(super) fn ballot(lanes: &Lanes, index: usize, look: &Look) -> Vec<Vec<Span>>
     all
 }
 
-/// The meters of promises and votes that a part received, at most `rows`. Empty ones are omitted first, then old ones.
+/// The meters of promises and votes that a part received, at most `rows`.
 pub(super) fn heard(lanes: &Lanes, view: &PartView, rows: usize, look: &Look) -> Vec<Vec<Span>> {
     let mut tallies: Vec<&Tally> = view.tallies.iter().collect();
     tallies.sort_by_key(|tally| (tally.ballot, tally.of == TallyOf::Votes));
@@ -137,7 +132,6 @@ fn tally_spans(lanes: &Lanes, tally: &Tally, named: bool, look: &Look) -> Vec<Sp
     std::iter::once(mark).chain(meter).collect()
 }
 
-/// The last spans, as many as fit in `room` columns together; `None` if the last span alone is too wide.
 pub(super) fn within(mut spans: Vec<Span>, room: usize) -> Option<Vec<Span>> {
     while width(&spans) > room {
         if spans.len() < 2 {
@@ -148,7 +142,6 @@ pub(super) fn within(mut spans: Vec<Span>, room: usize) -> Option<Vec<Span>> {
     Some(spans)
 }
 
-/// The title of a lane in capitals, the longest form first; for the voters with the number of those that are up.
 pub(super) fn title(lanes: &Lanes, lane: usize, look: &Look) -> Vec<String> {
     let of = &lanes.lanes[lane];
     let name = name(of, look);
@@ -160,7 +153,6 @@ pub(super) fn title(lanes: &Lanes, lane: usize, look: &Look) -> Vec<String> {
     up.lengths().map(|up| format!("{name} {up}")).chain([name.clone()]).filter(|text| text.width() > 0).collect()
 }
 
-/// The name of a lane in capitals, singular or plural depending on the number of members.
 pub(super) fn name(lane: &Lane, look: &Look) -> String {
     let count = lane.members.len() as u64;
     let name: Remark = match lane.name {

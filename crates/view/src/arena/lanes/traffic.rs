@@ -9,11 +9,10 @@ use suffrage_session::model::CutLinks;
 use suffrage_session::model::lanes::{Between, Lanes, Refused};
 
 const MOST_LINKS: usize = 48;
-/// The number of ticks for which a refused request stays on the screen.
+/// A refused request stays on the screen for this number of ticks.
 const REFUSED_STAYS: f64 = 1.5;
 
-/// The messages of a frame, with cards instead of processes as their ends; messages without such cards are left out. A
-/// message for two parts of its receiver appears twice.
+/// The messages with cards instead of processes as ends. A message for two parts of its receiver appears twice.
 pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &LanesPlan) -> Vec<Message> {
     // If several ballots have votes at the same time, an acceptance shows its ballot.
     let is_told = lanes.ballots.len() > 1;
@@ -37,8 +36,6 @@ pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &LanesPlan) -> V
     translated.collect()
 }
 
-/// The cards of a message: those of the parts that send and receive it, or else the first cards of its two processes.
-/// `None` if a card is missing, or if both are the same.
 fn ends(
     lanes: &Lanes,
     plan: &LanesPlan,
@@ -53,18 +50,15 @@ fn ends(
     (ends.0 != ends.1).then_some(ends)
 }
 
-/// A refused request and its position on the screen.
 pub(super) struct Refusal<'a> {
     of: &'a Refused,
     ends: (usize, usize),
     text: String,
-    /// Whether the text is to the left of the card that it belongs to.
     is_before: bool,
     pub(super) place: Rect,
 }
 
 impl<'a> Picture<'a> {
-    /// Draws idle links between lanes, except links between two one-row cards. Draws none if there are too many links.
     pub(super) fn idle(&self, dots: &mut Dots, cuts: &CutLinks) {
         let Self { lanes, plan, stage: Stage { look, layout, .. }, .. } = *self;
         let links = plan.links();
@@ -85,7 +79,6 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The cut links, with cards instead of processes as their ends.
     pub(super) fn cuts(&self) -> CutLinks {
         let (cuts, cards) = (&self.scene.frame.cuts, &self.plan.cards);
         if cuts.is_empty() {
@@ -98,7 +91,6 @@ impl<'a> Picture<'a> {
         CutLinks { links, ..CutLinks::default() }
     }
 
-    /// The requests refused in the last ticks, each next to the card of the process that refused it.
     pub(super) fn refused(&self, taken: &[Rect]) -> Vec<Refusal<'a>> {
         let Self { scene, lanes, plan, stage: Stage { clip, .. } } = *self;
         let now = scene.frame.clock.tick as f64 + scene.view.glide;
@@ -126,8 +118,7 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// Makes room for messages in transit that could not be drawn. A refused request on the path of such a message becomes
-/// a glyph and, at the next call, is removed: the log shows refused requests, too. Returns whether anything changed.
+/// Shortens or removes refusals that block messages in transit. Returns whether anything changed.
 pub(super) fn give_way(left: &mut Vec<Refusal<'_>>, pills: &Pills<'_>, look: &Look) -> bool {
     let ways: Vec<&Path> = pills.without_place().collect();
     let is_on_a_way = |left: &Refusal<'_>| {
@@ -147,11 +138,10 @@ pub(super) fn give_way(left: &mut Vec<Refusal<'_>>, pills: &Pills<'_>, look: &Lo
     changes
 }
 
-/// The margin round a refused request in which the path of a message must not be.
+/// No path of a message may be within this margin round a refusal.
 const NEAR_A_WAY: Margin = Margin::new(2, 1);
 
 impl Refusal<'_> {
-    /// Replaces the text by a shorter one, which stays next to the card.
     fn shorten(&mut self, text: &str) {
         let columns = text.width() as u16;
         if self.is_before {
@@ -161,7 +151,7 @@ impl Refusal<'_> {
         text.clone_into(&mut self.text);
     }
 
-    /// Draws the trail of the refused request up to the receiver's card, because the request did arrive.
+    /// The trail reaches the receiver's card, because the request did arrive.
     pub(super) fn trail(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         let path = layout.route(self.ends.0, self.ends.1, true);
         dots.path(&path, Stroke::Thin, Heat::Trail, look.theme.trail(MessageClass::Heartbeat));

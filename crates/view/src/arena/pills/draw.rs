@@ -3,23 +3,22 @@
 use std::collections::BTreeMap;
 
 use super::form::{self, PillForm, SHORTEST, has_number, is_marked, pile_style, trail_style};
-use super::place::{MARGIN, headlong};
-use super::{Drawing, Pill, Pills, cells, is_over, rank};
+use super::place::{MARGIN, head_along};
+use super::{Drawing, Pill, Pills, cells, is_long_lost, rank};
 use crate::arena::dots::{self, Dots, Heat, Stroke};
 use crate::{View, arena::Stage, arena::way::Stand, canvas::inside, prelude::*};
 use crate::{arena::geometry::CardSize, arena::geometry::Layout, graph_record::Part, graph_record::is_in_transit};
 
-/// The largest number of messages of a complete graph that have thick trails; more would cover the graph.
+/// With more messages, thick trails would cover a complete graph.
 const THICK_TRAILS: usize = 16;
-/// The largest number of messages of a complete graph that have full trails; with more, the trails are short.
+/// With more messages, the trails of a complete graph are short.
 const WHOLE_TRAILS: usize = 48;
-/// The length of a short trail, from the middle of its pill, in units.
+/// The length of a short trail from the middle of its pill, in units.
 const TAIL: f64 = 6.0;
-/// A digit shows the number of heads in a cell up to this number. For larger numbers, the cell shows a plus.
-const MOST: usize = 8;
+const MOST_COUNTED_HEADS: usize = 8;
 
 impl Pills<'_> {
-    /// Draws the trails of the messages. A two-way ring has none, because its messages move beside the line.
+    /// A two-way ring has no trails, because its messages move beside the line.
     pub(in crate::arena) fn trails(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         if layout.graph.topology == Topology::TwoWayRing {
             return;
@@ -27,10 +26,10 @@ impl Pills<'_> {
         let complete = layout.graph.topology == Topology::Complete;
         let crowd = if complete { self.pills.len() } else { 0 };
         let thick = layout.lane.is_none() && layout.size <= CardSize::Medium && crowd <= THICK_TRAILS;
-        // If a message is selected, its trail is drawn last and continues ahead of it. The other trails are then thin.
+        // The trail of the selected message is drawn last and continues ahead of it; the others are thin.
         let chosen = self.pills.iter().any(|pill| pill.selected);
         let (others, selected): (Vec<&Pill<'_>>, Vec<_>) = self.pills.iter().partition(|pill| !pill.selected);
-        // No trail for hidden messages, unless selected, nor for headless ones on a lane: it would look like a link.
+        // No trail for a message without a head on a lane: it would look like a link.
         let others = others.into_iter().filter(|pill| pill.drawn != Drawing::Hidden && pill.way.has_head());
         for pill in others.chain(selected) {
             let (message, path) = (pill.message, &pill.way.path);
@@ -113,7 +112,6 @@ fn draw_head(canvas: &mut Canvas<'_>, stage: Stage<'_>, message: &Message, cell:
 }
 
 impl<'a> Pills<'a> {
-    /// The index of another numbered pill, at most one column to the left or right of `body`; `None` without one.
     fn number_beside(&self, body: Rect, index: usize) -> Option<usize> {
         let is_number = |at: &usize| matches!(self.pills[*at].drawn, Drawing::FirstOf(..));
         let columns = [1, 2].into_iter().flat_map(|off| [body.x.checked_sub(off), Some(body.right() + off - 1)]);
@@ -121,7 +119,7 @@ impl<'a> Pills<'a> {
         { places }.filter_map(|place| self.occupancy.owner(place, index)).find(is_number)
     }
 
-    /// The first of the messages merged at `index` (`None` if their kinds differ), and the texts for all of them.
+    /// The message is `None` if the merged messages have different kinds.
     pub(super) fn texts(&self, index: usize, count: usize, look: &Look) -> (Option<&'a Message>, [String; 3]) {
         let first = self.pills[index].message;
         let kind = |message: &Message| (message.class, message.notice);
@@ -130,13 +128,12 @@ impl<'a> Pills<'a> {
         (same, form::pile_texts(same, count, look))
     }
 
-    /// Shows the number of merged messages, in the longest text that covers nothing.
     pub(super) fn count_in(&mut self, index: usize, stage: Stage<'_>) {
         let Drawing::FirstOf(count, ..) = self.pills[index].drawn else { return };
         let (_, texts) = self.texts(index, count, stage.look);
         let pill = &self.pills[index];
         let (message, Some(found)) = (pill.message, pill.found) else { return };
-        // A shorter text is better than a text that covers a rim. Two numbers that touch would look like one number.
+        // Two numbers that touch would look like one number.
         let found = [found.clear_of | MARGIN, found.clear_of].into_iter().find_map(|clear_of| {
             texts.iter().enumerate().find_map(|(at, text)| {
                 let stand = pill.stand(text.chars().count() as u16, stage.clip)?;
@@ -157,7 +154,7 @@ impl<'a> Pills<'a> {
         }
     }
 
-    /// Merges the pill `index` into the pill `other` beside it, or hides lost messages: nothing separates the numbers.
+    /// Merges two pills whose numbers would touch; lost messages are hidden instead.
     fn count_with(&mut self, index: usize, other: usize, stage: Stage<'_>) {
         let message = self.pills[index].message;
         if message.lost.is_some() {
@@ -184,25 +181,24 @@ impl<'a> Pills<'a> {
     }
 }
 
-/// Whether the messages of a two-way ring are drawn as arrow heads only, with their number in the legend: from the
-/// first tick with too many messages until none is in transit.
+/// If a two-way ring has too many messages, it shows arrow heads until no message is in transit.
 pub(in crate::arena) fn are_heads(layout: &Layout, frame: &Frame) -> bool {
     layout.graph.topology == Topology::TwoWayRing && frame.busiest > layout.places as u64
 }
 
-/// Draws all messages as arrow heads. Returns the number of messages in transit that are visible.
+/// Returns the number of visible messages in transit.
 pub(in crate::arena) fn draw_heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &View) -> usize {
     let Stage { look, layout, clip } = stage;
     let now = frame.clock.tick as f64 + view.glide;
     // For each cell: its first message, the arrow of that message, and the number of messages.
     let mut heads: BTreeMap<(u16, u16), (&Message, usize, usize)> = BTreeMap::new();
-    let has_way = |message: &&Message| layout.has_way(message.from, message.to) && !is_over(message, now);
+    let has_way = |message: &&Message| layout.has_way(message.from, message.to) && !is_long_lost(message, now);
     for message in frame.messages.iter().filter(has_way) {
         let way = layout.way_of(message);
-        let along = headlong(stage, (message, &way), now);
+        let along = head_along(stage, (message, &way), now);
         let Some(stand) = along.and_then(|along| way.stand(along, 0, clip)) else { continue };
         let known = heads.entry((stand.head.y, stand.head.x)).or_insert((message, stand.arrow, 0));
-        // A message in transit is shown rather than a lost one.
+        // A message in transit is more important than a lost one.
         if is_in_transit(message) && !is_in_transit(known.0) {
             *known = (message, stand.arrow, 0);
         }
@@ -213,7 +209,7 @@ pub(in crate::arena) fn draw_heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, fr
     let is_covered = |x: u16, y: u16| layout.cards.iter().any(|&card| inside(card, x.into(), y.into()));
     let mut count = 0;
     for ((y, x), (message, arrow, many)) in heads.into_iter().filter(|((y, x), _)| !is_covered(*x, *y)) {
-        let many_in_one = if many <= MOST { many.to_string() } else { "+".to_owned() };
+        let many_in_one = if many <= MOST_COUNTED_HEADS { many.to_string() } else { "+".to_owned() };
         let symbol = match (message.lost, many) {
             (Some(_), _) => look.glyphs.lost,
             (None, 1) => look.glyphs.arrows[arrow],

@@ -5,13 +5,12 @@ use std::borrow::Cow;
 use super::super::geometry::{CardSize, Layout};
 use crate::{canvas::inside, prelude::*};
 
-/// A form of a message, which always has one row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PillForm {
-    /// The full payload instead of its abbreviation, with half-block ends.
+    /// The full payload, not abbreviated, with half-block ends.
     Whole,
     WholePlain,
-    /// The payload, with half-block ends.
+    /// The payload with half-block ends.
     Ended,
     Plain,
     /// The abbreviated value and its signers, with half-block ends.
@@ -24,17 +23,15 @@ pub(super) enum PillForm {
 }
 
 impl PillForm {
-    /// The blank columns needed on each side. Bare payloads need one: two numbers side by side would look like one.
+    /// Bare payloads need a blank: two numbers side by side would look like one.
     pub(super) fn air(self) -> u16 {
         u16::from(self == Self::Payload)
     }
 
-    /// Whether the form has half-block ends.
     const fn has_ends(self) -> bool {
         matches!(self, Self::Whole | Self::Ended | Self::Short)
     }
 
-    /// The text of a message in this form, without its ends.
     fn text(self, message: &Message, look: &Look) -> String {
         let glyph = sign(message, look);
         let beginning = message.beginning.as_deref().unwrap_or(&message.payload);
@@ -58,12 +55,11 @@ impl PillForm {
     }
 }
 
-/// Whether the message has the mark of a lie; a lost message has a cross instead.
+/// A lie has a mark; a lost message has a cross instead.
 pub(super) const fn is_marked(message: &Message) -> bool {
     message.is_lie && message.lost.is_none()
 }
 
-/// The glyph at the start of a message; empty for a value.
 fn sign(message: &Message, Look { glyphs, .. }: &Look) -> &'static str {
     if message.lost.is_some() {
         glyphs.lost
@@ -74,7 +70,7 @@ fn sign(message: &Message, Look { glyphs, .. }: &Look) -> &'static str {
     }
 }
 
-/// The forms of a message in a layout: the largest first, the smallest last.
+/// The largest form comes first.
 pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [PillForm] {
     let is_beside_line = layout.graph.topology == Topology::TwoWayRing || layout.lane.is_some();
     let roomy = layout.size <= CardSize::Medium && !is_beside_line;
@@ -93,7 +89,6 @@ pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static
     }
 }
 
-/// The forms of a message with an abbreviated value, the largest first; only the smallest omits the signers.
 fn forms_of_value(message: &Message, roomy: bool) -> &'static [PillForm] {
     match (roomy, message.signed_by.is_empty(), message.lost.is_some()) {
         (false, _, _) => &[PillForm::ShortPlain, PillForm::Beginning],
@@ -108,7 +103,7 @@ fn forms_of_value(message: &Message, roomy: bool) -> &'static [PillForm] {
     }
 }
 
-/// The full payload of a message; for a signed value in the notation of the literature, such as `attack:1:3`.
+/// A signed value has the notation of the literature, such as `attack:1:3`.
 fn whole(message: &Message) -> Cow<'_, str> {
     if message.signed_by.is_empty() {
         Cow::Borrowed(message.whole.as_deref().unwrap_or(&message.payload))
@@ -117,12 +112,11 @@ fn whole(message: &Message) -> Cow<'_, str> {
     }
 }
 
-/// A value with the ids of its signers, in the order of signing.
 fn signed(value: &str, message: &Message) -> String {
     message.signed_by.iter().fold(value.to_owned(), |text, id| format!("{text}:{id}"))
 }
 
-/// The styles of the trail of a message, of its pill, and of the pill's ends.
+/// The styles of the trail, of the pill, and of its ends.
 fn styles(message: &Message, look: &Look) -> [Style; 3] {
     let (class, theme) = (message.class, &look.theme);
     let trail = theme.trail(class);
@@ -131,7 +125,7 @@ fn styles(message: &Message, look: &Look) -> [Style; 3] {
     } else if message.notice {
         [theme.notice_trail(), theme.notice(), theme.notice_end()]
     } else if message.is_silence {
-        // Without a fill, because this message has the same meaning as silence.
+        // This message has the same meaning as silence, so it has no fill.
         [trail, trail.add_modifier(Modifier::BOLD), trail]
     } else {
         [trail, theme.pill(class), theme.pill_end(class)]
@@ -142,20 +136,19 @@ pub(super) fn trail_style(message: &Message, look: &Look) -> Style {
     styles(message, look)[0]
 }
 
-/// The style of merged messages. `kind` is one of the messages; `None` if they have different kinds.
+/// `kind` is `None` if the merged messages have different kinds.
 pub(super) fn pile_style(kind: Option<&Message>, look: &Look) -> Style {
     kind.map_or_else(|| look.theme.strong(), |message| styles(message, look)[1])
 }
 
-/// The index of the shortest text for merged messages, which is no wider than a single message.
+/// This text for merged messages is no wider than a single message.
 pub(super) const SHORTEST: usize = 2;
 
-/// Whether the text with this index shows the number of merged messages.
 pub(super) const fn has_number(count: usize, text: usize) -> bool {
     text != SHORTEST || count < 10
 }
 
-/// The texts for merged messages, the longest first: `?×3`, `×3`, `3`.
+/// The longest text comes first: `?×3`, `×3`, `3`.
 pub(super) fn pile_texts(kind: Option<&Message>, count: usize, look: &Look) -> [String; 3] {
     let times = look.glyphs.times;
     let glyph = kind.map_or("", |message| sign(message, look));
@@ -178,7 +171,6 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &M
     }
 }
 
-/// Marks the selected message: brackets replace its ends, and the text is underlined.
 pub(super) fn mark_selected(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, form: PillForm, body: Rect) {
     let (left, right, y) = (i32::from(body.x), i32::from(body.right()) - 1, i32::from(body.y));
     if form.has_ends() {

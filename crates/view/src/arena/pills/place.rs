@@ -20,11 +20,10 @@ pub(in crate::arena) const MARK: u8 = 8;
 /// The flag of all cells that the headline may take at any time.
 pub(in crate::arena) const ROOM: u8 = 16;
 
-/// The cells that are taken, each with flags for the elements that take it.
 pub(super) struct Occupancy {
     area: Rect,
     cells: Vec<u8>,
-    /// For each cell, the index of the message that owns it, plus one; 0 if there is none.
+    /// The index of the message that owns the cell, plus one; 0 if there is none.
     owners: Vec<u16>,
 }
 
@@ -34,10 +33,9 @@ impl Occupancy {
         Self { area, cells: vec![0; cells], owners: vec![0; cells] }
     }
 
-    /// For each row of a rectangle, the indices of its cells that are inside the area.
+    /// The indices of the cells in each row, without those outside the area.
     fn rows(&self, rect: Rect) -> impl Iterator<Item = Range<usize>> + use<> {
         let (area, within) = (self.area, rect.intersection(self.area));
-        // A rectangle outside the area has no such rows.
         let rows = if within.is_empty() { 0..0 } else { within.top()..within.bottom() };
         rows.map(move |y| {
             let start = usize::from(y - area.y) * usize::from(area.width) + usize::from(within.x - area.x);
@@ -55,45 +53,38 @@ impl Occupancy {
         self.rows(rect).all(|row| self.cells[row].iter().all(|cell| cell & of == 0))
     }
 
-    /// Makes a message the owner of all cells of a rectangle.
     pub(super) fn claim(&mut self, rect: Rect, message: usize) {
         for row in self.rows(rect) {
             self.owners[row].fill(message as u16 + 1);
         }
     }
 
-    /// The index of the first message, other than `but`, that owns a cell of a rectangle.
     pub(super) fn owner(&self, rect: Rect, but: usize) -> Option<usize> {
         let mut owners = self.rows(rect).flat_map(|row| &self.owners[row]).map(|&owner| usize::from(owner));
         owners.find(|&owner| owner != 0 && owner != but + 1).map(|owner| owner - 1)
     }
 }
 
-/// The largest length, in units, that a message gives up at each end of its path so that it covers no rim.
+/// To cover no rim, a message gives up at most this length at each end of its path, in units.
 const NEARLY: f64 = 8.0;
 
-/// The flags that a message avoids. First try: all cells that any headline may take. Second try: only cells taken now.
+/// The first try avoids all cells that any headline may take, the second only those taken now.
 pub(super) const BESIDE_WORDS: [u8; 2] = [FIXED | MARK | WORDS | ROOM, FIXED | MARK | WORDS];
-/// The flags that a message avoids between close cards. At the second try it may cover a mark, such as that of a cut.
+/// At the second try, a message may cover a mark.
 pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
 
-/// A position of a message on its path.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PillPlace {
     pub(super) along: f64,
-    /// The distance from where the message should be now, minus the distance that a card in the way can cause; in
-    /// units. At most 0 means that the message is near enough.
+    /// The distance from the expected position in units, minus the part that a card in the way can cause.
     pub(super) off: f64,
-    /// The flags that the cells of the message avoid at this position, in every form.
+    /// The flags that the message avoids here, in every form.
     pub(super) clear_of: u8,
-    /// The index of the largest form that fits on the path.
     pub(super) form: usize,
-    /// The cells of the message in this form.
     pub(super) stand: Stand,
 }
 
-/// The position of a message in the largest form that avoids certain flags; the items of `clear_of` are tried in order.
-/// `None` if no form fits. No message passes `stop`, the length along its path at which its link is cut.
+/// Tries the items of `clear_of` in order. `stop` is the length along the path at which the link is cut.
 pub(super) fn along(
     Stage { look, layout, clip }: Stage<'_>,
     (message, way): (&Message, &Way),
@@ -110,8 +101,7 @@ pub(super) fn along(
         })
     };
     let reach = |at: usize, of: u8| Reach::of(way.path.length(), |along| is_free(at, along, of));
-    // The largest of `forms` that has free cells and avoids rims on nearly its whole path. If there is none, the form
-    // that avoids rims on the longest part of its path.
+    // The largest form that avoids rims on nearly its whole path, or else the one that avoids them longest.
     let best = |forms: &Range<usize>, hard: u8| {
         let mut best: Option<(f64, usize, Reach, Option<Reach>)> = None;
         for at in forms.clone() {
@@ -141,7 +131,7 @@ pub(super) fn along(
         let of = |along: f64| if clear.is_some_and(|clear| clear.holds(along)) { hard | MARGIN } else { hard };
         let last = stop - half(&way.path, stop, columns(at));
         let along = mixed.at(part_of(message, now), last, |along| is_free(at, along, of(along)));
-        // A message that would cover a rim is moved off the rim if the distance is small.
+        // A message is moved off a rim if the distance is small.
         let beside = clear.map_or(along, |clear| clear.nearest(along, NEARLY));
         let along = if beside > last { along } else { beside };
         let own = (part_of(message, now) * way.path.length()).min(last);
@@ -151,8 +141,8 @@ pub(super) fn along(
     nearest(found, layout.columns, |found| found.off)
 }
 
-/// The first of the positions `found`; `None` if there is none. If the cards are in `columns`: the first with an `off`
-/// of at most 0, or else the one with the smallest `off`.
+/// The first position with an `off` of at most 0, or else the one with the smallest `off`. Without `columns`, the
+/// first.
 pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off: impl Fn(&T) -> f64) -> Option<T> {
     let mut nearest = found.next()?;
     while columns && off(&nearest) > 0.0 {
@@ -164,7 +154,7 @@ pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off:
     Some(nearest)
 }
 
-/// The distance of `along` from `own`, where the message should be now, minus what a card in the way can cause (units).
+/// The distance between `along` and `own` in units, minus the part that a card in the way can cause.
 fn off(path: &Path, (along, own): (f64, f64), columns: u16, card: u16) -> f64 {
     let (dx, _) = path.heading(along);
     let beside = (f64::from(columns) / 2.0 + COLUMNS_BETWEEN) / dx.abs().max(1e-9);
@@ -172,14 +162,13 @@ fn off(path: &Path, (along, own): (f64, f64), columns: u16, card: u16) -> f64 {
     (along - own).abs() - beside.min(above)
 }
 
-/// The columns that an arrow head and a rim take between a card and a message next to it.
+/// The columns for an arrow head and a rim between a card and a message next to it.
 const COLUMNS_BETWEEN: f64 = 3.0;
-/// The units that an arrow head and a rim take between a card and a message above or below it.
+/// The units for an arrow head and a rim between a card and a message above or below it.
 const UNITS_BETWEEN: f64 = 4.0;
 
-/// The distance from the start of its path, in units, of a message that is drawn as an arrow head only. The head covers
-/// neither its sender's nor its receiver's card and, if possible, no rim of theirs; `None` without such a position.
-pub(super) fn headlong(stage: Stage<'_>, (message, way): (&Message, &Way), now: f64) -> Option<f64> {
+/// The position of a message that is drawn as an arrow head only, in units along its path.
+pub(super) fn head_along(stage: Stage<'_>, (message, way): (&Message, &Way), now: f64) -> Option<f64> {
     let Stage { layout, clip, .. } = stage;
     let ends = [layout.cards[message.from], layout.cards[message.to]];
     let reach = |ends: [Rect; 2]| {
@@ -190,7 +179,7 @@ pub(super) fn headlong(stage: Stage<'_>, (message, way): (&Message, &Way), now: 
     Some(reach.at(part_of(message, now), f64::INFINITY, |_| true))
 }
 
-/// The distance from the mark of a cut to the middle of a pill that waits before it, in units.
+/// The distance from the mark of a cut to the middle of the pill that waits before it, in units.
 fn half(path: &Path, along: f64, columns: u16) -> f64 {
     if !along.is_finite() {
         return 0.0;

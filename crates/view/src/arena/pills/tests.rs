@@ -29,7 +29,7 @@ impl Pills<'_> {
         })
     }
 
-    /// Each message with the `along` and the `off` of its place (in units), and its cells (`None` unless drawn alone).
+    /// Each message with `along` and `off` (in units), and its cells if it is drawn alone.
     pub(in crate::arena) fn stands(&self) -> impl Iterator<Item = (&Message, (f64, f64), Option<Rect>)> + '_ {
         let found = self.pills.iter().filter_map(|pill| Some((pill, pill.found?)));
         found.map(|(pill, found)| {
@@ -39,7 +39,6 @@ impl Pills<'_> {
     }
 }
 
-/// Arenas from the smallest that must show a graph, including those of screens of 80×24 and 120×40.
 const ARENAS: [(u16, u16); 4] = [(44, 13), (48, 16), (78, 16), (72, 30)];
 const RINGS: [Topology; 2] = [Topology::OneWayRing, Topology::TwoWayRing];
 
@@ -70,7 +69,6 @@ fn message(from: usize, to: usize, clockwise: bool) -> Message {
     }
 }
 
-/// One message on every link; on two-way rings one in each direction.
 fn traffic(n: usize, topology: Topology) -> Vec<Message> {
     let clockwise = (0..n).map(|at| message(at, (at + 1) % n, true));
     let back = (0..n).filter(|_| topology == Topology::TwoWayRing).map(|at| message((at + 1) % n, at, false));
@@ -101,7 +99,6 @@ fn every_message_alone_has_a_pill_with_its_payload() {
     }
 }
 
-/// The number of messages that the pills represent, and the cells of each pill with its head.
 fn stands(pills: &Pills<'_>) -> (usize, Vec<Rect>) {
     let stands = pills.pills.iter().filter_map(|pill| match pill.drawn {
         Drawing::Alone(_, stand) => Some((1, stand)),
@@ -190,7 +187,6 @@ fn a_message_never_moves_back_whatever_the_traffic_or_selection() {
     }
 }
 
-/// The path of a message as points, without the points under the cards at its ends.
 fn open_part(layout: &Layout, from: usize, to: usize, clockwise: bool) -> Vec<Point> {
     let path = layout.route(from, to, clockwise);
     let covered = |point: &Point| {

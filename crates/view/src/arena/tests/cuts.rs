@@ -3,23 +3,19 @@
 use super::*;
 use crate::tests::frames::scenario_of;
 
-/// The text of a scenario with additional events at `tick`.
 fn with(scenario: &str, tick: u64, events: &[&str]) -> String {
     let events = events.iter().map(|event| format!("{{ at = {tick}, {event} }}, ")).collect::<Vec<_>>().concat();
     scenario.replacen("events = [", &format!("events = [{events}"), 1)
 }
 
-/// The frame at `tick` of a scenario to which `events` at this tick are added.
 fn cut((scenario, tick): (&str, u64), events: &[&str]) -> Frame {
     moment(&with(scenario, tick, events), tick)
 }
 
-/// A frame of the bully algorithm with seven processes and these events, but without messages.
 fn at_rest(events: &[&str]) -> Frame {
     cut(("protocol = \"bully\"\nevents = []\n[processes]\ncount = 7\n", 1), events)
 }
 
-/// A frame of a ring whose links after the given positions are cut.
 fn ring_cut_at(n: usize, positions: &[usize]) -> Frame {
     let text = ring_of(n);
     let ids = scenario_of(&text).seating();
@@ -27,7 +23,6 @@ fn ring_cut_at(n: usize, positions: &[usize]) -> Frame {
     cut((&text, 9), &[&format!("cut = [{}]", pairs.join(", "))])
 }
 
-/// Frames with cuts, for the tests of all pictures.
 pub(super) fn samples() -> Vec<(&'static str, Frame, (u16, u16))> {
     let ring = cut(ELECTING, &["cut = [[17, 4], [31, 9], [58, 23]]"]);
     let bully = cut(BULLY, &["cut = [[1, 2], [4, 5]]", "cut = [4, 7], one_way = true"]);
@@ -53,7 +48,6 @@ fn text(frame: &Frame, view: &View, size: (u16, u16)) -> String {
     rows(&drawn(frame, view, &english(ThemeName::Mono), size)).join("\n")
 }
 
-/// The number of cut marks in the graph, without the one in the legend.
 fn marks(frame: &Frame) -> usize {
     text(frame, &selecting(0), (74, 31)).matches('╳').count() - 1
 }

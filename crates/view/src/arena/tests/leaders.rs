@@ -10,11 +10,9 @@ use suffrage_engine::protocol::{Id, Role};
 use suffrage_scenario::builtin;
 use suffrage_session::model::{Frame, Verdict};
 
-/// The number of ticks that are tested in each run.
 const TICKS: u64 = 40;
 
-/// The leaders that live processes follow; empty unless all processes are in the frame.
-fn held(frame: &Frame) -> BTreeSet<Id> {
+fn followed_leaders(frame: &Frame) -> BTreeSet<Id> {
     let live = frame.processes.iter().filter(|process| process.role != Role::Crashed);
     live.filter_map(|process| process.elected?.leader()).collect()
 }
@@ -28,7 +26,7 @@ fn no_leader_is_claimed_for_all_while_live_processes_hold_different_ones() {
         for tick in 0..TICKS {
             let frame = frame_at(&mut run, tick, &View::default(), (200, 55));
             // With groups, several leaders are intended, and no process is wrong.
-            if held(&frame).len() > 1 && !matches!(frame.verdict, Verdict::Groups { .. }) {
+            if followed_leaders(&frame).len() > 1 && !matches!(frame.verdict, Verdict::Groups { .. }) {
                 divided += 1;
                 let what = format!("{name} at {tick}");
                 let is_spreading = matches!(frame.verdict, Verdict::Spreading { .. });

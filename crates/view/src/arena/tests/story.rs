@@ -18,7 +18,6 @@ use suffrage_session::model::Frame;
 pub(super) const ARENAS: [(u16, u16); 4] = [(60, 13), (50, 20), (74, 32), (110, 47)];
 const THEMES: [ThemeName; 3] = [ThemeName::Dark, ThemeName::Light, ThemeName::Mono];
 
-/// One scenario per protocol, and some scenarios with crashed leaders, two leaders or many processes.
 const STORIES: [&str; 14] = [
     "chang-roberts-ring",
     "chang-roberts-ten",
@@ -36,7 +35,6 @@ const STORIES: [&str; 14] = [
     "ring-list-leader-fails",
 ];
 
-/// A graph as drawn: its cells, and the record of its elements; `None` if there is no layout.
 pub(super) fn picture(frame: &Frame, look: &Look, (width, height): (u16, u16)) -> Option<(Buffer, GraphRecord)> {
     let look = &look.of_run(frame.anonymous);
     let area = Rect { x: 0, y: 0, width, height };
@@ -48,7 +46,6 @@ pub(super) fn picture(frame: &Frame, look: &Look, (width, height): (u16, u16)) -
     Some((buffer, shown))
 }
 
-/// Calls `see` for every `step`-th tick of all these scenarios, with the name of the scenario and the frame.
 fn each_moment(step: usize, mut see: impl FnMut(&str, &Frame)) {
     for name in STORIES {
         let mut run = run_of(name);
@@ -184,7 +181,6 @@ fn the_words_inside_are_those_of_the_rule_in_the_log() {
     assert!(told > 40, "{told}");
 }
 
-/// The words in the middle of the ring.
 pub(super) fn hub_of(buffer: &Buffer, shown: &GraphRecord) -> Vec<String> {
     shown.parts.iter().filter(|(part, _)| *part == Part::Hub).map(|(_, place)| text_of(buffer, *place)).collect()
 }
@@ -253,7 +249,6 @@ fn a_row_of_words_repeats_nothing_and_separates_values_from_the_outcome() {
     assert_eq!(told("chang-roberts-bounce", 9)[..2], ["ELECTION 45: 7 skips 48", "?45: 7 skips 48"]);
 }
 
-/// Frame corners are only in the cards of processes.
 #[test]
 fn only_processes_have_frames_and_only_rings_have_digits_inside() {
     let looks = THEMES.map(english);

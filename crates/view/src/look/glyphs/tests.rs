@@ -66,7 +66,6 @@ fn no_two_states_of_one_protocol_share_a_glyph() {
     }
 }
 
-/// Calls a function with each character in a value of the glyph table.
 pub(super) trait Signs {
     fn signs(&self, take: &mut dyn FnMut(&'static str));
 }

@@ -19,13 +19,13 @@ const MODIFIERS: [(&str, Modifier); 4] = [
 const COLOUR: Shape = Shape("colour");
 const A_COLOUR: Subject = Subject("colour");
 const THEME: Subject = Subject("theme");
-/// The word in a theme file for no colour; it also removes a colour of the base.
+/// The word for no colour in a theme file; it also overrides a colour of the base theme.
 const NONE: &str = "none";
 
 const TOP: [&str; 4] = ["base", "roles", "states", "messages"];
 
 impl ThemeSpec {
-    /// Reads a theme file. Values that it does not define come from its `base`, by default `dark`.
+    /// Reads a theme file. Missing values come from its `base`, by default `dark`.
     ///
     /// # Errors
     /// All faults of the file, in the order of their places.
@@ -34,7 +34,7 @@ impl ThemeSpec {
         Ok(spec.over(&Self::built_in(base.unwrap_or(ThemeName::Dark))))
     }
 
-    /// The values that a theme file defines itself, and the name of its base.
+    /// The values in the file itself, and its base; `None` if the file names no base.
     pub(super) fn given(text: &str) -> Result<(Self, Option<ThemeName>), Faults> {
         let document = Document::read(text);
         let mut reader = Reader::new(text, |key| key == "base");
@@ -87,7 +87,6 @@ fn entries<'t>(
     }
 }
 
-/// Reads one value: words separated by blanks, with at most one colour of each kind, a role, and modifiers.
 fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &'static str, may_name_roles: bool) -> Option<Entry> {
     let toml::de::DeValue::String(text) = item.get_ref() else {
         reader.wrong(item.span(), key, COLOUR, item.get_ref());
@@ -112,7 +111,7 @@ fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &'static str, may_na
     })
 }
 
-/// The words of a quoted text with their places; if the text has escapes, each word has the place of the whole text.
+/// The words of a quoted text with their byte ranges in the file; a text with escapes has one range for all words.
 fn words<'w>(file: &str, span: Range<usize>, text: &'w str) -> Vec<(Range<usize>, &'w str)> {
     let begins = span.start + 1;
     let plain = file.get(begins..begins + text.len()) == Some(text);
@@ -170,7 +169,6 @@ impl Parts {
     }
 }
 
-/// The fault of a word or a text that does not describe a colour.
 fn no_colour(found: &str) -> Problem {
     Problem::new(ids::FaultNoColour { found: quoted(found) }, ids::MEND_COLOUR)
 }

@@ -8,9 +8,9 @@ use super::Depth;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shade {
     pub(super) rgb: u32,
-    /// The index among the 256 colours of xterm; only those from 16 on look the same in all terminals.
+    /// The index among xterm's 256 colours, at least 16: the first sixteen differ between terminals.
     pub(super) index: u8,
-    /// The index among the sixteen named colours, which look different in different terminals.
+    /// The index among the sixteen named colours.
     pub(super) ansi: u8,
 }
 
@@ -24,7 +24,7 @@ pub(super) const XTERM: [u32; 16] = [
 ];
 
 impl Shade {
-    /// A colour with its substitutes; a substitute that is not given is the most similar colour.
+    /// A substitute that is `None` becomes the most similar colour.
     pub(super) fn new(rgb: u32, index: Option<u8>, ansi: Option<u8>) -> Self {
         let nearest_ansi = || (0..16).min_by_key(|&ansi| distance(rgb, XTERM[usize::from(ansi)])).unwrap_or(0);
         Self { rgb, index: index.unwrap_or_else(|| nearest_index(rgb)), ansi: ansi.unwrap_or_else(nearest_ansi) }
@@ -51,7 +51,7 @@ pub fn rgb_of(colour: Color) -> Option<u32> {
     }
 }
 
-/// The index of a named or numbered colour among the 256 colours of xterm.
+/// The index of a named or numbered colour among xterm's 256 colours.
 const fn index(colour: Color) -> u8 {
     match colour {
         Color::Reset | Color::Rgb(..) | Color::Black => 0,
@@ -83,12 +83,11 @@ pub(super) fn nearest(rgb: u32, depth: Depth) -> Option<Color> {
     }
 }
 
-/// The index of the most similar of xterm's colours from 16 on.
 fn nearest_index(rgb: u32) -> u8 {
     (16..=255).min_by_key(|&index| distance(rgb, of_index(index))).unwrap_or(16)
 }
 
-/// The 24-bit value of the xterm colour with this index, which is at least 16: a cube of 6×6×6 colours, then greys.
+/// The 24-bit value of an xterm colour of index 16 or more: first a cube of 6×6×6 colours, then greys.
 pub(super) const fn of_index(index: u8) -> u32 {
     if index >= 232 {
         return 0x01_01_01 * (8 + 10 * (index as u32 - 232));
@@ -105,7 +104,7 @@ const fn channels(rgb: u32) -> [u32; 3] {
     [rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff]
 }
 
-/// A mixture of `percent` % of the colour `rgb` with the colour `other`.
+/// A mixture of `percent` % of `rgb` with `other`.
 pub const fn mixed(rgb: u32, percent: u32, other: u32) -> u32 {
     const fn part(one: u32, percent: u32, other: u32) -> u32 {
         (percent * one + (100 - percent) * other) / 100
@@ -114,7 +113,7 @@ pub const fn mixed(rgb: u32, percent: u32, other: u32) -> u32 {
     part(red, percent, with[0]) << 16 | part(green, percent, with[1]) << 8 | part(blue, percent, with[2])
 }
 
-/// The visible difference of two colours, approximately: the eye is most sensitive to green and least to blue.
+/// The approximate visible difference of two colours: the eye is most sensitive to green and least to blue.
 fn distance(one: u32, other: u32) -> u32 {
     let (one, other) = (channels(one), channels(other));
     [2, 4, 1].iter().enumerate().map(|(channel, weight)| weight * one[channel].abs_diff(other[channel]).pow(2)).sum()

@@ -19,7 +19,6 @@ pub(super) const KEYWORD: usize = 8;
 #[derive(Clone, Copy)]
 pub(super) struct Table {
     pub(super) key: &'static str,
-    /// The name of the table in error messages.
     pub(super) name: &'static str,
 }
 
@@ -27,14 +26,14 @@ macro_rules! tables {
     ($within:literal: $($key:literal)*) => { [$(Table { key: $key, name: concat!("[", $within, ".", $key, "]") }),*] };
 }
 
-/// The tables of states in a theme file, in the order of [`Role`].
+/// The tables of states, in the order of [`Role`].
 pub(super) const STATES: [Table; Role::COUNT] =
     tables!("states": "idle" "active" "waits" "relay" "red" "black" "leader" "decided" "traitor" "crashed");
 pub(super) const STATE_PARTS: [&str; 4] = ["fill", "ink", "edge", "text"];
 const FILL: usize = 0;
 const EDGE: usize = 2;
 const TEXT: usize = 3;
-/// The tables of message classes in a theme file, in the order of [`MessageClass`], without refusals.
+/// The tables of message classes, in the order of [`MessageClass`], without refusals.
 pub(super) const MESSAGES: [Table; KINDS] =
     tables!("messages": "election" "probe" "answer" "elected" "heartbeat" "value");
 pub(super) const KINDS: usize = MessageClass::COUNT - 1;
@@ -46,7 +45,7 @@ const TRAIL: usize = 2;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) shade: Option<Shade>,
-    /// The index of the role whose colour is used, if the entry names a role.
+    /// The index of the role whose colour is used; `None` if the entry names no role.
     pub(super) role: Option<usize>,
     pub(super) modifiers: Modifier,
 }
@@ -77,7 +76,7 @@ impl ThemeSpec {
         Self::given(name.text()).expect("built-in themes have no faults").0
     }
 
-    /// This spec, with missing values from `base`; but a text or trail that follows a colour of this spec stays unset.
+    /// This spec with missing values from `base`. A text or trail stays unset if a colour of this spec determines it.
     pub(super) fn over(mut self, base: &Self) -> Self {
         let fill = |given: &mut [Option<Entry>], base: &[Option<Entry>]| {
             given.iter_mut().zip(base).for_each(|(given, base)| *given = given.or(*base));
@@ -98,15 +97,14 @@ impl ThemeSpec {
         self.roles[role].unwrap_or_default()
     }
 
-    /// An entry with its own colour or, if it names a role, the colour of this role. Its modifiers stay.
+    /// Replaces the role that an entry names by the colour of that role.
     pub(super) fn resolved(&self, entry: Option<Entry>) -> Entry {
         let entry = entry.unwrap_or_default();
         let shade = entry.shade.or_else(|| entry.role.and_then(|role| self.role(role).shade));
         Entry { shade, role: None, ..entry }
     }
 
-    /// The fill, ink, edge and text of a state. A missing edge is the ink. A missing text is the fill or, for outlines,
-    /// the edge.
+    /// The fill, ink, edge and text of a state, with defaults for a missing edge and a missing text.
     pub(super) fn state(&self, state: usize) -> [Entry; 4] {
         let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
         let (fill, ink) = (fill.unwrap_or_default(), ink.unwrap_or_default());
@@ -120,7 +118,7 @@ impl ThemeSpec {
         [pill, ink.unwrap_or_default(), trail.unwrap_or(pill)]
     }
 
-    /// Every pair of a text colour and a background colour that can occur, with a name for the pair.
+    /// The name, text colour and background colour of every pair that can occur.
     pub(super) fn pairs(&self) -> Vec<(String, Shade, Shade)> {
         let role = |role: usize| self.role(role).shade;
         let (ground, bar) = (role(BACKGROUND), role(BAR));

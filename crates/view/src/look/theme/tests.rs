@@ -35,7 +35,6 @@ const VGA: [u32; 16] = [
     0xff_55_55, 0x55_ff_55, 0xff_ff_55, 0x55_55_ff, 0xff_55_ff, 0x55_ff_ff, 0xff_ff_ff,
 ];
 
-/// A colour in the notation of the visual design: `#rrggbb` and the index among 256 colours.
 fn written(shade: Option<Shade>) -> String {
     shade.map_or("–".to_owned(), |shade| format!("#{:06x} {}", shade.rgb, shade.index))
 }
@@ -114,7 +113,6 @@ fn with_fewer_colours_text_is_readable_too() {
     }
 }
 
-/// The 24-bit value of a colour on a terminal with this palette of sixteen; white without a colour.
 fn shown(colour: Option<Color>, palette: [u32; 16]) -> u32 {
     match colour {
         Some(Color::Rgb(red, green, blue)) => u32::from_be_bytes([0, red, green, blue]),
@@ -318,7 +316,6 @@ fn text_that_is_hard_to_read_is_reported() {
     );
 }
 
-/// The faults of a theme file, each with the text that it marks.
 fn faults(text: &str) -> Vec<(&str, Problem)> {
     let faults = ThemeSpec::read(text).expect_err("faults");
     faults.told.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()

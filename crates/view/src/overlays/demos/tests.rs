@@ -1,6 +1,5 @@
 use super::*;
 
-/// The lines of `count` demos in groups of five.
 fn lines(count: usize) -> Vec<Line> {
     (0..count)
         .flat_map(|at| {

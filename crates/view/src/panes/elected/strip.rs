@@ -6,30 +6,28 @@ use crate::{arena::headline, canvas::RowPen, prelude::*};
 use suffrage_engine::protocol::Cell;
 use suffrage_session::model::Verdict;
 
-/// The fewest columns of an id in a cell, so that ids of one and of two digits get cells of the same width.
+/// The fewest columns of an id, so that ids of one and of two digits get cells of the same width.
 const LEAST_DIGITS: usize = 2;
 
-/// The columns of the first letter of a value with brackets round it: `[a]`.
+/// The width of a value shortened to its first letter, with brackets: `[a]`.
 const LETTERS: usize = 3;
 
-/// Cells spread over the width of a presentation need this many columns per process, besides the width of two ids.
+/// The fewest columns per process, besides two ids, for cells spread over a presentation.
 const LEAST_SPREAD: usize = 8;
 const MOST_SPREAD: usize = 24;
 const MOST_CELL: usize = 14;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StripForm {
-    /// For each process its id, then a cell of `cell` columns.
     Ids {
         cell: usize,
         digits: usize,
     },
-    /// Over the width of a presentation: for each process its id, then a wide cell; `pitch` columns in all.
+    /// The form of presentations: each process has its id and a wide cell.
     Spread {
         pitch: usize,
         digits: usize,
     },
-    /// Cells of `cell` columns side by side, without ids.
     Cells {
         cell: usize,
         groups: Groups,
@@ -38,10 +36,10 @@ pub(super) enum StripForm {
     Counts,
 }
 
-/// Where blanks separate cells: after every cell, only after every [`Groups::CELLS`] cells, or nowhere.
+/// Where blanks separate the cells. A group has [`Groups::CELLS`] cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Groups {
-    /// After every cell, so that adjacent ids stay apart, and once more after every [`Groups::CELLS`] cells.
+    /// After every cell, and once more after every group.
     Apart,
     Parted,
     Joined,
@@ -60,8 +58,7 @@ impl Groups {
 }
 
 impl StripForm {
-    /// The widest form that fits in `room` columns; a form of signs may take `most` columns. If `ruled`, cells may be
-    /// wider: by up to 4 columns instead of 2.
+    /// The widest form that fits in `room` columns; if `ruled`, cells may be wider.
     pub(super) fn of(scene: &Scene<'_>, room: usize, ruled: bool, most: usize) -> Self {
         let processes = &scene.frame.processes;
         if processes.len() < scene.frame.n {
@@ -96,7 +93,6 @@ impl StripForm {
         whole.unwrap_or(if processes.len() <= most { Self::Signs(Groups::Joined) } else { Self::Counts })
     }
 
-    /// The width in columns of the widest text that a cell can have: an id, or any known value of the run.
     fn cell(scene: &Scene<'_>, digits: usize) -> usize {
         let frame = scene.frame;
         if frame.strip.is_of_leaders() {
@@ -106,7 +102,6 @@ impl StripForm {
         of_held.max().unwrap_or_default().max(frame.value_columns).max(LEAST_DIGITS)
     }
 
-    /// The width in columns of the widest text in any cell, if longer values are shortened to `cell` columns.
     fn widest(scene: &Scene<'_>, longest: usize, cell: usize) -> usize {
         let frame = scene.frame;
         if frame.strip.is_of_leaders() {
@@ -119,7 +114,7 @@ impl StripForm {
         of_held.chain(expected).chain(hollow).max().unwrap_or_default()
     }
 
-    /// The columns of a cell if each client of a log shows only its number of answers; `None` if there are no clients.
+    /// The width of a cell that shows only a client's number of answers; `None` if there are no clients.
     fn answered(scene: &Scene<'_>) -> Option<usize> {
         let processes = &scene.frame.processes;
         let shortest = processes.iter().filter_map(|process| process_text(scene, process, 0)).map(|text| text.width());
@@ -153,9 +148,8 @@ impl StripForm {
 pub(super) struct StripCells {
     form: StripForm,
     pub(super) width: usize,
-    /// Whether each count is the size of a group: of a super-peer and the processes that it serves.
+    /// Whether each count is the size of a super-peer's group.
     are_groups: bool,
-    /// The number of groups that are left out because they do not fit.
     left_out: usize,
     counts: Vec<(Option<Cell>, String, String)>,
 }
@@ -187,7 +181,6 @@ impl StripCells {
         strip
     }
 
-    /// Computes the width: each value has a blank on both sides, then its count; two blanks separate the values.
     fn measure(&mut self) {
         let width = |(_, value, count): &(Option<Cell>, String, String)| value.width() + 3 + count.width();
         self.width = self.counts.iter().map(width).sum::<usize>() + 2 * self.counts.len().saturating_sub(1);
@@ -198,7 +191,7 @@ impl StripCells {
         (self.left_out > 0).then(|| format!("+{}", self.left_out))
     }
 
-    /// Leaves out the value that the fewest processes hold. Returns false and changes nothing if only one is left.
+    /// Returns false if only one value is left.
     pub(super) fn drop_last(&mut self) -> bool {
         let several = self.counts.len() > 1;
         if several {
@@ -238,7 +231,7 @@ impl StripCells {
         // The blank between two cells belongs to neither.
         let blank = usize::from(matches!(self.form, StripForm::Ids { .. } | StripForm::Spread { .. }));
         let width = (self.form.pitch() - blank) as u16;
-        for (at, process) in ordered(scene.frame).into_iter().enumerate() {
+        for (at, process) in in_cell_order(scene.frame).into_iter().enumerate() {
             let mut pen = canvas.row(row, 0);
             pen.skip(self.form.before(at));
             match self.form {
@@ -261,8 +254,7 @@ impl StripCells {
     }
 }
 
-/// The processes in the order of their cells: by position; in groups by group, leader first, unserved processes last.
-fn ordered(frame: &Frame) -> Vec<&Process> {
+fn in_cell_order(frame: &Frame) -> Vec<&Process> {
     let mut processes: Vec<&Process> = frame.processes.iter().collect();
     if frame.strip == Strip::Groups {
         let seats: BTreeMap<Id, usize> = processes.iter().map(|process| (process.id, process.position)).collect();
@@ -274,7 +266,7 @@ fn ordered(frame: &Frame) -> Vec<&Process> {
     processes
 }
 
-/// The crashed processes, also a crashed leader outside the frame; and, if processes disagree, the right leader.
+/// The crashed processes; and, if the processes disagree, the right leader.
 struct Faults(Vec<Id>, Option<Id>);
 
 impl Faults {
@@ -296,7 +288,7 @@ impl Faults {
         self.1.is_some_and(|right| right != leader)
     }
 
-    /// The style of the blanks in a cell and the style of its text.
+    /// The styles of the blanks and of the text in a cell.
     fn styles(&self, scene: &Scene<'_>, cell: Option<Cell>) -> (Style, Style) {
         let theme = scene.theme();
         // Without colours only the text of a cell is styled.
@@ -314,7 +306,7 @@ impl Faults {
     }
 }
 
-/// If processes disagree, the right leader: by the newest term, then by the most followers, then by the highest id.
+/// The right leader if processes disagree: by the newest term, then by the most followers, then by the highest id.
 fn to_follow(frame: &Frame) -> Option<Id> {
     if !matches!(frame.verdict, Verdict::Split { .. }) {
         return None;
@@ -331,7 +323,6 @@ fn to_follow(frame: &Frame) -> Option<Id> {
     held.into_iter().map(|(leader, count)| (term_of(leader), count, leader)).max().map(|(.., leader)| leader)
 }
 
-/// Draws the id before a cell: bold for a leader, with a background if selected, struck through if crashed.
 fn draw_id(scene: &Scene<'_>, process: &Process, digits: usize, pen: &mut RowPen<'_>) {
     let theme = scene.theme();
     let text = scene.name(process.id);
@@ -360,13 +351,13 @@ fn draw_cell(scene: &Scene<'_>, process: &Process, faults: &Faults, width: usize
     pen.repeat(" ", before, ground).write(&text, ink).repeat(" ", after, ground);
 }
 
-/// The numbers of blanks before and after a centred text. An odd blank is before it, so that the last digits align.
+/// The blanks before and after a centred text. An odd blank is before it, so that the last digits align.
 const fn margins(cell: usize, text: usize) -> (usize, usize) {
     let blank = cell.saturating_sub(text);
     (blank.div_ceil(2), blank / 2)
 }
 
-/// Draws a cell that touches the next cell; if `aside`, in another shade, so that the two can be told apart.
+/// Draws a cell that touches the next one; every second cell is `aside` and has another shade.
 fn draw_narrow(
     scene: &Scene<'_>,
     process: &Process,
@@ -391,7 +382,6 @@ fn draw_narrow(
     pen.repeat(" ", blank, shade(ground)).write(&text, shade(ink));
 }
 
-/// Draws a cell of one column with a sign: undefined, elected (the colour says whether rightly), or crashed.
 fn draw_sign(scene: &Scene<'_>, process: &Process, faults: &Faults, pen: &mut RowPen<'_>) {
     let (glyphs, theme) = (scene.glyphs(), scene.theme());
     match process.elected {
@@ -401,7 +391,6 @@ fn draw_sign(scene: &Scene<'_>, process: &Process, faults: &Faults, pen: &mut Ro
     };
 }
 
-/// The styles of blanks and text in a process's cell; faint and without background if the process need not decide.
 fn styles_of(scene: &Scene<'_>, process: &Process, faults: &Faults) -> (Style, Style) {
     let (theme, strip) = (scene.theme(), scene.frame.strip);
     let owes_none = !strip.is_of_leaders() && !process.owes;
@@ -418,7 +407,6 @@ fn styles_of(scene: &Scene<'_>, process: &Process, faults: &Faults) -> (Style, S
     }
 }
 
-/// The text of a process's cell, shortened to `columns` columns: for a client of a log to its number of answers.
 fn process_text(scene: &Scene<'_>, process: &Process, columns: usize) -> Option<String> {
     let whole = whole_text(scene, process)?;
     if process.requested.is_some() && whole.width() > columns {
@@ -427,13 +415,13 @@ fn process_text(scene: &Scene<'_>, process: &Process, columns: usize) -> Option<
     Some(if scene.frame.strip == Strip::Progress { whole } else { shortened(whole, columns) })
 }
 
-/// The full text of a process's cell; for a client of a log, such as `1/3` for one answer to three requests.
+/// The full text of a process's cell, such as `1/3` for a client with one answer to three requests.
 fn whole_text(scene: &Scene<'_>, process: &Process) -> Option<String> {
     let text = value_text(scene, process.elected?);
     Some(process.requested.map_or_else(|| text.clone(), |of| format!("{text}/{of}")))
 }
 
-/// The text of a cell; a value is in brackets if a missing message counts as this value.
+/// A value is in brackets if a missing message counts as this value.
 fn value_text(scene: &Scene<'_>, cell: Cell) -> String {
     let text = scene.look.texts.cell(Some(cell));
     match cell {
@@ -442,7 +430,7 @@ fn value_text(scene: &Scene<'_>, cell: Cell) -> String {
     }
 }
 
-/// A text of at most `columns` columns: `text` itself, or its first letter as a capital if it is longer.
+/// `text`, or its first letter as a capital if it has more than `columns` columns.
 fn shortened(text: String, columns: usize) -> String {
     if text.width() <= columns {
         return text;

@@ -44,7 +44,7 @@ struct Painter<'a> {
 
 impl Painter<'_> {
     fn draw(&self, canvas: &mut Canvas<'_>) {
-        self.heads(canvas);
+        self.draw_heads(canvas);
         let (mut y, (rows, air, _)) = (self.sheet.top(), self.sheet.level.rows());
         for member in self.logs.learners() {
             if y + rows > self.sheet.place.bottom() {
@@ -53,7 +53,7 @@ impl Painter<'_> {
             self.learner(canvas, member, y);
             y += rows + air;
         }
-        y = self.proposals(canvas, y);
+        y = self.draw_proposals(canvas, y);
         clients::draw(self.scene, self.logs, &self.sheet, y, canvas);
     }
 
@@ -64,8 +64,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Draws the numbers of the slots, and below each the ballot in which its command was chosen.
-    fn heads(&self, canvas: &mut Canvas<'_>) {
+    fn draw_heads(&self, canvas: &mut Canvas<'_>) {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
         let y = sheet.place.y;
         if sheet.level == Level::Roomy {
@@ -96,7 +95,7 @@ impl Painter<'_> {
         let sheet = &self.sheet;
         let rows = Rect { y, height: sheet.level.rows().0, ..sheet.place };
         canvas.hits.add(rows, Target::Process(member.position));
-        self.label(canvas, member, y);
+        self.draw_label(canvas, member, y);
         for slot in sheet.slots() {
             let known = member.slot(slot);
             self.write(canvas, (sheet.x(slot), y), &[self.cell(member, known, slot)]);
@@ -109,15 +108,14 @@ impl Painter<'_> {
             self.write(canvas, (sheet.fold_x(), y), &[(centred(self.scene.glyphs().more, sheet.fold - 1), style)]);
         }
         if sheet.level != Level::OneRow {
-            self.applied(canvas, member, y + sheet.level.rows().0 - 1);
+            self.draw_applied(canvas, member, y + sheet.level.rows().0 - 1);
         }
         if let Some(x) = sheet.store {
             self.write(canvas, (x, y), &self.store(member, x, true));
         }
     }
 
-    /// Draws the name of a process, and the leader that it follows or the ballot with which it leads.
-    fn label(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
+    fn draw_label(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
         let (role, says) = self.stands(member);
         if sheet.level == Level::Roomy {
@@ -141,7 +139,6 @@ impl Painter<'_> {
         self.write(canvas, (sheet.place.x + 1, y), &spans);
     }
 
-    /// The role of a process in the log, and the words for the role, the longest form first.
     fn stands(&self, member: &LogMember) -> (Role, Vec<String>) {
         let scene = self.scene;
         if member.role == Role::Crashed {
@@ -173,7 +170,6 @@ impl Painter<'_> {
         }
     }
 
-    /// The text below a slot: the command's client and number, or the word for a no-op or a gap; else an empty text.
     fn below(&self, member: &LogMember, known: Option<&Slot>, slot: u32) -> Span {
         let (theme, columns) = (self.scene.theme(), self.sheet.slot - 1);
         let Some(known) = known else {
@@ -193,8 +189,7 @@ impl Painter<'_> {
         (centred(&text, columns), style)
     }
 
-    /// Draws a line below the applied slots, then the number of applied slots and the contents of the store.
-    fn applied(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
+    fn draw_applied(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
         let count = u64::from(member.applied());
         let text = self.scene.say(ids::LogsApplied { count });
@@ -220,7 +215,6 @@ impl Painter<'_> {
         self.write(canvas, (x, y), &self.store(member, x, false));
     }
 
-    /// The contents of a learner's store: the keys with their values, or only the number of keys if they do not fit.
     fn store(&self, member: &LogMember, x: u16, is_aside: bool) -> Vec<Span> {
         let (theme, room) = (self.scene.theme(), usize::from(self.sheet.place.right().saturating_sub(x)));
         let store = &member.log.store;
@@ -249,8 +243,8 @@ impl Painter<'_> {
         count.within(room).map(|text| vec![(text.to_owned(), theme.muted())]).unwrap_or_default()
     }
 
-    /// Draws the proposals of leading proposers below their slots, with the reasons. Returns the first free row below.
-    fn proposals(&self, canvas: &mut Canvas<'_>, mut y: u16) -> u16 {
+    /// Returns the first free row below the proposals.
+    fn draw_proposals(&self, canvas: &mut Canvas<'_>, mut y: u16) -> u16 {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
         for member in self.logs.members.iter().filter(|member| !member.log.proposes.is_empty()) {
             let ballot = member.log.leads.map(|ballot| ballot.to_string()).unwrap_or_default();

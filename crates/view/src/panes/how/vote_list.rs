@@ -18,13 +18,13 @@ impl<'d> List<'d> {
     pub(super) fn of(derived: &Decision<'d>, columns: usize, rows: usize) -> Self {
         match derived.now.rule {
             Rule::Least | Rule::Greatest => {
-                let mut head = set(derived, columns);
-                head.extend(way(derived, columns));
+                let mut head = set_rows(derived, columns);
+                head.extend(way_rows(derived, columns));
                 head.extend(fewer(derived, columns));
                 Self { head, votes: &[] }
             }
             _ => {
-                let head = [result(derived, columns, rows), fewer(derived, columns)].concat();
+                let head = [result_rows(derived, columns, rows), fewer(derived, columns)].concat();
                 Self { head, votes: &derived.now.from }
             }
         }
@@ -44,7 +44,6 @@ impl<'d> List<'d> {
     }
 }
 
-/// Draws one vote per row; a mark at the right end shows that more votes follow.
 pub(super) fn draw_votes(derived: &Decision<'_>, votes: &[Derivation], place: Rect, canvas: &mut Canvas<'_>) {
     let columns = Columns::of(derived, votes, usize::from(place.width));
     for (y, (at, vote)) in (place.y..place.bottom()).zip(votes.iter().enumerate()) {
@@ -53,8 +52,7 @@ pub(super) fn draw_votes(derived: &Decision<'_>, votes: &[Derivation], place: Re
     derived.scene.draw_ends(place, false, votes.len() > usize::from(place.height), canvas);
 }
 
-/// The rows with the process, its decision, and the set of values from which it is derived.
-fn set(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
+fn set_rows(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let plain = |text: String| (text, theme.text());
     let mut first = vec![plain(format!("{} ", derived.who())), derived.result(true), plain(" ".to_owned())];
@@ -77,8 +75,7 @@ fn set(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     [first, second].into_iter().filter(|row| !row.is_empty()).collect()
 }
 
-/// The rows with the hops by which the decided value reached the process, as many per row as fit.
-fn way(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
+fn way_rows(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let Some(value) = derived.now.value.filter(|_| !derived.deriving.way.is_empty()) else { return Vec::new() };
     let room = columns.saturating_sub(2);
@@ -98,7 +95,6 @@ fn way(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     if rows.iter().all(|row| width(row) <= room) { rows } else { Vec::new() }
 }
 
-/// Appends `gap` and `part` to the last row if they fit, otherwise begins a new row with them.
 fn flow(rows: &mut Vec<Vec<Span>>, gap: Span, part: Vec<Span>, room: usize) {
     let part = [vec![gap], part].concat();
     match rows.last_mut() {
@@ -117,7 +113,6 @@ fn fewer(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
         return said.within(room).map(|said| vec![(said.to_owned(), theme.muted())]).into_iter().collect();
     }
     let Some(said) = scene.fit(ids::HowFewer { rounds }).within(room).map(str::to_owned) else { return Vec::new() };
-    // The rows in full words or, if `is_short`, in short words, for rows that do not fit otherwise.
     let told = |is_short: bool| {
         let mut rows = vec![vec![(said.clone(), theme.text())]];
         for (value, ids) in decided {
@@ -133,8 +128,7 @@ fn fewer(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     [false, true].into_iter().map(told).find(fits).unwrap_or_default()
 }
 
-/// One or two rows with the result, the inputs that it is derived from, and the numbers of votes.
-fn result(derived: &Decision<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> {
+fn result_rows(derived: &Decision<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let room = columns.saturating_sub(2);
     let chip = derived.result(true);
@@ -217,7 +211,6 @@ fn counted(derived: &Decision<'_>, vote: &Derivation) -> Vec<Span> {
     spans
 }
 
-/// The text after a vote: words about the sender, or the numbers of the votes from which it is derived.
 fn tail(derived: &Decision<'_>, vote: &Derivation) -> Fit {
     if vote.from.is_empty() {
         return derived.words(vote);

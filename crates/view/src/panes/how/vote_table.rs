@@ -6,10 +6,9 @@ use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
 /// The number of rows besides those of the relayers: the head, the direct vote, a line, and the result.
 const AROUND: usize = 4;
-/// The widths to try for a relayer's column, the widest first. Only if none fits, the second list drops these columns.
+/// The widths to try for a relayer's column, the widest first; `None` leaves out these columns.
 const PITCHES: [&[Option<usize>]; 2] = [&[Some(5), Some(4), Some(3)], &[None]];
 
-/// The fewest rows of a table: the head, the direct vote, one relayer, and the result.
 const LEAST_ROWS: u16 = 4;
 
 /// Draws the table if it fits. Returns whether it fits.
@@ -34,13 +33,12 @@ pub(super) fn draw(derived: &Decision<'_>, place: Rect, canvas: &mut Canvas<'_>)
 struct Table<'d> {
     derived: &'d Decision<'d>,
     of: &'d Derivation,
-    /// The process that sent the value about which the rows vote, if this level has a direct vote.
+    /// The process that sent the value on which the rows vote; `None` if there is no direct vote.
     speaker: Option<Id>,
     rows: Vec<&'d Derivation>,
     form: Grid,
 }
 
-/// Which parts of the table are visible, and at which column each begins.
 #[derive(Default)]
 struct Grid {
     has_words: bool,
@@ -94,7 +92,6 @@ impl<'d> Table<'d> {
         Grid { has_words, itself, pitch, has_squares, own_at, own_width, rows_at, meter_at, mark_at, result_at, width }
     }
 
-    /// The text at the start of a row: in row 0 the sender of the direct vote, in the other rows a relayer.
     fn lead_texts(&self, row: usize, has_words: bool) -> Vec<Span> {
         let scene = self.derived.scene;
         let (theme, glyphs) = (scene.theme(), scene.glyphs());
@@ -228,7 +225,6 @@ impl<'d> Table<'d> {
         write(&[outcome], canvas, place, (self.form.mark_at, at));
     }
 
-    /// Draws the last row: the direct vote, the result of each relayer's row, and the majority of them all.
     fn draw_result(&self, place: Rect, at: usize, canvas: &mut Canvas<'_>) {
         let derived = self.derived;
         write(&[(self.last_lead(), derived.scene.theme().muted())], canvas, place, (0, at));
@@ -248,7 +244,6 @@ impl<'d> Table<'d> {
         self.rows.get(self.chosen()).map_or(0, |row| 1 + row.from.len())
     }
 
-    /// Draws the votes of the chosen row in words, below the table.
     fn draw_open(&self, place: Rect, canvas: &mut Canvas<'_>) {
         let (derived, scene) = (self.derived, self.derived.scene);
         let Some(row) = self.rows.get(self.chosen()) else { return };

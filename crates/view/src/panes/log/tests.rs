@@ -31,7 +31,6 @@ fn processes_left_waiting_at_the_end_share_one_line() {
     assert!(told > 1, "{told}");
 }
 
-/// The rows of a screen of 80 columns and 24 rows that shows a demo at the end of a tick.
 fn rows(demo: &str, tick: u64) -> Vec<String> {
     let view = View { focus: Pane::Log, ..View::default() };
     let frame = frame_at(&mut run_of(demo), tick, &view, (80, 24));

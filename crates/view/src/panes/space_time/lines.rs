@@ -7,8 +7,6 @@ use crate::arena::dots::{Dots, Heat, STEP, Stroke};
 use crate::{arena::curve::Point, canvas::inside, look::glyphs::Lines, prelude::*};
 use suffrage_session::model::space_time::{Crossing, SpaceTime};
 
-/// The appearance of a message's line. The line is bold if an event is selected (`selecting`), or if the diagram has
-/// the path of a value (`has_way`) and the message is on this path.
 fn look(scene: &Scene<'_>, crossing: &Crossing, (selecting, has_way): (bool, bool)) -> (Stroke, Heat, Style) {
     let theme = scene.theme();
     if crossing.lost.is_some() {
@@ -23,7 +21,6 @@ fn look(scene: &Scene<'_>, crossing: &Crossing, (selecting, has_way): (bool, boo
     (stroke, Heat::Trail, if selecting { style.add_modifier(Modifier::BOLD) } else { style })
 }
 
-/// Draws the lines of messages; without rows between the lifelines, only the lines that lead to a selected event.
 pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     if geometry.pitch > 1 || diagram.selected.is_some() {
         let dense = DenseGaps::of(geometry, diagram);
@@ -52,7 +49,6 @@ pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &m
     }
 }
 
-/// Draws a mark where a message was lost. The mark of an event in the same cell is drawn later and replaces it.
 pub(super) fn draw_losses(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let is_lost = |crossing: &&Crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until);
@@ -63,7 +59,7 @@ pub(super) fn draw_losses(Chart { scene, geometry, diagram, .. }: Chart<'_>, can
     }
 }
 
-/// The cells for the mark of a lost message: on a crashed receiver's lifeline, or else if possible on no lifeline.
+/// The cells, as (column, row), for the mark of a lost message.
 fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing) -> Vec<(i32, i32)> {
     let part = progress(crossing, diagram.until);
     let lost = crossing.lost.unwrap_or_default();
@@ -82,7 +78,6 @@ fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing) -> Vec<
     legs(geometry, crossing).map(cell).filter(inside).collect()
 }
 
-/// Replaces the dots of steep lines by `\` and `/`, in glyph sets whose lines are made of characters.
 fn slants(geometry: &Geometry, diagram: &SpaceTime, dot: &str, canvas: &mut Canvas<'_>) {
     for crossing in visible_messages(geometry, diagram) {
         let steep = (crossing.due.saturating_sub(crossing.sent)) * u64::from(geometry.scale)
@@ -115,8 +110,6 @@ impl Way {
     }
 }
 
-/// Records the click target of each message's line: its arrival or, if unknown, its sending. Of crossing lines the
-/// later one gets the click.
 pub(super) fn record(geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canvas<'_>) {
     let mut ways = Vec::new();
     for crossing in visible_messages(geometry, diagram) {
@@ -154,7 +147,6 @@ impl Leg {
     }
 }
 
-/// The straight parts of a message's line: usually one. On a ring it may be two: one leaves the diagram, one enters it.
 pub(super) fn legs(geometry: &Geometry, crossing: &Crossing) -> impl Iterator<Item = Leg> + use<> {
     let columns = (f64::from(geometry.column(crossing.sent)), f64::from(geometry.column(crossing.due)));
     let leg = |index: isize| Leg {
@@ -174,7 +166,6 @@ fn progress(crossing: &Crossing, now: Ticks) -> f64 {
     end.saturating_sub(crossing.sent) as f64 / whole as f64
 }
 
-/// The messages whose lines may be visible; if an event is selected, only the messages that led to it.
 pub(super) fn visible_messages<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> impl Iterator<Item = &'d Crossing> {
     let from = geometry.from;
     let until = from.saturating_add(Ticks::from(geometry.plot.width / geometry.scale) + 1);
@@ -184,7 +175,6 @@ pub(super) fn visible_messages<'d>(geometry: &Geometry, diagram: &'d SpaceTime) 
     diagram.messages.iter().filter(shown)
 }
 
-/// The points of the first fraction `part` of a leg, so close together that dots make a line.
 fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
     // Converts columns and rows to units, at the middle of their cells.
     let point = |(x, y): (f64, f64)| Point { x: x + 0.5, y: 2.0 * y + 1.0 };
@@ -198,7 +188,8 @@ const TOLD_APART: usize = 2;
 /// The fewest columns of a piece of the space between two lifelines: room for two digits and a blank.
 const LEAST_COLUMNS: i32 = 3;
 
-/// The pieces of the gaps between lifelines where messages are only counted: the number of messages by (gap, piece).
+/// The places with too many lines, where only the number of messages is drawn. A place is a piece of the gap between
+/// two lifelines.
 #[derive(Default)]
 struct DenseGaps {
     pieces: BTreeMap<(i32, i32), usize>,
@@ -245,13 +236,13 @@ impl DenseGaps {
     }
 }
 
-/// The width of a piece in columns: that of one tick, or of several ticks if ticks are narrow.
+/// The width of a piece in columns: one tick or, if ticks are narrow, several.
 fn columns(geometry: &Geometry) -> i32 {
     let scale = i32::from(geometry.scale);
     scale * (LEAST_COLUMNS + scale - 1).div_euclid(scale)
 }
 
-/// The index of the gap between lifelines that contains a cell, and of the piece of this gap; `None` outside the gaps.
+/// The gap between lifelines that contains a cell, and the piece of this gap; `None` outside the gaps.
 fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     let below = y - geometry.row_of_index(0);
     let pitch = i32::from(geometry.pitch);
@@ -260,10 +251,9 @@ fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     inside.then(|| (below / pitch, (x - i32::from(geometry.plot.x)) / columns(geometry)))
 }
 
-/// For each row, the points where lines cross it: the column, and the index of the message.
+/// For each row: the column where a line crosses it, and the index of the message.
 type Passing = BTreeMap<i32, Vec<(i32, usize)>>;
 
-/// Draws each payload once on free cells near the middle of its message's line, nearer to it than to any other line.
 pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let crossings: Vec<&Crossing> = visible_messages(geometry, diagram).collect();
     if geometry.pitch == 1 || crossings.iter().all(|crossing| crossing.payload.is_empty()) {
@@ -301,7 +291,7 @@ pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, c
     }
 }
 
-/// The possible left ends of a payload of `width` columns beside a leg, those nearest to the leg's centre first.
+/// The left ends to try for a payload of `width` columns, those nearest to the middle of the leg first.
 fn places(geometry: &Geometry, leg: Leg, part: f64, width: i32) -> Vec<(i32, i32)> {
     let (start, end) = (leg.from, leg.at(part));
     let (high, low) = (start.1.min(end.1), start.1.max(end.1));
@@ -323,7 +313,7 @@ fn is_between(geometry: &Geometry, row: i32) -> bool {
     u16::try_from(row).is_ok_and(|row| geometry.on_lifeline(row).is_none() && geometry.nearest(row).is_some())
 }
 
-/// Whether the payload's own line is nearer than any other line, so that the payload cannot seem to belong to another.
+/// Whether the payload's own line is the nearest; otherwise it could seem to belong to another line.
 fn is_nearest(passing: &Passing, columns: Range<i32>, row: i32, index: usize) -> bool {
     let distance = |x: i32| (columns.start - x).max(x - columns.end + 1);
     let of = |own: bool| {

@@ -29,7 +29,7 @@ pub(super) fn event_mark(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static s
     }
 }
 
-/// The text for several messages that arrive in one cell: their number, or `+` if it does not fit; `None` for one.
+/// The number of messages that arrive in one cell, or `+` if it does not fit; `None` for one message.
 pub(super) fn count(arrivals: usize, columns: u16) -> Option<String> {
     let room = if columns > 2 { 99 } else { 9 };
     (arrivals > 1).then(|| if arrivals > room { "+".to_owned() } else { arrivals.to_string() })
@@ -44,7 +44,6 @@ fn touch_mark(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
     }
 }
 
-/// Draws the marks of cuts, mends and copies; none if an event is selected, because its past contains only events.
 pub(super) fn draw_touches(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     if diagram.selected.is_some() {
         return;
@@ -57,7 +56,7 @@ pub(super) fn draw_touches(Chart { scene, geometry, diagram, .. }: Chart<'_>, ca
     }
 }
 
-/// The row for the mark of a cut, mend or copy: half-way between its two processes, or beside the only visible one.
+/// The row half-way between the two processes of a mark; `None` if both are invisible.
 fn touch_row(geometry: &Geometry, touch: &Touch) -> Option<i32> {
     let Neighbours { n, .. } = geometry.rows;
     let half = i32::from(geometry.pitch) / 2;
@@ -125,7 +124,6 @@ fn strokes(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
     roles.into_iter().filter(|&role| role != Role::Crashed).map(entry).collect()
 }
 
-/// The entries of the legend for the marks of the visible events, each mark once.
 fn events(Chart { scene, shown, .. }: Chart<'_>) -> Vec<Entry> {
     let first = |is: &dyn Fn(&DiagramEvent) -> bool| shown.iter().map(|cell| cell.event).find(|event| is(event));
     let plain = |what: &dyn Fn(EventKind) -> bool| first(&|event| !event.leads && !event.crashes && what(event.what));

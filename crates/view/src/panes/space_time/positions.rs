@@ -6,7 +6,7 @@ use crate::scale::round;
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::model::space_time::Neighbours;
 
-/// The possible distances in rows between two lifelines, largest first. Distance 1 has no room for lines of messages.
+/// The distances in rows between two lifelines to try. A distance of 1 has no room for lines of messages.
 const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
 const LINED: u16 = 2;
 /// The largest distance in rows between two lifelines, if the diagram is one pane among others.
@@ -19,12 +19,11 @@ pub(crate) struct Contents {
     pub known: Neighbours,
     /// The position of the process that must be visible.
     pub selected: usize,
-    /// The sides of `selected` on which the causes of the selected event are; processes there must be visible, too.
-    /// `None` if no event is selected.
+    /// The sides of `selected` with processes that must be visible, too; `None` if no event is selected.
     pub past: Option<PastSide>,
     /// Whether `selected` is the acting process; the diagram then scrolls by half of the visible lifelines.
     pub follows: bool,
-    /// Whether the processes form a ring, so that messages leave the diagram at the bottom and enter it at the top.
+    /// Whether the processes form a ring: a message may leave at the bottom and enter at the top.
     pub ring: bool,
     /// The width of the longest id in columns.
     pub digits: u16,
@@ -34,7 +33,7 @@ pub(crate) struct Contents {
     pub has_names: bool,
 }
 
-/// On which sides of a process the causes of its events are.
+/// The sides of a process on which the causes of its events are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PastSide {
     /// Above the process: on a one-way ring, messages come only from there.
@@ -46,7 +45,6 @@ pub(crate) enum PastSide {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Geometry {
     pub labels: Rect,
-    /// The area of lifelines and messages.
     pub plot: Rect,
     /// The row of the tick numbers; `None` if there is no room for it.
     pub axis: Option<u16>,
@@ -63,28 +61,27 @@ pub(crate) struct Geometry {
     top: u16,
 }
 
-/// The number of rows that `count` lifelines take, `pitch` rows apart, with `edge` free rows above and below.
 const fn rows_for(count: usize, pitch: u16, edge: u16) -> usize {
     count.saturating_sub(1) * pitch as usize + 1 + 2 * edge as usize
 }
 
-/// The free rows above the lifelines, and as many below them: on a ring half of `pitch`, for messages round the ring.
+/// The free rows above the lifelines and below them; on a ring, messages that go round use them.
 const fn edge(pitch: u16, ring: bool) -> u16 {
     if ring { pitch / 2 } else { 0 }
 }
 
-/// The possible pairs (pitch, free rows) with room for lines of messages, largest first; the last has 0 free rows.
+/// The pairs (pitch, free rows) with room for lines of messages, the largest first.
 fn lined_pitches(ring: bool) -> impl Iterator<Item = (u16, u16)> {
     let whole = PITCHES.into_iter().filter(|&pitch| pitch >= LINED).map(move |pitch| (pitch, edge(pitch, ring)));
     whole.chain([(LINED, 0)])
 }
 
-/// The possible heights in rows of `n` lifelines with lines of messages, in one pane among others, largest first.
+/// The heights in rows of `n` lifelines with lines of messages, the largest first.
 pub(crate) fn lined(n: usize, ring: bool) -> impl Iterator<Item = usize> {
     lined_pitches(ring).filter(|&(pitch, _)| pitch <= BESIDE_OTHERS).map(move |(pitch, edge)| rows_for(n, pitch, edge))
 }
 
-/// The pitch, the free rows and the number of visible lifelines. Lines of messages hide at most 1/3 of the lifelines.
+/// The pitch, the free rows and the number of visible lifelines.
 fn spread(n: usize, ring: bool, height: usize) -> (u16, u16, usize) {
     if let Some((pitch, edge)) = lined_pitches(ring).find(|&(pitch, edge)| rows_for(n, pitch, edge) <= height) {
         return (pitch, edge, n);
@@ -93,17 +90,15 @@ fn spread(n: usize, ring: bool, height: usize) -> (u16, u16, usize) {
     if n > 1 && 3 * some >= 2 * n { (LINED, 0, some) } else { (1, 0, n.min(height)) }
 }
 
-/// Whether a diagram of `n` processes in at most `most_rows` rows has room for lines of messages between lifelines.
 pub(crate) fn has_lines(n: usize, most_rows: u16) -> bool {
     spread(n, false, most_rows.into()).0 >= LINED
 }
 
-/// The number of columns left of the lifelines, for ids of `digits` digits.
 const fn labels(digits: u16) -> u16 {
     digits + 3
 }
 
-/// The width of a pane that shows the first `ticks` ticks, with as many columns per tick as `most` columns allow.
+/// The width in columns of a pane with the first `ticks` ticks, at most `most`.
 pub(crate) fn whole_width(digits: u16, ticks: Ticks, most: u16) -> u16 {
     let beside = u64::from(labels(digits)) + 2;
     // Behind the last tick there is room for its decisions.
@@ -116,7 +111,6 @@ pub(crate) fn whole_width(digits: u16, ticks: Ticks, most: u16) -> u16 {
 const LEAST_WHOLE: u16 = 80;
 
 impl Geometry {
-    /// Computes the positions for an area; `None` if the area is too small.
     pub(crate) fn new(area: Rect, contents: &Contents) -> Option<Self> {
         let left = labels(contents.digits);
         if area.height == 0 || area.width < left + 4 || contents.known.count == 0 {
@@ -151,7 +145,7 @@ impl Geometry {
         self.rows.index(position).map(|index| self.top + index as u16 * self.pitch)
     }
 
-    /// The row of the lifeline that is `index` lifelines below the first visible one; the lifeline may be invisible.
+    /// The row of the lifeline `index` places below the first visible one; the lifeline may be invisible.
     pub(crate) fn row_of_index(&self, index: isize) -> i32 {
         i32::from(self.top) + index as i32 * i32::from(self.pitch)
     }
@@ -170,7 +164,6 @@ impl Geometry {
         (column >= i32::from(self.plot.x) && column < i32::from(self.plot.right())).then_some(column as u16)
     }
 
-    /// The position of the process whose lifeline is in `row`; `None` if no lifeline is there.
     pub(crate) fn on_lifeline(&self, row: u16) -> Option<usize> {
         let below = row.checked_sub(self.top)?;
         let index = usize::from(below / self.pitch);
@@ -187,13 +180,12 @@ impl Geometry {
         (row < self.plot.bottom() && row >= self.plot.y).then(|| self.rows.position(index.min(self.rows.count - 1)))
     }
 
-    /// Whether both geometries have equally many lifelines at the same distance, and both or neither have an axis.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         let shown = |of: &Self| (of.pitch, of.rows.count, of.axis.is_some());
         shown(self) == shown(other)
     }
 
-    /// Whether there are invisible processes above the visible ones, and whether there are any below.
+    /// Whether processes above and processes below are invisible.
     pub(crate) const fn is_cut(&self) -> (bool, bool) {
         let Neighbours { first, count, n } = self.rows;
         (count < n && first > 0, count < n && first + count != n)
@@ -230,7 +222,7 @@ fn window(contents: &Contents, room: usize) -> Neighbours {
     known.part(selected.saturating_sub(before).min(last), count)
 }
 
-/// The tick at the left edge, and the columns per tick. A long run scrolls in steps of a quarter of the width.
+/// The tick at the left edge, and the columns per tick. A long run scrolls by a quarter of the width.
 fn timescale((first, focus, last): (Ticks, Ticks, Ticks), columns: u16) -> (Ticks, u16) {
     let wide = u64::from(columns.saturating_sub(1));
     if let Some(scale) = SCALES.into_iter().find(|&scale| first == 0 && last <= wide / u64::from(scale)) {

@@ -7,12 +7,11 @@ use suffrage_session::model::space_time::{Barrier, Rounds};
 
 /// The fewest rows below the title line from which a pane has a row for the names of rounds.
 pub(super) const LEAST_WITH_NAMES: u16 = 6;
-/// The most different values that a set shows one by one; of more values only the number is shown.
+/// A set with more values shows only their number.
 const MOST_VALUES: usize = 9;
 /// The strength of the background of every second round, in percent of the colour of bars.
 const GROUND: u32 = 40;
 
-/// The column where a round begins (its barrier) and where it ends (the next barrier, else after the current tick).
 fn columns(Chart { geometry, diagram, .. }: Chart<'_>, rounds: &Rounds, index: usize) -> (i32, i32) {
     let from = geometry.column(rounds.barriers[index].tick);
     let next = rounds.barriers.get(index + 1).map(|next| geometry.column(next.tick));
@@ -33,12 +32,11 @@ pub(super) fn draw_grounds(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Whether a round begins at the barrier with this index; no round begins at the last barrier.
+/// Whether a round begins at this barrier: none begins at the last one.
 fn is_round(scene: &Scene<'_>, index: usize) -> bool {
     scene.frame.round.is_none_or(|(_, of)| index < of as usize)
 }
 
-/// Draws the barriers in free cells, and the names of the rounds above the diagram.
 pub(super) fn draw_barriers(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     let Chart { scene, geometry, diagram, .. } = chart;
     let (Some(rounds), theme, plot) = (&diagram.rounds, scene.theme(), geometry.plot) else { return };
@@ -74,7 +72,6 @@ fn draw_name(chart: Chart<'_>, (from, to): (i32, i32), (number, of): (u32, u32),
     }
 }
 
-/// Draws on each lifeline the values that its process holds after each barrier, if there is room.
 pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     let Chart { scene, geometry, diagram, .. } = chart;
     let Some(rounds) = &diagram.rounds else { return };
@@ -104,7 +101,6 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The first column for a text after a barrier: `column`, or one column later if the cell before it is taken.
 fn first_free(Chart { scene, .. }: Chart<'_>, (column, row): (i32, u16), canvas: &Canvas<'_>) -> i32 {
     let is_clear = u16::try_from(column - 1).is_ok_and(|before| is_lifeline(scene, canvas.symbol(before, row)));
     if is_clear { column } else { column + 1 }
@@ -114,14 +110,12 @@ fn behind(barrier: &Barrier, place: usize) -> Option<&Behind> {
     barrier.behind.get(place)?.as_ref()
 }
 
-/// Whether a symbol belongs to a lifeline, so that its cell has no event.
 fn is_lifeline(scene: &Scene<'_>, symbol: &str) -> bool {
     let glyphs = scene.glyphs();
     symbol == " " || symbol == glyphs.limit || symbol == glyphs.rule || glyphs.lifelines.contains(&symbol)
 }
 
-/// The texts about a process after a barrier, to try in order: its values with its decision or badge, its values alone,
-/// its decision or badge alone.
+/// The texts to try, in order, about a process after a barrier.
 fn forms(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<&[Datum]>)) -> Vec<Vec<Span>> {
     let theme = scene.theme();
     let says: Vec<Span> = match (behind.decided, &behind.badge) {
@@ -144,7 +138,6 @@ fn forms(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option
     both.into_iter().chain(held).chain(says.into_iter().map(|said| vec![said])).collect()
 }
 
-/// The set of values that a process holds, the longest form first.
 fn held(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<&[Datum]>)) -> Vec<Vec<Span>> {
     match behind.set.as_ref().filter(|set| !set.is_empty()) {
         Some(set) if values.len() <= MOST_VALUES => {
@@ -155,7 +148,6 @@ fn held(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<
     }
 }
 
-/// The texts about a process that crashed while sending, the longest first: its values, and how many messages it sent.
 fn forms_of_crash(scene: &Scene<'_>, broken: &Broken, held: &[Vec<Span>]) -> Vec<Vec<Span>> {
     let said = scene.fit(ids::SpaceTimeCrashesAfter { sent: u64::from(broken.sent), of: u64::from(broken.of) });
     let fault = scene.theme().fault();
@@ -172,7 +164,6 @@ fn is_new(value: Datum, before: Option<&[Datum]>) -> bool {
     before.is_none_or(|before| !before.contains(&value))
 }
 
-/// A set of values in fixed columns: values that arrived in the last round are inverted, missing values are dots.
 fn chips(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&[Datum]>)) -> Vec<Span> {
     let theme = scene.theme();
     // Two adjacent digits would look like one number.
@@ -192,7 +183,6 @@ fn chips(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&
     chips
 }
 
-/// The number of values in a set, and how many of them arrived in the last round.
 fn counted(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&[Datum]>)) -> Vec<Span> {
     let theme = scene.theme();
     let of = values.iter().filter(|value| set.contains(value)).count();
@@ -201,7 +191,6 @@ fn counted(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option
     [(format!("{of}/{} ", values.len()), theme.bar())].into_iter().chain(more).collect()
 }
 
-/// Draws a mark where a message crosses a barrier too late.
 pub(super) fn draw_late(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     for crossing in visible_messages(geometry, diagram) {
         let Some(late) = crossing.late else { continue };

@@ -20,7 +20,6 @@ fn slot(slot: u32, round: u32, entry: LogEntry, how: Learnt) -> Slot {
     Slot { slot, ballot: ballot(round, round), entry, how }
 }
 
-/// The commands of clients 4 and 5, with a no-op in slot 3.
 fn entries() -> [LogEntry; 7] {
     let no_op = LogEntry::default();
     [
@@ -89,7 +88,7 @@ fn behind(size: (u16, u16)) -> Frame {
     frame(members, size)
 }
 
-/// A frame in which 1 is down; 2 takes over and proposes a no-op for slot 3, for which no promise reports a vote.
+/// A frame in which 1 is down and 2 takes over. No promise reports a vote for slot 3, so 2 proposes a no-op.
 fn gap(size: (u16, u16)) -> Frame {
     let with_gap = |how: Log| {
         let mut log = applied(2, |_| 1);

@@ -35,7 +35,6 @@ pub(super) fn value(word: &str) -> LogEntry {
     LogEntry::of(Datum::word(word).expect("a word"))
 }
 
-/// A builder of a frame with `n` processes, whose ids are 1 to `n`.
 pub(super) struct Sample {
     frame: Frame,
     lanes: Lanes,
@@ -150,7 +149,6 @@ impl Sample {
     }
 }
 
-/// The flow (from lane to lane) of each message.
 fn flows(lanes: &Lanes, messages: &[Message]) -> Vec<Flow> {
     let lane = |part: usize| lanes.lane_of(part).expect("its part has members");
     let of = |message: &Message| {
@@ -202,7 +200,6 @@ pub(super) fn chosen(size: (u16, u16)) -> Frame {
     sample.sent(3, (PROPOSER, ACCEPTOR), (2, 5), "1.2=x", (10, 19)).voted(first, x, &[2, 3]).acts(ACCEPTOR, 4).frame()
 }
 
-/// A frame of the duel: three processes have every role; all refuse the proposal of 1 without an answer.
 pub(super) fn duel(size: (u16, u16)) -> Frame {
     let (one, two, a) = (ballot(1, 1), ballot(1, 2), value("a"));
     let mut sample = Sample::new(3, 10, size)
@@ -225,7 +222,6 @@ pub(super) fn duel(size: (u16, u16)) -> Frame {
     sample.acts(ACCEPTOR, 2).frame()
 }
 
-/// A frame of `n` processes that are proposer, acceptor and learner each; the first process proposes to all.
 pub(super) fn everywhere(n: u32, size: (u16, u16)) -> Frame {
     let (first, value) = (ballot(1, 1), value("x"));
     let mut sample = Sample::new(n, 5, size);

@@ -6,7 +6,6 @@ use crate::arena::geometry::{CardSize, Layout};
 use crate::tests::frames::selecting;
 use suffrage_engine::protocol::Topology;
 
-/// The layout of the graph on a screen; `None` if the screen shows no graph with cards.
 fn layout_of(frame: &Frame, look: &Look, (width, height): Size) -> Option<std::rc::Rc<Layout>> {
     let area = Rect::new(0, 0, width, height);
     let view = view();
@@ -63,7 +62,6 @@ fn needless_on_a_rim(
     })
 }
 
-/// A run of `n` processes, of which the third one crashes.
 fn crashing(protocol: &str, n: usize) -> Session {
     let ids: Vec<usize> = (0..n).map(|at| 10 + at * 7 % n).collect();
     let text = format!(

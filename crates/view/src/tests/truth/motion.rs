@@ -26,7 +26,6 @@ fn progress(layout: &crate::arena::geometry::Layout, message: &Message, body: Re
 /// The largest backward step, in drawing units, that rounding to cells or a smaller form of a pill may cause.
 const ROUNDING: f64 = 3.0;
 
-/// Plays a run and checks the positions of messages in several pictures per tick.
 fn check_play(run: &mut Session, size: Size, ticks: RangeInclusive<u64>, what: &str) {
     let look = english(ThemeName::Dark);
     let mut known: BTreeMap<(u32, u64, bool), f64> = BTreeMap::new();

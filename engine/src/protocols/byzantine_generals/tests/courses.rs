@@ -88,7 +88,6 @@ fn the_first_value_by_a_path_counts() {
 
 #[test]
 fn a_crashed_commander_is_not_loyal_and_a_recovered_process_takes_no_part() {
-    // The commander crashes after one message of its first broadcast.
     let armed = Scene::new(1..=4).crash_after(1, 1, 1).start_all(1).revive(2, 1);
     let outcome = run(&armed);
     assert_eq!(outcome.sent(), 1 + 6);

@@ -16,7 +16,6 @@ fn forger() -> Parameters {
     Parameters::default().with("traitors", ParameterValue::ByProcess(vec![(1, ParameterValue::Word("flip"))]))
 }
 
-/// The errors of all refused parameters, as sentences.
 pub(super) fn all() -> Vec<Remark> {
     let standard = [(3, stands(3)), (14, stands(5)), (4_096, stands(4_095))];
     let mut all: Vec<Refusal> = standard.iter().flat_map(|(n, given)| refusals(Variant::Standard, *n, given)).collect();

@@ -31,7 +31,7 @@ fn three_signing_generals_detect_a_splitting_commander() {
     assert_eq!((outcome.times("not-one"), outcome.violated()), (2, vec![]));
 }
 
-/// Runs a scene for every sequence of random draws. Returns the number of runs, and of violations of each property.
+/// Returns the number of runs, and the number of violations of each property.
 fn every_way(scene: &Scene) -> (usize, BTreeMap<&'static str, usize>) {
     let (mut ways, mut broken, mut answers) = (0, BTreeMap::new(), Vec::new());
     loop {

@@ -10,7 +10,6 @@ use crate::protocol::{
 use crate::protocols::sum::Summand;
 use crate::protocols::tests::{Outcome, Scene, id, named, setup};
 
-/// The explanations of a tie, for both rules for ties.
 pub(super) fn all_ties() -> Vec<Remark> {
     let direct = Parameters::default().with("tie", ParameterValue::Word("direct"));
     let protocol =
@@ -108,7 +107,6 @@ fn bounds(scene: &Scene) -> Vec<(BoundSide, &'static str, u64)> {
     bounds_of(&run(scene))
 }
 
-/// The bounds of the protocol for a run without crashes, as (side, formula, value).
 pub(super) fn bounds_of(outcome: &Outcome<ByzantineGenerals>) -> Vec<(BoundSide, &'static str, u64)> {
     let begun = [Begun { tick: 1, position: 0, won_before: 0 }];
     let ids = &outcome.world.plan().ids;

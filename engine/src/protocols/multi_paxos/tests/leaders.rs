@@ -50,7 +50,6 @@ fn a_repeated_command_is_applied_once() {
     assert_eq!(outcome.obeyed("respond-at-once"), [Step::RespondAtOnce { number: 1, client }], "{:?}", outcome.story());
 }
 
-/// A scene in which the command of client 5 is chosen twice, by two leaders that do not know each other's slots.
 pub(super) fn twice() -> Scene {
     let propose = Kind::Propose as usize;
     let scene = ask(ask(group(3, 2), 1, 4, 1), 1, 5, 2);
@@ -69,7 +68,7 @@ fn a_command_in_two_slots_is_skipped_in_the_second() {
     assert_eq!(store(2), Some(vec![(word("x"), 1.into())]), "the request of 5 took effect once, and earlier");
 }
 
-/// A scene in which the only proposer is no learner and its answer is lost, so that it answers the command again.
+/// The only proposer is no learner and its answer is lost, so it answers the command again.
 pub(super) fn answered_again() -> Scene {
     let scene = [(1, PROPOSER), (2, ACCEPTOR), (3, LEARNER), (4, CLIENT)];
     let scene = scene.into_iter().fold(Scene::new(1..=4), |scene, (number, part)| scene.parts(number, &[part]));

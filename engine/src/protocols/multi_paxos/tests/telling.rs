@@ -32,7 +32,6 @@ impl Samples for MultiPaxos {
         crate::protocols::multi_paxos::Step::samples()
     }
 
-    /// The turbulent scenes, each with requests by clients, and two scenes for rare steps.
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         let asked = |(seed, mut scene): (u64, Scene)| {
             scene.network.bounce = false;

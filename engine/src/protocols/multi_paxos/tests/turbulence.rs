@@ -6,10 +6,9 @@ use rand::{RngExt, SeedableRng};
 
 use super::*;
 
-/// The tick from which on no message is lost, no process crashes, and all processes are up.
+/// From this tick on no message is lost, no process crashes, and all processes are up.
 const CALM: u64 = 120;
 
-/// A scene with all kinds of faults until tick [`CALM`].
 fn random(seed: u64) -> Scene {
     let mut rng = StdRng::seed_from_u64(seed);
     let (n, clients) = (rng.random_range(3..=5), rng.random_range(1..=4));
@@ -38,7 +37,7 @@ fn random(seed: u64) -> Scene {
     (1..=n + clients).fold(scene.calm(CALM), |scene, number| scene.revive(CALM, number))
 }
 
-/// Checks the runs with these seeds. Returns how many of them have a no-op in a log, and how many a skipped command.
+/// The number of runs with a no-op in a log, and the number of runs with a skipped command.
 fn prove(seeds: std::ops::Range<u64>) -> [usize; 2] {
     let mut seen = [0; 2];
     for seed in seeds {

@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 use super::*;
 use crate::sim::command::{Command, NetworkChange, Probability};
 
-/// The tick from which on no message is lost, and all processes recover.
+/// From this tick on no message is lost, and all processes recover.
 const CALM: Ticks = 60;
 
 fn disturbed(seed: u64) -> Scene {

@@ -11,7 +11,7 @@ use super::*;
 use crate::protocol::{Ballot, Catalogued, Effects, Event, Evidence, Given, Id, Local, Parts, Port, Protocol, Setup};
 use crate::protocols::tests::{id, setup};
 
-/// The parts of the five processes: the proposers 0 and 1, and the acceptors 2, 3 and 4.
+/// Processes 0 and 1 are proposers; 2, 3 and 4 are acceptors.
 const PARTS: [Parts; 5] = {
     let [proposer, acceptor] = [Parts::of(&[PROPOSER]), Parts::of(&[ACCEPTOR])];
     [proposer, proposer, acceptor, acceptor, acceptor]
@@ -22,10 +22,10 @@ const MAJORITY: usize = 2;
 #[derive(Clone, Hash)]
 struct Model {
     states: Vec<State>,
-    /// The messages in transit, as (sender, receiver, message); sorted by link, then in the order of sending.
+    /// Sender, receiver and message, sorted by link, then in the order of sending.
     under_way: Vec<(u32, u32, Message)>,
     started: [bool; 2],
-    /// All votes so far, as (ballot, value, position of the acceptor).
+    /// Ballot, value and position of the acceptor.
     votes: BTreeSet<(Ballot, Datum, u32)>,
 }
 
@@ -44,7 +44,7 @@ impl Hasher for Bytes {
 }
 
 impl Model {
-    /// The bytes of a model, without state that only the display needs: the voters of a majority, and later voters.
+    /// The key leaves out state that only the display needs: the voters of a majority, and later voters.
     fn key(&self) -> Vec<u8> {
         let mut model = self.clone();
         for state in &mut model.states {
@@ -61,7 +61,7 @@ impl Model {
     }
 }
 
-/// Effects that collect the messages and evidence of a handler call. Timers never fire.
+/// Timers never fire.
 struct Outbox<'a> {
     from: u32,
     model: &'a mut Model,
@@ -125,7 +125,7 @@ impl Explorer {
         next
     }
 
-    /// All models after one more start or arrival. A message that never arrives is one that others always overtake.
+    /// A message that never arrives is one that other messages always overtake.
     fn successors(&self, model: &Model) -> Vec<Model> {
         let mut all = Vec::new();
         for at in 0..2 {
@@ -147,7 +147,7 @@ impl Explorer {
         all
     }
 
-    /// The numbers of states and of transitions, and the length of the shortest path to two chosen values, if any.
+    /// The number of states, the number of transitions, and the length of the shortest path to two chosen values.
     fn explore(&self) -> (usize, usize, Option<usize>) {
         let first = self.begin();
         let mut known: BTreeSet<Vec<u8>> = [first.key()].into();
@@ -167,7 +167,6 @@ impl Explorer {
     }
 }
 
-/// The values for which at least two of the three acceptors have voted in one ballot.
 fn chosen(model: &Model) -> BTreeSet<Datum> {
     let of = |ballot, value| model.votes.iter().filter(|vote| (vote.0, vote.1) == (ballot, value)).count();
     model

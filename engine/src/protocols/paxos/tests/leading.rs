@@ -31,7 +31,6 @@ fn a_given_leader_proposes_at_once_and_another_takes_over_when_it_is_gone() {
     assert_eq!((decided(&at_once), at_once.violated()), (vec![4; 4], vec![]));
     let mut gone = scene.crash(1, 4);
     gone.detector = Detector::Oracle { delay: 2, by: Noticers::All };
-    // A process that notices the crash proposes its own value. Process 3 becomes leader.
     let outcome = run(&gone);
     assert_eq!((decided(&outcome), leaders(&outcome)), (vec![3, 3, 3, 0], vec![3, 3, 3, 0]));
     assert_eq!(outcome.violated(), [""; 0]);

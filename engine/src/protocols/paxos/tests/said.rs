@@ -11,7 +11,6 @@ fn attempt(phase: Phase, proposes: Option<u32>) -> Attempt {
     Attempt { phase, wants: 42.into(), promises, proposes: proposes.map(Datum::from) }
 }
 
-/// A process's state with this attempt; if `has`, also with a request, a promise, a vote, voters and a stored value.
 fn state(attempt: Option<Attempt>, has: bool) -> State {
     let (ballot, value) = (Ballot { round: 2, proposer: id(42) }, Datum::Number(42));
     let (promised, accepted) = (has.then_some(ballot), has.then_some(Vote { ballot, value }));
@@ -49,7 +48,6 @@ impl Samples for Paxos {
         };
         let plain = turbulent.iter().map(|scene| asked(scene.clone().parameter("patience", 2)));
         let all: Vec<Scene> = plain.chain(turbulent.iter().map(led)).collect();
-        // Another proposer becomes leader during an attempt.
         let ids = [3, 8, 5, 1, 4];
         let deposed = Scene::new(ids).delay(2, 2).give("leader", ParameterValue::Flag(true)).down(&[8]).start(1, &[5]);
         let deposed = deposed.parameter("patience", 2).revive(16, 8);
@@ -80,7 +78,6 @@ impl Samples for Paxos {
     }
 }
 
-/// Adds requests by two clients: process 8, which has all roles, and process 1, which is only a client.
 fn asked(scene: Scene) -> Scene {
     let all = [PROPOSER, ACCEPTOR, LEARNER];
     let scene = [3, 5, 4].into_iter().fold(scene, |scene, process| scene.parts(process, &all));

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use super::{on, on_by, run, state, still};
+use super::{continue_run, continue_run_with_seed, run, state, still};
 use crate::protocol::{ParameterValue, Ticks};
 use crate::protocols::raft_election::RaftElection;
 use crate::protocols::tests::{Outcome, Scene, id};
@@ -31,7 +31,7 @@ fn without_a_majority_nobody_leads() {
     assert!(run(&scene.revive(60, 3)).leader().is_some());
 }
 
-/// A scene in which process 5 leads and is cut off together with 4, and the majority elects 1. The partition stays.
+/// Process 5 leads and is cut off together with 4, and the majority elects 1. The partition stays.
 fn cut_off() -> Scene {
     still(Scene::new(1..=5)).start(1, &[5]).part(6, &[&[4, 5], &[1, 2, 3]]).start(8, &[1])
 }
@@ -132,7 +132,7 @@ fn a_quiet_run_never_changes() {
         scene.network.process_time = seed % 3;
         scene.network.fifo = seed % 2 == 0;
         let outcome = run(&scene);
-        let later = on(&outcome, 300);
+        let later = continue_run(&outcome, 300);
         assert_eq!(
             (later.elected(), later.by_kind()[..2].to_vec()),
             (outcome.elected(), outcome.by_kind()[..2].to_vec())
@@ -140,7 +140,6 @@ fn a_quiet_run_never_changes() {
     }
 }
 
-/// A random act; the caller chooses its tick.
 #[derive(Clone, Debug)]
 enum Fault {
     Start(Index),
@@ -209,7 +208,7 @@ proptest! {
     }
 }
 
-/// A scene with n processes: 1 is a candidate at tick 1. Delays, timeouts and `heartbeat` (period) in ticks.
+/// Process 1 is a candidate at tick 1. All arguments except `n` are in ticks.
 fn kept((n, delay, process_time): (u32, (Ticks, Ticks), Ticks), timeout: (Ticks, Ticks), heartbeat: Ticks) -> Scene {
     let scene = Scene::new(1..=n).start(1, &[1]).delay(delay.0, delay.1).parameter("heartbeat", heartbeat);
     let mut scene = scene.give("timeout", ParameterValue::Span(timeout.0, timeout.1));
@@ -238,7 +237,7 @@ fn with_constant_delays_a_run_is_quiet_or_its_leader_changes_again_and_again() {
                 let scene = kept((n, (delay, delay), process_time), (wait, wait), heartbeat).variant("fixed");
                 let outcome = scene.run_until::<RaftElection>(2_000);
                 if outcome.is_quiet() {
-                    on(&outcome, 200);
+                    continue_run(&outcome, 200);
                     quiet += 1;
                 } else {
                     let terms = |outcome: &Outcome<RaftElection>| state(outcome, 0).term;
@@ -253,7 +252,6 @@ fn with_constant_delays_a_run_is_quiet_or_its_leader_changes_again_and_again() {
 }
 
 proptest! {
-    /// For all random choices of the network: after a run has become quiet, nothing changes any more.
     #[test]
     fn a_quiet_run_stays_quiet(
         (n, shortest, varies, process_time) in (1..6_u32, 1..6_u64, 0..6_u64, 0..3_u64),
@@ -268,7 +266,7 @@ proptest! {
         let outcome = scene.run_until::<RaftElection>(500);
         if outcome.is_quiet() {
             for draws in 0..8 {
-                let later = on_by(&outcome, 200, draws);
+                let later = continue_run_with_seed(&outcome, 200, draws);
                 prop_assert_eq!(later.elected(), outcome.elected());
             }
         }

@@ -6,7 +6,6 @@ use rand::{RngExt, SeedableRng};
 use super::*;
 use crate::sim::detector::{Detector, Noticers};
 
-/// A scene with joins, crashes and recoveries (some in the same tick) at random ticks, while messages are in transit.
 fn turbulence(seed: u64, is_lossy: bool) -> Scene {
     let mut rng = StdRng::seed_from_u64(seed);
     let bits = rng.random_range(3..7);

@@ -23,7 +23,6 @@ const fn timer(process: u32) -> TimerOf {
     TimerOf { process, timer: 0 }
 }
 
-/// A network with the same delay for every message.
 fn slow(delay: Ticks) -> Network {
     Network { shortest_delay: delay, longest_delay: delay, ..Network::default() }
 }
@@ -171,7 +170,6 @@ fn acts_without_an_object_change_nothing() {
     assert_eq!(run(plan(2, Network::default(), script)).0, ["1: nothing to act on"; 4]);
 }
 
-/// Random acts on four processes.
 fn commands() -> impl Strategy<Value = Vec<(Ticks, Command)>> {
     let pair = || (0..4_u32, 0..4_u32).prop_filter("two ends", |(one, other)| one != other);
     let picked = || (pair(), 1..3_u32).prop_map(|((from, to), nth)| Select { nth, ..select(from, to) });
@@ -199,7 +197,6 @@ fn commands() -> impl Strategy<Value = Vec<(Ticks, Command)>> {
     })
 }
 
-/// A random choice that may come up among four processes.
 fn choice() -> impl Strategy<Value = Pin> {
     let on = || {
         let link = (0..4_u32, 1..4_u32).prop_map(|(from, on)| (from, (from + on) % 4));

@@ -4,7 +4,6 @@ use super::*;
 use crate::protocol::{Evidence, LogEntry};
 use crate::sim::digest::Digest;
 
-/// Records evidence and the ends of handler calls.
 #[derive(Default)]
 struct Attested(Vec<String>);
 

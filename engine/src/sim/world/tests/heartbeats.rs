@@ -14,7 +14,6 @@ const COMPLETE: u8 = Topology::Complete as u8;
 const ONE_WAY: u8 = Topology::OneWayRing as u8;
 const TWO_WAY: u8 = Topology::TwoWayRing as u8;
 
-/// Records which process misses which leader.
 #[derive(Default)]
 struct Misses(Vec<String>);
 
@@ -26,7 +25,6 @@ impl Observer for Misses {
     }
 }
 
-/// The `Follower` algorithm on the topology `SHAPE`.
 fn follower<const SHAPE: u8>(stubborn: bool) -> Algorithm {
     match SHAPE {
         COMPLETE => Follower::<COMPLETE> { stubborn }.algorithm(),
@@ -161,7 +159,7 @@ fn a_process_that_keeps_its_leader_notices_only_once_until_the_next_heartbeat() 
 
 /// The missed leaders on a ring of four with delay 1 and a timeout of 8 ticks, and the last tick of the run.
 /// A heartbeat sent at tick 4 reaches 10, 20, 30 at ticks 5, 6, 7.
-fn missed_round<const SHAPE: u8>(bounce: bool, script: Vec<(Ticks, Command)>) -> (Vec<String>, Ticks) {
+fn missed_on_ring<const SHAPE: u8>(bounce: bool, script: Vec<(Ticks, Command)>) -> (Vec<String>, Ticks) {
     let (missed, world) = run(plan::<SHAPE>(4, Network { bounce, ..Network::default() }, script));
     (missed, world.now())
 }
@@ -187,7 +185,7 @@ fn on_a_ring_heartbeats_are_forwarded_for_one_round() {
 
 #[test]
 fn on_a_ring_each_process_misses_its_leader_by_its_own_last_heartbeat() {
-    for missed in [missed_round::<ONE_WAY>, missed_round::<TWO_WAY>] {
+    for missed in [missed_on_ring::<ONE_WAY>, missed_on_ring::<TWO_WAY>] {
         let all =
             |ticks: [u32; 3]| (1..).zip(ticks).map(|(at, tick)| format!("{tick}: {at}0 misses 40")).collect::<Vec<_>>();
         assert_eq!(missed(false, vec![(1, crash(3, None))]).0, all([8, 8, 8]));
@@ -205,7 +203,7 @@ fn on_a_ring_each_process_misses_its_leader_by_its_own_last_heartbeat() {
 
 #[test]
 fn a_plain_ring_loses_heartbeats_at_a_crashed_follower_and_a_bouncing_one_bypasses_it() {
-    for missed in [missed_round::<ONE_WAY>, missed_round::<TWO_WAY>] {
+    for missed in [missed_on_ring::<ONE_WAY>, missed_on_ring::<TWO_WAY>] {
         assert_eq!(missed(false, vec![(1, crash(1, None))]), (vec!["8: 30 misses 40".into()], 8));
         // At tick 6, process 20 is found down. Process 10 gets the notice at 7, and 30 the heartbeat at 8, in time.
         assert_eq!(missed(true, vec![(1, crash(1, None))]), (vec![], 1));
@@ -221,8 +219,7 @@ fn certain_loss_silences_all() {
     assert_eq!(missed, ["6: 10 misses 30", "6: 20 misses 30"]);
 }
 
-/// Runs a world with heartbeats for a number of ticks.
-fn follow(world: &mut World, chance: &mut Seeded, misses: &mut Misses, ticks: Ticks) {
+fn advance(world: &mut World, chance: &mut Seeded, misses: &mut Misses, ticks: Ticks) {
     let until = world.now() + ticks;
     while let Some(tick) = world.next_due_of_any().filter(|&tick| tick <= until) {
         world.begin(tick);
@@ -230,8 +227,7 @@ fn follow(world: &mut World, chance: &mut Seeded, misses: &mut Misses, ticks: Ti
     }
 }
 
-/// A script of crashes, cuts and mends, drawn from a seed.
-fn troubles(seed: u64, n: u32) -> Vec<(Ticks, Command)> {
+fn random_faults(seed: u64, n: u32) -> Vec<(Ticks, Command)> {
     let mut number = 0;
     let mut draw = |below: u32| {
         number += 1;
@@ -260,7 +256,7 @@ fn in_a_quiet_run_without_loss_no_process_ever_misses_its_leader() {
         for seed in 0..60 {
             network.longest_delay = 1 + seed % 4;
             network.process_time = seed % 3;
-            let script = if seed < 10 { Vec::new() } else { troubles(seed, 5) };
+            let script = if seed < 10 { Vec::new() } else { random_faults(seed, 5) };
             let (mut chance, mut misses) = (Seeded::new(seed), Misses::default());
             let mut world = World::new(plan::<SHAPE>(5, network, script), &mut chance, &mut misses);
             while let Some(tick) = world.next_due() {
@@ -270,7 +266,7 @@ fn in_a_quiet_run_without_loss_no_process_ever_misses_its_leader() {
             }
             assert!(seed >= 10 || misses.0.is_empty(), "seed {seed}: nothing happened, and {:?}", misses.0);
             let before = misses.0.len();
-            follow(&mut world, &mut chance, &mut misses, 400);
+            advance(&mut world, &mut chance, &mut misses, 400);
             assert_eq!(misses.0.len(), before, "seed {seed}: {:?}", misses.0);
         }
     }
@@ -338,11 +334,11 @@ fn on_a_ring_with_many_crashed_a_fast_and_a_slow_heartbeat_may_be_too_far_apart(
 fn steps_whole_ticks_and_clones_are_the_same_run_also_with_lost_heartbeats() {
     let network = Network { longest_delay: 5, loss: 0.3, fifo: false, bounce: true, ..Network::default() };
     let (mut chance, mut misses) = (Seeded::new(3), Misses::default());
-    let mut whole = World::new(plan::<ONE_WAY>(6, network, troubles(3, 6)), &mut chance, &mut misses);
-    follow(&mut whole, &mut chance, &mut misses, 300);
+    let mut whole = World::new(plan::<ONE_WAY>(6, network, random_faults(3, 6)), &mut chance, &mut misses);
+    advance(&mut whole, &mut chance, &mut misses, 300);
     assert!(!misses.0.is_empty());
     let mut stepped = Misses::default();
-    let mut world = World::new(plan::<ONE_WAY>(6, network, troubles(3, 6)), &mut chance, &mut stepped);
+    let mut world = World::new(plan::<ONE_WAY>(6, network, random_faults(3, 6)), &mut chance, &mut stepped);
     while let Some(tick) = world.next_due_of_any().filter(|&tick| tick <= 300) {
         world = world.clone();
         world.begin(tick);

@@ -9,7 +9,6 @@ use crate::sim::observe::Observer;
 use crate::sim::world::Plan;
 use crate::sim::{Excess, Limits, World};
 
-/// A way to step through the events of a tick.
 #[derive(Clone, Copy, Debug)]
 enum Way {
     AtOnce,
@@ -17,7 +16,6 @@ enum Way {
     Portions(u64),
     /// This number of events one by one, and the rest at once.
     Mixed(usize),
-    /// Many ticks at once.
     Through,
 }
 

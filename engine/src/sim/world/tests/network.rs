@@ -57,7 +57,7 @@ fn a_change_that_changes_nothing_says_so() {
     assert_eq!(seen, ["1: nothing to act on", "3: nothing to act on"]);
 }
 
-/// The due ticks of the hellos that process 10 sends to process 20, one at each of `ticks` ticks, in sending order.
+/// Process 10 sends one hello to process 20 at each of `ticks` ticks. Returns their due ticks in the order of sending.
 fn due(network: Network, ticks: Ticks, acts: Vec<(Ticks, Command)>, seed: u64) -> Vec<Ticks> {
     #[derive(Default)]
     struct Dues(Vec<Ticks>);

@@ -23,8 +23,7 @@ fn timer(process: u32, nth: u32, ticks: Ticks) -> Pin {
     Pin::Timer { process, timer: 0, nth, ticks }
 }
 
-/// The events of a run with these choices pinned from the beginning.
-fn settled(plan: Plan, pins: &[Pin]) -> Vec<String> {
+fn run_with_pins(plan: Plan, pins: &[Pin]) -> Vec<String> {
     let pins = Some(Pins::of(Topology::Complete, plan.ids.len() as u32, pins.iter().copied()));
     run(Plan { pins, ..plan }).0
 }
@@ -37,7 +36,7 @@ fn hellos(seen: &[String]) -> Vec<&str> {
 fn a_pinned_delay_applies_even_beyond_the_network_delays() {
     let network = Network { shortest_delay: 2, longest_delay: 3, ..Network::default() };
     for ticks in [1, 2, 3, 7, 200] {
-        let seen = settled(plan(2, network, vec![(1, start(0))]), &[delay(0, 1, 1, ticks)]);
+        let seen = run_with_pins(plan(2, network, vec![(1, start(0))]), &[delay(0, 1, 1, ticks)]);
         assert_eq!(hellos(&seen), [format!("{}: hello 10→20", 1 + ticks)]);
     }
 }
@@ -46,7 +45,7 @@ fn a_pinned_delay_applies_even_beyond_the_network_delays() {
 fn delays_count_from_leaving() {
     // The answer leaves one tick after the arrival of its hello.
     let network = Network { process_time: 1, ..Network::default() };
-    let seen = settled(plan(2, network, vec![(1, start(0))]), &[delay(1, 0, 1, 4)]);
+    let seen = run_with_pins(plan(2, network, vec![(1, start(0))]), &[delay(1, 0, 1, 4)]);
     assert!(seen.contains(&"7: answer 20→10".to_owned()), "{seen:?}");
 }
 
@@ -54,22 +53,22 @@ fn delays_count_from_leaving() {
 fn a_pinned_delay_is_exact_and_drawn_ones_keep_fifo_behind_it() {
     let twice = || plan(2, Network::default(), vec![(1, start(0)), (2, start(0))]);
     // The second hello takes one tick, like every message, and waits behind the first.
-    assert_eq!(hellos(&settled(twice(), &[delay(0, 1, 1, 7)])), ["8: hello 10→20", "8: hello 10→20"]);
+    assert_eq!(hellos(&run_with_pins(twice(), &[delay(0, 1, 1, 7)])), ["8: hello 10→20", "8: hello 10→20"]);
     // If the second hello is pinned too, it overtakes the first.
     assert_eq!(
-        hellos(&settled(twice(), &[delay(0, 1, 1, 7), delay(0, 1, 2, 1)])),
+        hellos(&run_with_pins(twice(), &[delay(0, 1, 1, 7), delay(0, 1, 2, 1)])),
         ["3: hello 10→20", "8: hello 10→20"]
     );
     let no_fifo = plan(2, Network { fifo: false, ..Network::default() }, vec![(1, start(0)), (2, start(0))]);
-    assert_eq!(hellos(&settled(no_fifo, &[delay(0, 1, 1, 7)])), ["3: hello 10→20", "8: hello 10→20"]);
+    assert_eq!(hellos(&run_with_pins(no_fifo, &[delay(0, 1, 1, 7)])), ["3: hello 10→20", "8: hello 10→20"]);
 }
 
 #[test]
 fn a_pin_decides_whether_the_nth_message_of_a_link_is_lost() {
     let twice = |network| plan(2, network, vec![(1, start(0)), (5, start(0))]);
-    let seen = settled(twice(Network::default()), &[lost(0, 1, 2, true)]);
+    let seen = run_with_pins(twice(Network::default()), &[lost(0, 1, 2, true)]);
     assert_eq!(hellos(&seen), ["2: hello 10→20", "6: hello 10→20 lost: loss"]);
-    let seen = settled(twice(Network { loss: 1.0, ..Network::default() }), &[lost(0, 1, 2, false)]);
+    let seen = run_with_pins(twice(Network { loss: 1.0, ..Network::default() }), &[lost(0, 1, 2, false)]);
     assert_eq!(hellos(&seen), ["2: hello 10→20 lost: loss", "6: hello 10→20"]);
 }
 
@@ -77,19 +76,19 @@ fn a_pin_decides_whether_the_nth_message_of_a_link_is_lost() {
 fn pins_decide_duplication_and_the_delay_and_loss_of_the_copy() {
     let copy = |ticks| Pin::Copy { on: on(0, 1), nth: 1, ticks };
     let once = |network| plan(2, network, vec![(1, start(0))]);
-    let seen = settled(once(Network::default()), &[copy(Some(5))]);
+    let seen = run_with_pins(once(Network::default()), &[copy(Some(5))]);
     assert_eq!(hellos(&seen), ["2: hello 10→20", "6: hello 10→20"]);
     let doubling = Network { duplicate: 1.0, ..Network::default() };
-    assert_eq!(hellos(&settled(once(doubling), &[])), ["2: hello 10→20", "2: hello 10→20"]);
-    assert_eq!(hellos(&settled(once(doubling), &[copy(None)])), ["2: hello 10→20"]);
+    assert_eq!(hellos(&run_with_pins(once(doubling), &[])), ["2: hello 10→20", "2: hello 10→20"]);
+    assert_eq!(hellos(&run_with_pins(once(doubling), &[copy(None)])), ["2: hello 10→20"]);
     let of_copy = Pin::Loss { on: on(0, 1), nth: 1, copy: true, lost: true };
-    assert_eq!(hellos(&settled(once(doubling), &[of_copy])), ["2: hello 10→20", "2: hello 10→20 lost: loss"]);
+    assert_eq!(hellos(&run_with_pins(once(doubling), &[of_copy])), ["2: hello 10→20", "2: hello 10→20 lost: loss"]);
 }
 
 #[test]
 fn copies_do_not_count() {
     let doubling = Network { duplicate: 1.0, ..Network::default() };
-    let seen = settled(plan(2, doubling, vec![(1, start(0)), (5, start(0))]), &[lost(0, 1, 2, true)]);
+    let seen = run_with_pins(plan(2, doubling, vec![(1, start(0)), (5, start(0))]), &[lost(0, 1, 2, true)]);
     assert_eq!(hellos(&seen)[2..], ["6: hello 10→20 lost: loss", "6: hello 10→20"]);
 }
 
@@ -97,7 +96,7 @@ fn copies_do_not_count() {
 fn a_pin_sets_the_delay_of_the_nth_notice_of_the_run() {
     let bouncing = Network { bounce: true, ..Network::default() };
     let plan = Plan { down: vec![1], ..plan(3, bouncing, vec![(1, start(0)), (4, start(2))]) };
-    let seen = settled(plan, &[Pin::Notice { nth: 2, ticks: 6 }]);
+    let seen = run_with_pins(plan, &[Pin::Notice { nth: 2, ticks: 6 }]);
     let back: Vec<_> = seen.iter().filter(|line| line.contains("came back")).collect();
     assert_eq!(back, ["3: hello 10→20 came back", "11: hello 30→20 came back"]);
 }
@@ -105,7 +104,7 @@ fn a_pin_sets_the_delay_of_the_nth_notice_of_the_run() {
 #[test]
 fn a_pin_sets_the_duration_of_the_nth_timer_of_a_name() {
     let network = Network { loss: 1.0, ..Network::default() };
-    let seen = settled(plan(2, network, vec![(1, start(0)), (10, start(0))]), &[timer(0, 2, 9)]);
+    let seen = run_with_pins(plan(2, network, vec![(1, start(0)), (10, start(0))]), &[timer(0, 2, 9)]);
     let fired: Vec<_> = seen.iter().filter(|line| line.contains("timer")).collect();
     assert_eq!(fired, ["3: timer of 10", "19: timer of 10"]);
 }
@@ -113,18 +112,18 @@ fn a_pin_sets_the_duration_of_the_nth_timer_of_a_name() {
 #[test]
 fn a_pin_selects_the_noticing_process_and_is_ignored_for_a_process_that_does_not_follow() {
     let missing = |script| Plan {
-        given: super::follow(40),
+        given: super::inputs_with_leader(40),
         detector: Detector::Oracle { delay: 2, by: Noticers::Random },
         ..plan(4, Network::default(), script)
     };
     let noticer = |process| Pin::Noticer { nth: 1, process };
     let starts = |seen: Vec<String>| seen.into_iter().find(|line| line.contains("misses")).expect("somebody notices");
     for at in 0..3 {
-        let seen = settled(missing(vec![(1, crash(3, None))]), &[noticer(at)]);
+        let seen = run_with_pins(missing(vec![(1, crash(3, None))]), &[noticer(at)]);
         assert_eq!(starts(seen), format!("3: {} misses 40", (at + 1) * 10));
     }
     let by_chance = starts(run(missing(vec![(1, crash(3, None))])).0);
-    assert_eq!(starts(settled(missing(vec![(1, crash(3, None))]), &[noticer(3)])), by_chance);
+    assert_eq!(starts(run_with_pins(missing(vec![(1, crash(3, None))]), &[noticer(3)])), by_chance);
 }
 
 fn act(tick: Ticks, pin: Pin) -> (Ticks, Command) {
@@ -134,9 +133,9 @@ fn act(tick: Ticks, pin: Pin) -> (Ticks, Command) {
 #[test]
 fn an_act_pins_a_future_choice() {
     let script = vec![act(1, delay(0, 1, 2, 6)), (1, start(0)), (5, start(0))];
-    assert_eq!(hellos(&settled(plan(2, Network::default(), script), &[])), ["2: hello 10→20", "11: hello 10→20"]);
+    assert_eq!(hellos(&run_with_pins(plan(2, Network::default(), script), &[])), ["2: hello 10→20", "11: hello 10→20"]);
     let script = vec![(1, start(0)), act(2, delay(0, 1, 2, 6)), (5, start(0))];
-    assert_eq!(hellos(&settled(plan(2, Network::default(), script), &[])), ["2: hello 10→20", "11: hello 10→20"]);
+    assert_eq!(hellos(&run_with_pins(plan(2, Network::default(), script), &[])), ["2: hello 10→20", "11: hello 10→20"]);
 }
 
 #[test]
@@ -144,7 +143,7 @@ fn an_act_moves_a_message_in_transit_and_a_past_tick_means_now() {
     let slow = Network { shortest_delay: 10, longest_delay: 10, ..Network::default() };
     for (at, ticks, due) in [(4, 20, 21), (4, 5, 6), (4, 1, 4), (4, 3, 4), (1, 2, 3)] {
         let script = vec![(1, start(0)), act(at, delay(0, 1, 1, ticks))];
-        let seen = settled(plan(2, slow, script), &[]);
+        let seen = run_with_pins(plan(2, slow, script), &[]);
         assert_eq!(hellos(&seen), [format!("{due}: hello 10→20")], "at {at}, {ticks} ticks");
         assert!(!seen.iter().any(|line| line.contains("nothing")), "{seen:?}");
     }
@@ -155,7 +154,7 @@ fn an_act_moves_an_armed_timer_and_a_past_tick_means_now() {
     let losing = Network { loss: 1.0, shortest_delay: 10, longest_delay: 10, ..Network::default() };
     for (ticks, due) in [(30, 31), (5, 6), (1, 4)] {
         let script = vec![(1, start(0)), act(4, timer(0, 1, ticks))];
-        let seen = settled(plan(2, losing, script), &[]);
+        let seen = run_with_pins(plan(2, losing, script), &[]);
         assert!(seen.contains(&format!("{due}: timer of 10")), "{ticks}: {seen:?}");
     }
 }
@@ -177,7 +176,7 @@ fn an_act_that_comes_too_late_has_no_effect() {
 fn an_act_that_changes_no_due_tick_has_no_effect() {
     let slow = Network { shortest_delay: 10, longest_delay: 10, ..Network::default() };
     let script = vec![(1, start(0)), act(3, delay(0, 1, 1, 10))];
-    assert!(settled(plan(2, slow, script), &[]).contains(&"3: nothing to act on".to_owned()));
+    assert!(run_with_pins(plan(2, slow, script), &[]).contains(&"3: nothing to act on".to_owned()));
 }
 
 #[test]
@@ -204,11 +203,11 @@ fn counting_without_pins_changes_no_run() {
     for network in [Network::default(), drawn, Network { fifo: false, ..drawn }] {
         let script = vec![(1, start(0)), (2, crash(2, None)), (3, start(1)), (9, revive(2)), (12, start(2))];
         let (plain, _) = run(plan(3, network, script.clone()));
-        assert_eq!(settled(plan(3, network, script), &[]), plain);
+        assert_eq!(run_with_pins(plan(3, network, script), &[]), plain);
     }
 }
 
-/// A source of chance that panics at every choice, because all choices must be pinned.
+/// A source of chance for runs in which all choices are pinned: it panics at every choice.
 struct Nobody;
 
 impl Choose for Nobody {

@@ -20,7 +20,6 @@ fn diagram(more: &str, until: Ticks, selected: usize) -> SpaceTime {
     session.frame(&ask).space_time.expect("it was requested")
 }
 
-/// The set of values that a process has after the barrier with this index, as texts.
 fn set(diagram: &SpaceTime, barrier: usize, place: usize) -> Option<Vec<String>> {
     let rounds = diagram.rounds.as_ref().expect("there are rounds");
     let behind = rounds.barriers[barrier].behind[place].as_ref()?;

@@ -4,7 +4,6 @@ use suffrage_session::model::lanes::{Lane, Member};
 
 const MEASURE: Measure = Measure { id: 1, ballot: 3, value: 1, slot: None };
 
-/// Lanes with the given members, each member by its position.
 fn lanes_of(members: &[&[usize]], voters: usize) -> Lanes {
     let id = |position: usize| Id::new(position as u32).expect("an id");
     let lane = |(part, positions): (usize, &&[usize])| {

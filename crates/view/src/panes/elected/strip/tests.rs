@@ -78,7 +78,6 @@ fn cells_do_not_overlap() {
     }
 }
 
-/// An example of adjacent cells: `0/1` of one client and `0/1` of the next.
 #[test]
 fn adjacent_cells_of_a_log_stay_apart_at_any_width() {
     let look: Look = english(ThemeName::Mono);

@@ -26,9 +26,9 @@ pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, sheet: &Sheet, mut y: u16, ca
         canvas.hits.add(Rect { y, height: rows, ..place }, Target::Process(client.position));
         let painter = Client { scene, logs, of: client };
         if sheet.level == Level::Roomy {
-            painter.roomy(sheet, y, canvas);
+            painter.draw_roomy(sheet, y, canvas);
         } else {
-            painter.in_a_row(sheet, y, canvas);
+            painter.draw_in_row(sheet, y, canvas);
         }
         y += rows + air;
     }
@@ -59,7 +59,6 @@ impl Client<'_> {
         (role, asks)
     }
 
-    /// A command as text, with a sign for its state: answered, requested, or not yet requested (in brackets).
     fn value(&self, index: usize, command: &Command) -> Vec<Span> {
         let (theme, glyphs) = (self.scene.theme(), self.scene.glyphs());
         let text = written(self.scene, &command.entry);
@@ -79,8 +78,7 @@ impl Client<'_> {
         vec![(text, theme.strong()), sign]
     }
 
-    /// Draws the client in one row; if there is little room, a mark replaces the first commands.
-    fn in_a_row(&self, sheet: &Sheet, y: u16, canvas: &mut Canvas<'_>) {
+    fn draw_in_row(&self, sheet: &Sheet, y: u16, canvas: &mut Canvas<'_>) {
         let (theme, glyphs) = (self.scene.theme(), self.scene.glyphs());
         let (role, asks) = self.stands();
         let id = self.scene.name(self.of.id);
@@ -108,8 +106,7 @@ impl Client<'_> {
         canvas.row(place, 0).skip(usize::from(sheet.label)).spans(&of(from));
     }
 
-    /// Draws the client as a card, then each command with its number, its slot, and the processes to which it was sent.
-    fn roomy(&self, sheet: &Sheet, y: u16, canvas: &mut Canvas<'_>) {
+    fn draw_roomy(&self, sheet: &Sheet, y: u16, canvas: &mut Canvas<'_>) {
         let (role, asks) = self.stands();
         sheet.card(self.scene, self.of, (role, asks.into_iter().collect()), y, canvas);
         let commands = &self.of.log.commands;

@@ -8,10 +8,10 @@ use crate::{arena::geometry::CardSize, prelude::*};
 use suffrage_engine::protocol::LogEntry;
 use suffrage_session::model::holdings::{LogMember, Logs};
 
-/// How much detail the table shows, from most to least; a table with few rows shows less.
+/// How much detail the table shows, from most to least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Level {
-    /// Three rows for each learner: its card, and the clients and numbers of the commands; then a blank row.
+    /// Three rows for each learner, then a blank row.
     Roomy,
     /// Two rows for each learner, then a blank row.
     TwoAndAir,
@@ -34,7 +34,6 @@ impl Level {
 /// The smallest and the largest width of a slot in columns, including the blank after it.
 const SLOT: (u16, u16) = (5, 12);
 const PROPOSED: u16 = 3;
-/// The most learners with several rows each; more learners have one row each.
 const MOST_IN_ROWS: usize = 8;
 const ROOMY_FROM: u16 = 60;
 const STORE: u16 = 20;
@@ -44,7 +43,7 @@ pub(super) struct Sheet {
     pub(super) level: Level,
     pub(super) label: u16,
     pub(super) slot: u16,
-    /// The columns taken by the mark for the folded (hidden) slots at the left; 0 if no slots are folded.
+    /// The width of the mark for hidden slots at the left, in columns; 0 if no slot is hidden.
     pub(super) fold: u16,
     first: u32,
     last: u32,
@@ -97,12 +96,11 @@ impl Sheet {
         self.place.y + if self.level == Level::Roomy { 3 } else { 1 }
     }
 
-    /// The visible slots, each of which has its column.
     pub(super) const fn slots(&self) -> Range<u32> {
         self.first..self.last + 1
     }
 
-    /// The last folded (hidden) slot; `None` if no slots are folded.
+    /// The last hidden slot; `None` if no slot is hidden.
     pub(super) const fn folded(&self) -> Option<u32> {
         if self.fold == 0 { None } else { Some(self.first - 1) }
     }
@@ -115,7 +113,6 @@ impl Sheet {
         self.fold_x() + self.fold + (slot - self.first) as u16 * self.slot
     }
 
-    /// Draws a process as a card of three rows; the words about its role are on the lower edge.
     pub(super) fn card(&self, scene: &Scene<'_>, of: &LogMember, says: Stands, y: u16, canvas: &mut Canvas<'_>) {
         let (role, holds) = says;
         let Some(process) = scene.process(of.position) else { return };
@@ -126,7 +123,7 @@ impl Sheet {
         cards::draw_part(canvas, (scene.look, card), &seen, (card, CardSize::Medium), (&says, is_selected));
     }
 
-    /// The column directly after `slot`; if `slot` is not visible, after the fold or after the last visible slot.
+    /// The column after `slot`; for an invisible slot, after the mark of hidden slots or after the last visible slot.
     pub(super) fn end_of(&self, slot: u32) -> u16 {
         if slot < self.first {
             return self.fold_x() + if slot == 0 { 0 } else { self.fold };
@@ -135,7 +132,6 @@ impl Sheet {
     }
 }
 
-/// The width of a slot in columns: enough for the widest command with brackets and a blank.
 fn slot_columns(scene: &Scene<'_>, logs: &Logs) -> u16 {
     let entries = logs.members.iter().flat_map(|member| {
         let learnt = member.log.slots.iter().map(|slot| slot.entry);
@@ -146,7 +142,6 @@ fn slot_columns(scene: &Scene<'_>, logs: &Logs) -> u16 {
     (widest + 3).clamp(SLOT.0, SLOT.1)
 }
 
-/// The width in columns of the longest text that may appear beside a process during the run.
 fn label(scene: &Scene<'_>, logs: &Logs) -> u16 {
     let name = |member: &LogMember| scene.name(member.id).width();
     let longest = logs.members.iter().map(name).max().unwrap_or(1);
