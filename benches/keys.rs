@@ -11,7 +11,7 @@ use in_terminal::{Program, ends_frame};
 /// A key that needs more processor time counts as slow.
 const MOST: Duration = Duration::from_millis(100);
 const QUICK: Duration = Duration::from_millis(20);
-/// If the program neither writes nor computes for this time, the key has no frame.
+/// If the program neither writes nor computes for this time, the key causes no frame.
 const STILL: Duration = Duration::from_millis(60);
 
 /// The bytes are those that a terminal sends for the key. If a key starts an overlay or playback, the benchmark ends it

@@ -8,7 +8,7 @@ pub(crate) fn read_without_waiting() -> io::Result<()> {
     Ok(())
 }
 
-/// Always true, because these systems do not report it.
+/// Always true: these systems do not report whether the terminal accepts output.
 pub(crate) fn is_terminal_writable(_timeout: Duration) -> bool {
     true
 }
@@ -19,7 +19,7 @@ pub(crate) fn write_to_terminal(bytes: &[u8]) -> io::Result<()> {
     out.flush()
 }
 
-/// Always false, because the system then ends the program.
+/// Always false: if the terminal is gone, these systems end the program.
 pub(crate) fn is_terminal_gone() -> bool {
     false
 }
@@ -31,7 +31,7 @@ pub(crate) fn serve_signals(_end: fn(i32) -> !, _stop: fn(), _go_on: fn()) -> io
 pub(crate) const HUNG_UP: i32 = 129;
 pub(crate) const INTERRUPTED: i32 = 130; // The exit code after Ctrl+C, as on Unix.
 
-/// Does nothing: no shell could continue the program.
+/// Does nothing: on these systems, no shell could continue a stopped program.
 pub(crate) fn suspend() -> io::Result<()> {
     Ok(())
 }
@@ -65,7 +65,7 @@ pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     if path.metadata()?.permissions().readonly() { Err(io::ErrorKind::PermissionDenied.into()) } else { Ok(()) }
 }
 
-/// The times of last write and creation (seconds, nanoseconds); these systems have no inode, so it is 0.
+/// The times of last write and creation (seconds, nanoseconds), and 0 instead of the inode, which these systems lack.
 pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     let time = |time: io::Result<std::time::SystemTime>| {
         let since = time.ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();

@@ -13,7 +13,7 @@ use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SI
 use signal_hook::{SigId, flag, iterator::Signals, low_level};
 
 const HANGUP_INTERVAL: Duration = Duration::from_millis(500);
-/// The permissions before the umask applies.
+/// The permissions of a new file, before the umask applies.
 const NEW_FILE: u32 = 0o666;
 
 /// Makes reads from the terminal return at once if there is no input. Leaving raw mode undoes this.
@@ -47,13 +47,13 @@ pub(crate) fn write_to_terminal(mut bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether the terminal is gone. Does not use `poll`: on macOS it reports POLLNVAL for every `/dev/tty`.
+/// Whether the terminal is gone. `poll` would not help: on macOS, `poll` reports POLLNVAL for every `/dev/tty`.
 pub(crate) fn is_terminal_gone() -> bool {
     matches!(tcgetwinsize(rustix::stdio::stdin()), Err(fault) if fault != Errno::INTR)
 }
 
-/// Handles signals on separate threads. `end` gets an exit code, also if the terminal is lost; `stop` handles SIGTSTP
-/// and `resume` SIGCONT.
+/// Handles signals on separate threads: SIGTSTP with `stop`, SIGCONT with `resume`. A signal that ends the program, or
+/// the loss of the terminal, calls `end` with the exit code.
 #[expect(clippy::disallowed_methods, reason = "the terminal is asked for its size twice a second")]
 pub(crate) fn serve_signals(end: fn(i32) -> !, stop: fn(), resume: fn()) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])?;
@@ -133,7 +133,7 @@ impl Drop for StopRequest {
     }
 }
 
-/// Removes the temporary `file` if a signal ends the program. After the file is renamed, nothing is removed.
+/// If a signal ends the program, removes the temporary `file`, unless `file` has been renamed already.
 pub(crate) fn remove_when_stopped(file: &Path) {
     // Without the handlers, an interrupted program leaves the temporary file behind.
     let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };

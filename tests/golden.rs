@@ -25,7 +25,7 @@ use suffrage_session::model::{LogLine, Sign};
 use suffrage_session::{Ask, Frame, Moved, Session};
 use suffrage_text::{Language, Texts};
 
-/// More than any script needs, so that a run that never rests fails its test.
+/// More ticks than any script needs. A run that never rests fails at this limit.
 const MOST_TICKS: u64 = 1_000;
 
 struct Play {

@@ -33,7 +33,7 @@ fn text<'a>(event: &'a Map<String, Value>, field: &str) -> &'a str {
     event.get(field).and_then(Value::as_str).unwrap_or_else(|| panic!("no {field} in {event:?}"))
 }
 
-/// The kinds of events of two large scenarios all occur in the others.
+/// The built-in scenarios without two large ones, which have no kinds of events that the others lack.
 fn small() -> impl Iterator<Item = &'static str> {
     builtin::ALL
         .iter()
@@ -137,7 +137,7 @@ fn every_event_and_field_is_documented_and_everything_documented_happens() {
     assert_eq!(documented, happened, "documented, and seen in the built-in scenarios");
 }
 
-/// The page promises these fields for every event in the same table as `event`.
+/// The fields that docs/json.md promises for every event in the table of `event`.
 fn documented_for_all(event: &str) -> &'static [&'static str] {
     match event {
         "sent" | "delivered" | "lost" | "bounced" | "notice_lost" | "delayed" | "hastened" | "moved" | "altered" => {

@@ -15,6 +15,6 @@ variant-bully-restless_pt = uma eleição por vez, mas sem estabilização: cada
 variant-bully-trusting = after an ANSWER a process does not wait for a COORDINATOR: if the sender of the ANSWER crashes, there is no leader
 variant-bully-trusting_es = tras un ANSWER no se espera un COORDINATOR: si cae quien respondió, no hay líder
 variant-bully-trusting_pt = após um ANSWER não se espera um COORDINATOR: se cai quem respondeu, não há líder
-variant-bully-patient = a process that returns or learns of a lower leader waits T before it starts
+variant-bully-patient = a process that returns or learns of a lower leader waits T before its election
 variant-bully-patient_es = un proceso que vuelve o conoce a un líder menor espera T antes de empezar
 variant-bully-patient_pt = um processo que volta ou conhece líder menor espera T antes de começar

@@ -92,7 +92,7 @@ rule-byzantine-generals-hear-brief_es = oye {$value}
 rule-byzantine-generals-hear-brief_pt = ouve {$value}
     .outcome = {$me} ouve {$value}
     .outcome-short = ouve {$value}
-rule-byzantine-generals-hear-late = {$value} arrives on path {$path} after the end of its round: it still counts, but {$me} has already relayed retreat in its place
+rule-byzantine-generals-hear-late = {$value} arrives on path {$path} after the end of its round: the value still counts, but {$me} has already relayed retreat instead
 rule-byzantine-generals-hear-late_es = {$value} llega por la vía {$path} después del final de su ronda: aún cuenta, pero {$me} ya ha enviado retreat en su lugar
 rule-byzantine-generals-hear-late_pt = {$value} chega pela via {$path} depois do fim da sua rodada: ainda conta, mas {$me} já enviou retreat em seu lugar
 rule-byzantine-generals-hear-late-brief = late: {$value}
@@ -118,8 +118,8 @@ rule-byzantine-generals-repeated-brief_pt = já ouvido
     .outcome-short = já ouvido
 rule-byzantine-generals-relay =
     round {$round} of {$rounds} is over: { $receivers ->
-        [0] there is no process left that {$me} could tell its values
-       *[other] {$me} sends the others the values of this round, and retreat for each missing value
+        [0] no process is left to receive the values of {$me}
+       *[other] {$me} sends to the others the values of this round, and retreat for each missing value
     }
 rule-byzantine-generals-relay_es =
     la ronda {$round} de {$rounds} ha acabado: { $receivers ->
@@ -136,8 +136,8 @@ rule-byzantine-generals-relay-brief_es = envía ronda {$round}
 rule-byzantine-generals-relay-brief_pt = envia rodada {$round}
 rule-byzantine-generals-relay-falsely =
     round {$round} of {$rounds} is over, and {$me} is a traitor: { $receivers ->
-        [0] there is no process left that it could lie to
-       *[other] it sends each other process values that need not be true
+        [0] no process is left to receive its lies
+       *[other] it sends values that may be false to all other processes
     }
 rule-byzantine-generals-relay-falsely_es =
     la ronda {$round} de {$rounds} ha acabado, y {$me} es un traidor: { $receivers ->
@@ -155,7 +155,7 @@ rule-byzantine-generals-relay-falsely-brief_pt = envia mentiras
 rule-byzantine-generals-majority =
     the rounds are over: { $of ->
         [1] {$me} has one value and decides it: {$order}
-       *[other] {$me} has {$of} values, {$votes} of them for {$order}: that is its decision
+       *[other] {$me} has {$of} values, {$votes} of them for {$order}: it decides {$order}
     }
 rule-byzantine-generals-majority_es =
     las rondas han acabado: { $of ->
@@ -239,7 +239,7 @@ rule-byzantine-generals-obey-brief_pt = obedece: {$order}
 rule-byzantine-generals-not-one =
     the rounds are over: { $values ->
         [0] {$me} has no value, and retreats
-       *[other] {$me} has both values, signed by the same commander, who is a traitor: it retreats
+       *[other] {$me} has both values, signed by the same commander, who is a traitor: {$me} retreats
     }
 rule-byzantine-generals-not-one_es =
     las rondas han acabado: { $values ->
@@ -427,9 +427,9 @@ purpose-byzantine-generals-signed_es = cada uno firma los valores nuevos y los r
 purpose-byzantine-generals-signed_pt = cada um assina os valores novos e os repassa
 
 # One line for each variant.
-variant-byzantine-generals-standard = for f + 1 rounds the lieutenants exchange the orders they received; then each takes the majority
-variant-byzantine-generals-standard_es = durante f + 1 rondas los tenientes se cuentan las órdenes recibidas; luego cada uno toma la mayoría
-variant-byzantine-generals-standard_pt = por f + 1 rodadas os tenentes contam uns aos outros as ordens recebidas; depois cada um toma a maioria
+variant-byzantine-generals-standard = for f + 1 rounds the lieutenants exchange the orders they received; then each decides by majority
+variant-byzantine-generals-standard_es = durante f + 1 rondas los tenientes se cuentan las órdenes recibidas; luego cada uno decide por mayoría
+variant-byzantine-generals-standard_pt = por f + 1 rodadas os tenentes contam uns aos outros as ordens recebidas; depois cada um decide por maioria
 variant-byzantine-generals-signed = every process that forwards an order signs it: a traitor can withhold an order, but not forge it
 variant-byzantine-generals-signed_es = cada proceso que reenvía una orden la firma: un traidor puede retenerla, pero no falsificarla
 variant-byzantine-generals-signed_pt = cada processo que repassa uma ordem a assina: um traidor pode retê-la, mas não forjá-la

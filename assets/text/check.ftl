@@ -3,7 +3,7 @@
 check-act-needs-clock = { $count ->
     [one] the act at tick { $ticks } has
    *[other] the acts at the ticks { $ticks } have
-} no meaning without a clock: delays and random losses or copies depend on it. Leave these acts out, or use --losses and --duplicates
+} no meaning without a clock: delays and random losses or copies depend on the clock. Leave these acts out, or use --losses and --duplicates
 check-act-needs-clock_es = { $count ->
     [one] la acción del tick { $ticks } no tiene
    *[other] las acciones de los ticks { $ticks } no tienen
@@ -39,7 +39,7 @@ check-unbounded-timers_pt = as execuções de { $protocol } não têm fim: cada 
 check-unbounded-draws = the runs of { $protocol } do not end: each random draw may lead to another round. Bound the draws with --draws, such as --draws 3
 check-unbounded-draws_es = las ejecuciones de { $protocol } no tienen fin: cada sorteo puede llevar a otra ronda. Limítalos con --draws, por ejemplo --draws 3
 check-unbounded-draws_pt = as execuções de { $protocol } não têm fim: cada sorteio pode levar a outra rodada. Limite-os com --draws, por exemplo --draws 3
-check-begin-together = all processes of { $protocol } start together, so --any-start and --starts do not apply; write a start into the scenario
+check-begin-together = all processes of { $protocol } start together, so --any-start and --starts do not apply; write the start in the scenario
 check-begin-together_es = todos los procesos de { $protocol } empiezan a la vez: --any-start y --starts no se aplican; escribe un inicio en el escenario
 check-begin-together_pt = todos os processos de { $protocol } começam juntos: --any-start e --starts não se aplicam; escreva um início no cenário
 check-too-many = { $count } processes: at most { $most } can be checked
@@ -400,7 +400,7 @@ check-runs-end-bounded_pt = toda execução termina dentro destes limites
 check-runs-unfair = some runs never end, but they are unfair: in them, a message or a timer waits for ever
 check-runs-unfair_es = algunas ejecuciones no terminan nunca, pero son injustas: en ellas, un mensaje o un temporizador espera para siempre
 check-runs-unfair_pt = algumas execuções nunca terminam, mas são injustas: nelas, uma mensagem ou um temporizador espera para sempre
-check-runs-probability-one = every run ends with probability 1: a run can repeat a cycle, but random draws take it out of every cycle
+check-runs-probability-one = every run ends with probability 1: a run can repeat a cycle, but the random draws end every cycle
 check-runs-probability-one_es = toda ejecución termina con probabilidad 1: puede repetir un ciclo, pero los sorteos la sacan de todo ciclo
 check-runs-probability-one_pt = toda execução termina com probabilidade 1: pode repetir um ciclo, mas os sorteios a tiram de todo ciclo
 check-runs-go-on = some runs never end
@@ -545,9 +545,9 @@ check-bad-memory_pt = --limit-memory { $given }: escreva pelo menos 16M, como 51
 check-end-down = { $held } (crashed: { $ids })
 check-end-down_es = { $held } (caídos: { $ids })
 check-end-down_pt = { $held } (caídos: { $ids })
-check-choices = `choices` fix what the check leaves open: take them out
-check-choices_es = `choices` fija lo que la comprobación deja abierto: quítalo
-check-choices_pt = `choices` fixa o que a verificação deixa em aberto: retire-o
+check-choices = `choices` already decide what the check must try in all ways: remove `choices`
+check-choices_es = `choices` ya decide lo que la comprobación debe probar de todas las formas: quita `choices`
+check-choices_pt = `choices` já decide o que a verificação deve tentar de todas as formas: retire `choices`
 cli-check-nothing-found = no run violates a property: there is nothing to write or to open
 cli-check-nothing-found_es = ninguna ejecución viola una propiedad: no hay nada que escribir ni que abrir
 cli-check-nothing-found_pt = nenhuma execução viola uma propriedade: não há nada para escrever nem para abrir
@@ -590,7 +590,7 @@ check-same-story_pt = A mesma execução viola também { $name }.
 check-notices-by-clock = without a clock the detector cannot act at a given tick: go back to tick 0, or check with the clock
 check-notices-by-clock_es = sin reloj el detector no puede actuar en un tick dado: vuelve al tick 0, o comprueba con el reloj
 check-notices-by-clock_pt = sem relógio o detector não pode agir em um dado tick: volte ao tick 0, ou verifique com o relógio
-check-under-way = a copy, a notice, a farewell or a message to be lost is in transit, and the clock decides when it arrives: check from another tick, or with the clock
+check-under-way = a copy, a notice, a farewell or a message that will be lost is in transit, and the clock decides when it arrives: check from another tick, or with the clock
 check-under-way_es = hay en tránsito una copia, un aviso, una despedida o un mensaje que se perderá, y el reloj decide cuándo llega: comprueba desde otro tick, o con el reloj
 check-under-way_pt = há em trânsito uma cópia, um aviso, uma despedida ou uma mensagem que se perderá, e o relógio decide quando chega: verifique a partir de outro tick, ou com o relógio
 
@@ -680,18 +680,18 @@ check-form-broken = broken
 check-form-broken_es = rota
 check-form-broken_pt = quebrada
     .short = não
-check-form-any-start-told = Which processes may start once more, until they handle a message
-check-form-any-start-told_es = Qué procesos pueden empezar una vez más, hasta que traten un mensaje
-check-form-any-start-told_pt = Quais processos podem começar mais uma vez, até tratarem uma mensagem
+check-form-any-start-told = Which processes may start once more, before they handle a message
+check-form-any-start-told_es = Qué procesos pueden empezar una vez más, antes de tratar un mensaje
+check-form-any-start-told_pt = Quais processos podem começar mais uma vez, antes de tratar uma mensagem
 check-form-timers-told = How many timeouts may happen in all
 check-form-timers-told_es = Cuántos timeouts puede haber en total
 check-form-timers-told_pt = Quantos timeouts pode haver ao todo
 check-form-asynchronous-told = Without a clock: any message may come next, any timer may expire at any moment
 check-form-asynchronous-told_es = Sin reloj: cualquier mensaje puede ser el siguiente, cualquier temporizador puede expirar en cualquier momento
 check-form-asynchronous-told_pt = Sem relógio: qualquer mensagem pode ser a próxima, qualquer temporizador pode expirar a qualquer momento
-check-form-starts-told = How many more starts there may be, of any process
-check-form-starts-told_es = Cuántos inicios más puede haber, de cualquier proceso
-check-form-starts-told_pt = Quantos inícios a mais pode haver, de qualquer processo
+check-form-starts-told = How many more starts there may be in all
+check-form-starts-told_es = Cuántos inicios más puede haber en total
+check-form-starts-told_pt = Quantos inícios a mais pode haver ao todo
 check-form-crashes-told = How many processes may crash
 check-form-crashes-told_es = Cuántos procesos pueden caer
 check-form-crashes-told_pt = Quantos processos podem cair
@@ -860,7 +860,7 @@ check-from-here-undecided_pt = Nenhuma violação em { $steps } { $unit ->
        *[other] passos
     }
 }, sem decidir.
-check-found = { $property } is broken { $steps } { $unit ->
+check-found = { $property } breaks { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
        *[other] ticks

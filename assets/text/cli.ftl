@@ -27,16 +27,16 @@ cli-session-needs-terminal_pt = uma sessão é mostrada na tela: a entrada e a s
 cli-branch-of-what = --branch needs a scenario to branch from: suffrage SCENARIO --branch FILE
 cli-branch-of-what_es = --branch necesita el escenario del que sale la rama: suffrage ESCENARIO --branch ARCHIVO
 cli-branch-of-what_pt = --branch precisa do cenário de que o ramo sai: suffrage CENÁRIO --branch ARQUIVO
-cli-branch-from-input = --branch -: keys are read from standard input; name a file
-cli-branch-from-input_es = --branch -: las teclas se leen de la entrada estándar; indica un archivo
-cli-branch-from-input_pt = --branch -: as teclas são lidas da entrada padrão; indique um arquivo
+cli-branch-from-input = --branch - is not possible: standard input is needed for the keys; name a file
+cli-branch-from-input_es = --branch - no es posible: las teclas llegan por la entrada estándar; indica un archivo
+cli-branch-from-input_pt = --branch - não é possível: as teclas chegam pela entrada padrão; indique um arquivo
 cli-branch-is-scenario = { $file } is the scenario itself: it adds no branch.
     .short = { $file } adds no branch.
 cli-branch-is-scenario_es = { $file } es el propio escenario: no añade ninguna rama.
     .short = { $file } no añade ramas.
 cli-branch-is-scenario_pt = { $file } é o próprio cenário: não acrescenta nenhum ramo.
     .short = { $file } não acrescenta ramos.
-cli-branch-twice = { $file } was already given as a branch: it adds none.
+cli-branch-twice = { $file } was already given as a branch: it adds no branch.
     .short = { $file } adds no branch.
 cli-branch-twice_es = { $file } es una rama que ya se indicó: no añade ninguna.
     .short = { $file } no añade ramas.
@@ -270,15 +270,15 @@ came-decided_pt = todos os { $correct } processos corretos decidem { $value }
 came-decided-others = { $right } of { $correct } correct processes decide { $value }, others have { $others }
 came-decided-others_es = { $right } de { $correct } procesos correctos deciden { $value }; otros tienen { $others }
 came-decided-others_pt = { $right } de { $correct } processos corretos decidem { $value }; outros têm { $others }
-came-log = all { $correct } correct learners did so
-came-log_es = los { $correct } aprendices correctos lo han hecho
-came-log_pt = os { $correct } aprendizes corretos o fizeram
-came-log-differs = { $right } of { $correct } correct learners did so; { $id } has { $found } in slot { $slot }
-came-log-differs_es = { $right } de { $correct } aprendices correctos lo han hecho; { $id } tiene { $found } en la posición { $slot }
-came-log-differs_pt = { $right } de { $correct } aprendizes corretos o fizeram; { $id } tem { $found } na posição { $slot }
-came-log-shorter = { $right } of { $correct } correct learners did so; { $id } has nothing in slot { $slot }
-came-log-shorter_es = { $right } de { $correct } aprendices correctos lo han hecho; { $id } no tiene nada en la posición { $slot }
-came-log-shorter_pt = { $right } de { $correct } aprendizes corretos o fizeram; { $id } não tem nada na posição { $slot }
+came-log = all { $correct } correct learners applied them
+came-log_es = los { $correct } aprendices correctos las han aplicado
+came-log_pt = os { $correct } aprendizes corretos as aplicaram
+came-log-differs = { $right } of { $correct } correct learners applied them; { $id } has { $found } in slot { $slot }
+came-log-differs_es = { $right } de { $correct } aprendices correctos las han aplicado; { $id } tiene { $found } en la posición { $slot }
+came-log-differs_pt = { $right } de { $correct } aprendizes corretos as aplicaram; { $id } tem { $found } na posição { $slot }
+came-log-shorter = { $right } of { $correct } correct learners applied them; { $id } has nothing in slot { $slot }
+came-log-shorter_es = { $right } de { $correct } aprendices correctos las han aplicado; { $id } no tiene nada en la posición { $slot }
+came-log-shorter_pt = { $right } de { $correct } aprendizes corretos as aplicaram; { $id } não tem nada na posição { $slot }
 came-no-log = no learner is correct
 came-no-log_es = ningún aprendiz es correcto
 came-no-log_pt = nenhum aprendiz é correto
@@ -325,7 +325,7 @@ warn-vain-act = { $act }: no effect, because { $why ->
     [up] it is up
     [no-message] no such message is in transit
     [no-timer] no such timer is armed
-    [decided] it was decided before
+    [decided] the choice is already made
    *[already] this is already so
     }
 warn-vain-act_es = { $act }: sin efecto, porque { $why ->
@@ -333,7 +333,7 @@ warn-vain-act_es = { $act }: sin efecto, porque { $why ->
     [up] está vivo
     [no-message] no hay tal mensaje en tránsito
     [no-timer] no hay tal temporizador armado
-    [decided] ya estaba decidido
+    [decided] la elección ya está hecha
    *[already] ya es así
     }
 warn-vain-act_pt = { $act }: sem efeito, porque { $why ->
@@ -341,7 +341,7 @@ warn-vain-act_pt = { $act }: sem efeito, porque { $why ->
     [up] está vivo
     [no-message] não há essa mensagem em trânsito
     [no-timer] não há esse temporizador armado
-    [decided] já estava decidido
+    [decided] a escolha já está feita
    *[already] já é assim
     }
 warn-more-vain-acts = { $count ->
@@ -357,7 +357,7 @@ warn-more-vain-acts_pt = { $count ->
    *[other] mais { $count } ações não têm efeito
 }
 warn-late-acts = { $count ->
-    [one] the act of tick { $first } does not happen: the run was stopped at tick { $until }
+    [one] the act at tick { $first } does not happen: the run was stopped at tick { $until }
    *[other] { $count } acts from tick { $first } on do not happen: the run was stopped at tick { $until }
 }
 warn-late-acts_es = { $count ->

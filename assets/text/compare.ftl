@@ -116,7 +116,7 @@ compare-point_pt = ,
 compare-first = FIRST DIFFERENCE
 compare-first_es = PRIMERA DIFERENCIA
 compare-first_pt = PRIMEIRA DIFERENÇA
-compare-first-ahead = FIRST DIFFERENCE, AHEAD
+compare-first-ahead = FIRST DIFFERENCE, LATER
 compare-first-ahead_es = PRIMERA DIFERENCIA, AÚN POR VENIR
 compare-first-ahead_pt = PRIMEIRA DIFERENÇA, AINDA POR VIR
 compare-first-at = tick { $tick }
@@ -127,7 +127,7 @@ compare-none_es = NINGUNA DIFERENCIA HASTA AQUÍ
 compare-none_pt = NENHUMA DIFERENÇA ATÉ AQUI
 
 ## What the second run can change
-ask-compare = Compare with which run of the same processes and acts?
+ask-compare = Compare with which run (same processes and acts)?
     .short = Compare with which run?
 ask-compare_es = ¿Qué ejecución al lado, con los mismos procesos y acciones?
     .short = ¿Qué ejecución al lado?
@@ -223,7 +223,7 @@ beside-alone_es = De nuevo una sola; A recupera la otra.
     .short = A recupera la otra.
 beside-alone_pt = De novo uma só; A traz a outra de volta.
     .short = A traz a outra de volta.
-does-compare = shows a run beside this one, or one run again
+does-compare = shows two runs side by side, or one run again
 does-compare_es = otra ejecución junto a esta, o volver a una sola
 does-compare_pt = outra execução ao lado desta, ou voltar a uma só
 word-compare = compare

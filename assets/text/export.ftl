@@ -5,7 +5,7 @@ cli-export-no-format = --format is missing: write one of { $formats }, or -o wit
 cli-export-no-format_es = falta --format: escribe uno de { $formats }, o -o con un nombre de archivo que acabe en uno
 cli-export-no-format_pt = falta --format: escreva um de { $formats }, ou -o com um nome de arquivo que termine em um
 cli-export-not-of-format = { $option } does not apply to { $format }; { $others ->
-    [0] no format has it yet
+    [0] no format supports it yet
    *[other] it applies to { $formats }
 }
 cli-export-not-of-format_es = { $option } no se aplica a { $format }; { $others ->

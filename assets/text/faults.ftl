@@ -58,7 +58,7 @@ fault-unknown-word = { $subject ->
     [noticers] `by` cannot be `{ $found }`
     [when] a note cannot wait for `{ $found }`
     [theme] the program has no theme `{ $found }`
-    [value] no process can agree on `{ $found }`
+    [value] processes cannot agree on `{ $found }`
     [ids] ids cannot be `{ $found }`
     [places] places cannot be `{ $found }`
     [parameter] the parameter cannot be `{ $found }`
@@ -150,7 +150,7 @@ fault-no-process_pt = uma execução precisa de pelo menos um processo, e esta n
 fault-too-many-processes = { $count } processes are too many
 fault-too-many-processes_es = { $count } procesos son demasiados
 fault-too-many-processes_pt = { $count } processos são demais
-fault-too-heavy = the rest of the file is not read: the part before takes { $most } MiB of memory
+fault-too-heavy = the rest of the file is not read: the part before this takes { $most } MiB of memory
 fault-too-heavy_es = el resto del archivo no se lee: la parte anterior ocupa { $most } MiB de memoria
 fault-too-heavy_pt = o resto do arquivo não é lido: a parte anterior ocupa { $most } MiB de memória
 fault-ids-and-count = `ids` and `count` cannot both be given
@@ -264,7 +264,7 @@ fault-no-timers_pt = { $protocol } não tem temporizadores
 fault-no-link = { $from } has no link to { $to }
 fault-no-link_es = { $from } no tiene enlace con { $to }
 fault-no-link_pt = { $from } não tem enlace com { $to }
-fault-settled-twice = this choice is fixed twice
+fault-settled-twice = this choice is made twice
 fault-settled-twice_es = este valor está fijado dos veces
 fault-settled-twice_pt = esta escolha está fixada duas vezes
 fault-draws-nothing = the processes of { $protocol } make no random draws
@@ -318,9 +318,9 @@ fault-list-length_pt = `{ $key }` tem { $found ->
 fault-early-with-clock = `early` bounds timeouts that come too early; with a clock, the clock decides when timers expire
 fault-early-with-clock_es = `early` limita los timeouts prematuros; con reloj, el reloj decide cuándo expiran los temporizadores
 fault-early-with-clock_pt = `early` limita os timeouts prematuros; com relógio, o relógio decide quando os temporizadores expiram
-mend-early-with-clock = take it out, or write asynchronous = true
-mend-early-with-clock_es = quítalo, o escribe asynchronous = true
-mend-early-with-clock_pt = retire-o, ou escreva asynchronous = true
+mend-early-with-clock = leave `early` out, or write asynchronous = true
+mend-early-with-clock_es = quita `early`, o escribe asynchronous = true
+mend-early-with-clock_pt = retire `early`, ou escreva asynchronous = true
 fault-holds-and-violates = `{ $name }` cannot both hold and be violated
 fault-holds-and-violates_es = `{ $name }` no puede cumplirse y violarse a la vez
 fault-holds-and-violates_pt = `{ $name }` não pode valer e ser violada ao mesmo tempo
@@ -451,7 +451,7 @@ mend-type_pt = aceita { $expected ->
 mend-add-key = add it, for example: { $example }
 mend-add-key_es = añádela, por ejemplo: { $example }
 mend-add-key_pt = acrescente-a, por exemplo: { $example }
-mend-add-processes = add a table [processes] with ids = [1, 2, 3] or count = 3 below it
+mend-add-processes = add the line [processes], and below it ids = [1, 2, 3] or count = 3
 mend-add-processes_es = añade una tabla [processes] con ids = [1, 2, 3] o count = 3 debajo
 mend-add-processes_pt = acrescente uma tabela [processes] com ids = [1, 2, 3] ou count = 3 abaixo dela
 mend-range = write a number from { $least } to { $most }
@@ -526,7 +526,7 @@ mend-one-entry_pt = escreva uma ação entre chaves e nada mais, como {"{"} at =
 mend-foreign = leave out `{ $key }`, or give `{ $owner }`
 mend-foreign_es = quita `{ $key }` o pon `{ $owner }`
 mend-foreign_pt = retire `{ $key }` ou escreva `{ $owner }`
-mend-fill-list = add an entry, or leave it out
+mend-fill-list = add an entry, or leave out the key
 mend-fill-list_es = pon algo dentro o quítalo
 mend-fill-list_pt = ponha algo dentro ou retire-o
 mend-delay-order = write the shortest delay first: [{ $shortest }, { $longest }]
@@ -538,9 +538,9 @@ mend-at-or-when_pt = fique com um dos dois: `at` um tick, ou `when` algo acontec
 mend-links-or-neighbours = keep one of them: `links` lists the links, `neighbours` is the number of nearest processes that each one is linked to
 mend-links-or-neighbours_es = deja uno de los dos: `links` enumera los enlaces, `neighbours` es el número de procesos cercanos con que se enlaza cada uno
 mend-links-or-neighbours_pt = deixe um dos dois: `links` lista os enlaces, `neighbours` é o número de processos próximos a que cada um se liga
-mend-neighbours = with `neighbours = { $count }` it is connected
-mend-neighbours_es = con `neighbours = { $count }` es conexa
-mend-neighbours_pt = com `neighbours = { $count }` ela é conexa
+mend-neighbours = with `neighbours = { $count }` the overlay is connected
+mend-neighbours_es = con `neighbours = { $count }` la red superpuesta es conexa
+mend-neighbours_pt = com `neighbours = { $count }` a rede sobreposta é conexa
 mend-join-parts = add a link between them
 mend-join-parts_es = añade un enlace entre ellos
 mend-join-parts_pt = acrescente um enlace entre eles
@@ -601,9 +601,9 @@ mend-no-parameters_pt = `{ $protocol }` não aceita parâmetros: retire-o
 mend-bounce = write `bounce = true` in `[network]`
 mend-bounce_es = escribe `bounce = true` en `[network]`
 mend-bounce_pt = escreva `bounce = true` em `[network]`
-mend-colour = write # and six hexadecimal digits, then a colour for terminals with fewer colours: "#56b4e9" or "#56b4e9 74 cyan"
-mend-colour_es = escribe # y seis cifras hexadecimales, y después un color para terminales con menos colores: "#56b4e9" o "#56b4e9 74 cyan"
-mend-colour_pt = escreva # e seis algarismos hexadecimais, e depois uma cor para terminais com menos cores: "#56b4e9" ou "#56b4e9 74 cyan"
+mend-colour = write # and six hexadecimal digits; colours for simpler terminals may follow: "#56b4e9" or "#56b4e9 74 cyan"
+mend-colour_es = escribe # y seis cifras hexadecimales; pueden seguir colores para terminales más simples: "#56b4e9" o "#56b4e9 74 cyan"
+mend-colour_pt = escreva # e seis algarismos hexadecimais; podem seguir cores para terminais mais simples: "#56b4e9" ou "#56b4e9 74 cyan"
 mend-one-colour = keep one of them
 mend-one-colour_es = deja uno de los dos
 mend-one-colour_pt = deixe uma das duas
@@ -901,9 +901,9 @@ change-left-out_pt = Fica de fora: { $parts }.
 fault-no-crashes = `mid_broadcast` allows crashes during a broadcast, but `crashes` allows none
 fault-no-crashes_es = `mid_broadcast` permite caídas durante una difusión, pero `crashes` no permite ninguna
 fault-no-crashes_pt = `mid_broadcast` permite quedas durante uma difusão, mas `crashes` não permite nenhuma
-mend-crashes = write crashes = 1, or take it out
-mend-crashes_es = escribe crashes = 1, o quítalo
-mend-crashes_pt = escreva crashes = 1, ou retire-o
+mend-crashes = write crashes = 1, or leave `mid_broadcast` out
+mend-crashes_es = escribe crashes = 1, o quita `mid_broadcast`
+mend-crashes_pt = escreva crashes = 1, ou retire `mid_broadcast`
 fault-bounds-nothing = `{ $key }` has no effect in { $protocol }: { $of ->
     [draws] it makes no random draws
    *[timers] it has no timers

@@ -267,7 +267,7 @@ purpose-flooding-later_es = cada uno reenvía lo nuevo de la ronda anterior
 purpose-flooding-later_pt = cada um repassa o novo da rodada anterior
 
 # One line for each variant.
-variant-flooding-standard = a process forwards in the next round each value it learns; after f + 1 rounds all live processes know the same values
+variant-flooding-standard = a process forwards each new value in the next round; after f + 1 rounds all live processes know the same values
 variant-flooding-standard_es = un proceso reenvía en la ronda siguiente cada valor que aprende; tras f + 1 rondas todos los vivos conocen los mismos valores
 variant-flooding-standard_pt = um processo repassa na rodada seguinte cada valor que aprende; após f + 1 rodadas todos os vivos conhecem os mesmos valores
 variant-flooding-last-round-ignored = a process ignores the values of the last round: it decides one round too early

@@ -92,7 +92,7 @@ rule-franklin-keep-early-brief_es = pronto: se guarda
 rule-franklin-keep-early-brief_pt = cedo: guardada
     .outcome = {$me} a guarda: cedo
     .outcome-short = cedo: guardada
-rule-franklin-repeated = {$me} already has this side's id in round {$round}: the message is dropped
+rule-franklin-repeated = {$me} already has an id from this side in round {$round}: the message is dropped
 rule-franklin-repeated_es = {$me} ya oyó este lado en la ronda {$round}: el mensaje se descarta
 rule-franklin-repeated_pt = {$me} já ouviu este lado na rodada {$round}: a mensagem é descartada
 rule-franklin-repeated-brief = heard before
@@ -132,7 +132,7 @@ rule-franklin-release-kept =
     {$me} now forwards { $count ->
         [one] the message
        *[other] the {$count} messages
-    } it had stored: another process waits for this
+    } it had stored, because another process waits
 rule-franklin-release-kept_es =
     {$me} reenvía ahora { $count ->
         [one] el mensaje
@@ -203,13 +203,13 @@ rule-franklin-learn-brief_pt = decidido
 rule-franklin-lap-over = ELECTED({$j}) is back at its sender {$me}: all processes have seen it, so {$me} does not forward it
 rule-franklin-lap-over_es = ELECTED({$j}) vuelve a {$me}, que lo envió: todos los procesos lo han visto y {$me} no lo reenvía
 rule-franklin-lap-over_pt = ELECTED({$j}) voltou a {$me}, que o enviou: todos os processos o viram e {$me} não o repassa
-rule-franklin-lap-over-brief = own: stops here
+rule-franklin-lap-over-brief = own: not forwarded
     .outcome = {$me} stops it
-    .outcome-short = stops here
-rule-franklin-lap-over-brief_es = propio: no sigue
+    .outcome-short = not forwarded
+rule-franklin-lap-over-brief_es = vuelve: no reenvía
     .outcome = {$me} lo detiene
     .outcome-short = no sigue
-rule-franklin-lap-over-brief_pt = próprio: não segue
+rule-franklin-lap-over-brief_pt = volta: não repassa
     .outcome = {$me} o detém
     .outcome-short = não segue
 rule-franklin-skip-crashed = {$me} skips {$crashed}, which is down: it sends {$kind}({$payload}) to the process after {$crashed}

@@ -52,7 +52,7 @@ cli-measure-begin-together_pt = --initiators: em { $protocol } todos começam ju
 cli-measure-runs = --runs { $runs }: write a number from 1 to { $most }
 cli-measure-runs_es = --runs { $runs }: escribe un número de 1 a { $most }
 cli-measure-runs_pt = --runs { $runs }: escreva um número de 1 a { $most }
-cli-measure-seeds = --seed { $seed }: not enough seeds follow; write at most { $last }
+cli-measure-seeds = --seed { $seed }: too few larger seeds are left for all runs; write at most { $last }
 cli-measure-seeds_es = --seed { $seed }: no quedan bastantes semillas; escribe como máximo { $last }
 cli-measure-seeds_pt = --seed { $seed }: não restam sementes suficientes; escreva no máximo { $last }
 cli-measure-delay = a delay of { $delay } ticks is not possible; write 1 to { $most }
@@ -61,9 +61,9 @@ cli-measure-delay_pt = um atraso de { $delay } ticks não é possível; escreva 
 cli-measure-refused = { $protocol } with { $n } processes: { $what }; { $mend }
 cli-measure-refused_es = { $protocol } con { $n } procesos: { $what }; { $mend }
 cli-measure-refused_pt = { $protocol } com { $n } processos: { $what }; { $mend }
-cli-measure-bad-shard = --shard { $given }: write the part and the number of parts, counted from 0, such as 0/3, 1/3 or 2/3
-cli-measure-bad-shard_es = --shard { $given }: escribe la parte y el número de partes, contando desde 0, como 0/3, 1/3 o 2/3
-cli-measure-bad-shard_pt = --shard { $given }: escreva a parte e o número de partes, contando de 0, como 0/3, 1/3 ou 2/3
+cli-measure-bad-shard = --shard { $given }: write the part, counted from 0, and the number of parts, such as 0/3, 1/3 or 2/3
+cli-measure-bad-shard_es = --shard { $given }: escribe la parte, contando desde 0, y el número de partes, como 0/3, 1/3 o 2/3
+cli-measure-bad-shard_pt = --shard { $given }: escreva a parte, contando de 0, e o número de partes, como 0/3, 1/3 ou 2/3
 cli-measure-foreign = { $verb } reads its options from the file; leave out { $options }
 cli-measure-foreign_es = { $verb } lee sus opciones del archivo; quita { $options }
 cli-measure-foreign_pt = { $verb } lê suas opções do arquivo; retire { $options }
@@ -349,7 +349,7 @@ cli-measure-unrest = not at rest, n = { $sizes }: { $runs ->
     [ids] messages in transit contained too many ids: use fewer processes or initiators
     [terms] too many terms had a leader: --until N ends runs earlier
     [numbers] too many messages were sent: --until N ends runs earlier
-   *[until] the tick limit came first: set a later one with --until N, if the runs end at all
+   *[until] the tick limit came first: set a later limit with --until N, if the runs end at all
 }
 cli-measure-unrest_es = sin reposo, n = { $sizes }: { $runs ->
     [one] 1 ejecución
@@ -393,9 +393,9 @@ measure-no-law-without-rest_pt = lei: nenhuma, porque nenhuma execução chegou 
 measure-no-law-of-close = law: none, because the sizes are too close; the largest must be at least twice the smallest
 measure-no-law-of-close_es = ley: ninguna, porque los tamaños están demasiado cerca; el mayor debe ser al menos el doble del menor
 measure-no-law-of-close_pt = lei: nenhuma, porque os tamanhos estão próximos demais; o maior deve ser pelo menos o dobro do menor
-measure-no-law-of-constant = law: none of these, because all sizes cost the same
-measure-no-law-of-constant_es = ley: ninguna de estas, porque todos los tamaños cuestan lo mismo
-measure-no-law-of-constant_pt = lei: nenhuma destas, porque todos os tamanhos custam o mesmo
+measure-no-law-of-constant = law: none, because all sizes cost the same
+measure-no-law-of-constant_es = ley: ninguna, porque todos los tamaños cuestan lo mismo
+measure-no-law-of-constant_pt = lei: nenhuma, porque todos os tamanhos custam o mesmo
 
 cli-measure-chart-of-table = --chart needs the table; leave out --format, or use --svg FILE
 cli-measure-chart-of-table_es = --chart necesita la tabla; quita --format, o usa --svg ARCHIVO
@@ -437,6 +437,6 @@ measure-this-run_pt = esta execução
 measure-this-run-so-far = this run by tick { $tick }
 measure-this-run-so-far_es = esta ejecución hasta el tick { $tick }
 measure-this-run-so-far_pt = esta execução até o tick { $tick }
-measure-this-run-silent = this run has sent no message by tick { $tick }, so it has no point
-measure-this-run-silent_es = esta ejecución no ha enviado mensajes hasta el tick { $tick }: no tiene punto
-measure-this-run-silent_pt = esta execução não enviou mensagens até o tick { $tick }: não tem ponto
+measure-this-run-silent = this run has sent no message by tick { $tick }, so the chart has no point for it
+measure-this-run-silent_es = esta ejecución no ha enviado mensajes hasta el tick { $tick }: el gráfico no tiene punto para ella
+measure-this-run-silent_pt = esta execução não enviou mensagens até o tick { $tick }: o gráfico não tem ponto para ela

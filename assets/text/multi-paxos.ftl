@@ -37,7 +37,7 @@ rule-multi-paxos-ask_pt = o cliente {$me} envia a {$leader} o seu comando {$numb
 rule-multi-paxos-ask-brief = asks {$leader}: #{$number}
 rule-multi-paxos-ask-brief_es = pide a {$leader}: #{$number}
 rule-multi-paxos-ask-brief_pt = pede a {$leader}: #{$number}
-rule-multi-paxos-wait = client {$me} gets the request {$entry}, but still waits for an answer: this becomes its command {$number}, sent later
+rule-multi-paxos-wait = client {$me} gets the request {$entry}, but still waits for an answer: the request becomes its command {$number}, sent later
 rule-multi-paxos-wait_es = el cliente {$me} recibe la petición {$entry}, pero aún espera una respuesta: será su comando {$number}, para después
 rule-multi-paxos-wait_pt = o cliente {$me} recebe o pedido {$entry}, mas ainda espera uma resposta: será o seu comando {$number}, para depois
 rule-multi-paxos-wait-brief = #{$number}: later
@@ -67,7 +67,7 @@ rule-multi-paxos-answered_pt = o comando {$number} do cliente {$me} está escolh
 rule-multi-paxos-answered-brief = #{$number} answered
 rule-multi-paxos-answered-brief_es = #{$number} respondido
 rule-multi-paxos-answered-brief_pt = #{$number} respondido
-rule-multi-paxos-response-ignored = client {$me} has this answer already: it is ignored
+rule-multi-paxos-response-ignored = client {$me} has this answer already: {$me} ignores it
 rule-multi-paxos-response-ignored_es = el cliente {$me} ya tiene esa respuesta: se ignora
 rule-multi-paxos-response-ignored_pt = o cliente {$me} já tem essa resposta: ignora-a
 rule-multi-paxos-response-ignored-brief = answered before
@@ -98,7 +98,7 @@ rule-multi-paxos-follow-brief = follows {$leader}
 rule-multi-paxos-follow-brief_es = sigue a {$leader}
 rule-multi-paxos-follow-brief_pt = segue {$leader}
 rule-multi-paxos-back-off =
-    {$me} has too few promises in time: before the next attempt it waits { $ticks ->
+    {$me} got too few promises in time: before the next attempt it waits { $ticks ->
         [one] 1 tick
        *[other] {$ticks} ticks
     }, drawn at random
@@ -133,7 +133,7 @@ rule-multi-paxos-promised_pt =
 rule-multi-paxos-promised-brief = {$count} of {$majority}
 rule-multi-paxos-promised-brief_es = {$count} de {$majority}
 rule-multi-paxos-promised-brief_pt = {$count} de {$majority}
-rule-multi-paxos-promise-ignored = {$me} no longer waits for this promise: it is ignored
+rule-multi-paxos-promise-ignored = {$me} no longer waits for this promise: {$me} ignores it
 rule-multi-paxos-promise-ignored_es = {$me} ya no espera esa promesa: se ignora
 rule-multi-paxos-promise-ignored_pt = {$me} já não espera essa promessa: ignora-a
 rule-multi-paxos-promise-ignored-brief = promise ignored
@@ -196,7 +196,7 @@ rule-multi-paxos-respond-at-once_pt = o comando {$number} do cliente {$client} e
 rule-multi-paxos-respond-at-once-brief = #{$number}: answers
 rule-multi-paxos-respond-at-once-brief_es = #{$number}: responde
 rule-multi-paxos-respond-at-once-brief_pt = #{$number}: responde
-rule-multi-paxos-respond-again = the slot of command {$number} of client {$client} and all before it are chosen: {$me} answers again
+rule-multi-paxos-respond-again = command {$number} of client {$client} and all slots before it are chosen: {$me} answers again
 rule-multi-paxos-respond-again_es = la posición del comando {$number} del cliente {$client} y las anteriores están elegidas: {$me} responde otra vez
 rule-multi-paxos-respond-again_pt = a posição do comando {$number} do cliente {$client} e as anteriores estão escolhidas: {$me} responde de novo
 rule-multi-paxos-respond-again-brief = #{$number}: answers
@@ -358,7 +358,7 @@ rule-multi-paxos-pass-over_pt = {$me} pula a posição {$slot}: já aplicou o co
 rule-multi-paxos-pass-over-brief = slot {$slot}: again
 rule-multi-paxos-pass-over-brief_es = {$slot}: repetido
 rule-multi-paxos-pass-over-brief_pt = {$slot}: repetido
-rule-multi-paxos-refusal-ignored = {$me} learns nothing new from this refusal: it is ignored
+rule-multi-paxos-refusal-ignored = {$me} learns nothing new from this refusal: {$me} ignores it
 rule-multi-paxos-refusal-ignored_es = {$me} no aprende nada nuevo de este rechazo: se ignora
 rule-multi-paxos-refusal-ignored_pt = {$me} não aprende nada de novo com esta recusa: ignora-a
 rule-multi-paxos-refusal-ignored-brief = refusal ignored
@@ -489,6 +489,6 @@ timer-multi-paxos-again_es = entonces {$me} vuelve a proponer lo no elegido
 timer-multi-paxos-again_pt = então {$me} volta a propor o que não está escolhido
 
 # One line for each variant.
-variant-multi-paxos-standard = a leader gets commands chosen slot by slot; the next leader adopts votes and fills gaps with no-ops
+variant-multi-paxos-standard = a leader proposes commands slot by slot; the next leader adopts votes and fills gaps with no-ops
 variant-multi-paxos-standard_es = un líder hace elegir comandos posición por posición; el siguiente líder adopta los votos y llena los huecos con no-ops
 variant-multi-paxos-standard_pt = um líder faz escolher comandos posição por posição; o próximo líder adota os votos e preenche as lacunas com no-ops

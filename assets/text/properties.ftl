@@ -21,9 +21,9 @@ property-termination-demands_pt = A execução chega ao repouso, e nenhum proces
 property-termination-demands-values = The run comes to rest, and every correct process that must decide has decided.
 property-termination-demands-values_es = La ejecución llega al reposo, y todo proceso correcto que debe decidir ha decidido.
 property-termination-demands-values_pt = A execução chega ao repouso, e todo processo correto que deve decidir decidiu.
-property-safety-demands = In an election, from its first message to the next rest, every process that decides names the leader with which the election ends.
-property-safety-demands_es = En una elección, desde su primer mensaje hasta el siguiente reposo, todo proceso que decide nombra al líder con que termina la elección.
-property-safety-demands_pt = Em uma eleição, da primeira mensagem até o repouso seguinte, todo processo que decide nomeia o líder com que a eleição termina.
+property-safety-demands = From the first message of an election to the next rest, every process that decides names the final leader.
+property-safety-demands_es = Desde el primer mensaje de una elección hasta el siguiente reposo, todo proceso que decide nombra al líder final.
+property-safety-demands_pt = Da primeira mensagem de uma eleição até o repouso seguinte, todo processo que decide nomeia o líder final.
 property-validity-demands = Every value that a correct process decides was proposed by some process.
 property-validity-demands_es = Todo valor que decide un proceso correcto lo propuso algún proceso.
 property-validity-demands_pt = Todo valor que um processo correto decide foi proposto por algum processo.
@@ -57,9 +57,9 @@ property-served-demands_pt = Em repouso, todo processo vivo é um superpar, ou �
 property-load-demands = No super-peer ever has more members than its limit.
 property-load-demands_es = Ningún superpar llega a tener más miembros que su límite.
 property-load-demands_pt = Nenhum superpar chega a ter mais membros que o seu limite.
-property-responsible-demands = At rest, the super-peer of a process is the one that the id of the process names.
-property-responsible-demands_es = En reposo, el superpar de un proceso es el que nombra el id del proceso.
-property-responsible-demands_pt = Em repouso, o superpar de um processo é o que o id do processo nomeia.
+property-responsible-demands = At rest, every member has the super-peer that its id names.
+property-responsible-demands_es = En reposo, cada miembro tiene el superpar que nombra su id.
+property-responsible-demands_pt = Em repouso, cada membro tem o superpar que seu id nomeia.
 property-share-demands = At rest, the number of super-peers is the requested share of the live processes, plus or minus one.
 property-share-demands_es = En reposo, el número de superpares es la proporción pedida de los procesos vivos, más o menos uno.
 property-share-demands_pt = Em repouso, o número de superpares é a proporção pedida dos processos vivos, mais ou menos um.
@@ -73,7 +73,7 @@ property-agreement-violated-two = { $count ->
     [one] {$ids} has {$leader}
    *[other] {$ids} have {$leader}
 } as leader, { $others ->
-    [one] another one has {$other}
+    [one] another has {$other}
    *[other] {$others} others have {$other}
 }
 property-agreement-violated-two_es = { $count ->

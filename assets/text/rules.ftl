@@ -133,13 +133,13 @@ rule-chang-roberts-learn-brief_pt = decidido
 rule-chang-roberts-lap-over = ELECTED({$j}) is back at its sender {$me}: all processes have seen it, so {$me} does not forward it
 rule-chang-roberts-lap-over_es = ELECTED({$j}) vuelve a {$me}, que lo envió: todos los procesos lo han visto y {$me} no lo reenvía
 rule-chang-roberts-lap-over_pt = ELECTED({$j}) voltou a {$me}, que o enviou: todos os processos o viram e {$me} não o repassa
-rule-chang-roberts-lap-over-brief = own: stops here
+rule-chang-roberts-lap-over-brief = own: not forwarded
     .outcome = {$me} stops it
-    .outcome-short = stops here
-rule-chang-roberts-lap-over-brief_es = propio: no sigue
+    .outcome-short = not forwarded
+rule-chang-roberts-lap-over-brief_es = vuelve: no reenvía
     .outcome = {$me} lo detiene
     .outcome-short = no sigue
-rule-chang-roberts-lap-over-brief_pt = próprio: não segue
+rule-chang-roberts-lap-over-brief_pt = volta: não repassa
     .outcome = {$me} o detém
     .outcome-short = não segue
 rule-chang-roberts-skip-crashed = {$me} skips {$crashed}, which is down: it sends {$kind}({$payload}) to the process after {$crashed}
@@ -283,7 +283,7 @@ rule-bully-coordinator-timeout_pt = {$me} não recebeu nenhum COORDINATOR em 2T 
 rule-bully-coordinator-timeout-brief = 2T over: starts
 rule-bully-coordinator-timeout-brief_es = pasan 2T: empieza
 rule-bully-coordinator-timeout-brief_pt = passam 2T: começa
-rule-bully-follow = {$j} is higher than {$me}: {$me} takes {$j} as its leader and settles for T = {$t} ticks
+rule-bully-follow = {$j} is higher than {$me}: {$me} takes {$j} as its leader and is settling for T = {$t} ticks
 rule-bully-follow_es = {$j} es mayor que {$me}: {$me} toma a {$j} como líder y se estabiliza durante T = {$t} ticks
 rule-bully-follow_pt = {$j} é maior que {$me}: {$me} toma {$j} como líder e se estabiliza por T = {$t} ticks
 rule-bully-follow-brief = > {$me}: follows
@@ -355,7 +355,7 @@ rule-bully-hold-back-lower-brief_es = < {$me}: espera T
 rule-bully-hold-back-lower-brief_pt = < {$me}: espera T
     .outcome = {$me} espera T antes
     .outcome-short = espera T antes
-rule-bully-settled = {$me} has settled for T = {$t} ticks: from now on, an ELECTION of a lower process makes it start an election again
+rule-bully-settled = {$me} is settled after T = {$t} ticks: from now on, an ELECTION of a lower process makes it start an election again
 rule-bully-settled_es = {$me} se ha estabilizado durante T = {$t} ticks: desde ahora, un ELECTION de un proceso menor le hace iniciar otra elección
 rule-bully-settled_pt = {$me} se estabilizou por T = {$t} ticks: a partir de agora, um ELECTION de um processo menor o faz iniciar outra eleição
 rule-bully-settled-brief = settling ends

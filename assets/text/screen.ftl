@@ -129,8 +129,8 @@ screen-verdict-deciding_pt = { $count ->
     .short = { $count } de { $of }
     .shortest = { $count }/{ $of }
 screen-verdict-nobody-owes = no correct process has to decide
-    .short = none need decide
-    .shortest = none need
+    .short = none must decide
+    .shortest = none must
 screen-verdict-nobody-owes_es = ningún proceso correcto debe decidir
     .short = ninguno debe decidir
     .shortest = ninguno debe
@@ -216,7 +216,7 @@ screen-verdict-stuck_es = final: { $count } de { $of } no deciden nunca
 screen-verdict-stuck_pt = fim: { $count } de { $of } nunca decidem
     .short = { $count } de { $of } nunca decidem
     .shortest = { $count }/{ $of } sem decidir
-screen-verdict-unanswered = ended: { $count } of { $of } clients left without an answer
+screen-verdict-unanswered = ended: { $count } of { $of } clients without an answer
     .short = { $count } of { $of } without an answer
     .shortest = { $count }/{ $of } unanswered
 screen-verdict-unanswered_es = final: { $count } de { $of } clientes sin respuesta
@@ -1036,10 +1036,10 @@ screen-flight-about-doomed_pt = o enlace está cortado: a mensagem se perde se e
 screen-flight-about-timer = Timer { $timer } of { $id }, set at tick { $set }, expires at tick { $due }, { $in }
 screen-flight-about-timer_es = El temporizador { $timer } de { $id }, armado en el tick { $set }, expira en el tick { $due }, { $in }
 screen-flight-about-timer_pt = O temporizador { $timer } de { $id }, armado no tick { $set }, expira no tick { $due }, { $in }
-screen-flight-about-detector = The followers of { $id } notice at tick { $due }, { $in }, that it is gone. This cannot be sped up or stopped
+screen-flight-about-detector = The followers of { $id } notice at tick { $due }, { $in }, that { $id } is gone. This cannot be sped up or stopped
 screen-flight-about-detector_es = Los seguidores de { $id } notan en el tick { $due }, { $in }, que no está. No se puede adelantar ni detener
 screen-flight-about-detector_pt = Os seguidores de { $id } percebem no tick { $due }, { $in }, que ele se foi. Não pode ser adiantado nem detido
-screen-flight-about-farewell = The followers of { $id } are told at tick { $due }, { $in }, that it has left. This cannot be sped up or stopped
+screen-flight-about-farewell = The followers of { $id } are told at tick { $due }, { $in }, that { $id } has left. This cannot be sped up or stopped
 screen-flight-about-farewell_es = Los seguidores de { $id } reciben en el tick { $due }, { $in }, el aviso de que se ha ido. No se puede adelantar ni detener
 screen-flight-about-farewell_pt = Os seguidores de { $id } recebem no tick { $due }, { $in }, o aviso de que ele saiu. Não pode ser adiantado nem detido
 screen-flight-about-crash = { $count ->
@@ -1271,7 +1271,7 @@ how-of-only_pt = o único valor recebido
     .short = o único valor
 how-of-not-one = { $count ->
         [0] no value received
-       *[other] { $count } values received, not one
+       *[other] { $count } different values received
     }
     .short = { $count ->
         [0] no value
@@ -1279,7 +1279,7 @@ how-of-not-one = { $count ->
     }
 how-of-not-one_es = { $count ->
         [0] ningún valor recibido
-       *[other] { $count } valores recibidos, no uno
+       *[other] { $count } valores distintos recibidos
     }
     .short = { $count ->
         [0] ningún valor
@@ -1287,7 +1287,7 @@ how-of-not-one_es = { $count ->
     }
 how-of-not-one_pt = { $count ->
         [0] nenhum valor recebido
-       *[other] { $count } valores recebidos, não um
+       *[other] { $count } valores diferentes recebidos
     }
     .short = { $count ->
         [0] nenhum valor

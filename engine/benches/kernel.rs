@@ -61,7 +61,7 @@ fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Plan {
     }
 }
 
-/// Runs the election as a loop over arrays, to measure the cost of the algorithm alone. Returns the number of messages.
+/// The election as a loop over arrays: the cost of the algorithm alone. Returns the number of messages.
 fn by_hand(ids: &[u32]) -> u64 {
     let n = ids.len();
     let (mut participating, mut elected) = (vec![true; n], vec![u32::MAX; n]);
@@ -144,7 +144,7 @@ fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
     sent
 }
 
-/// Runs with [`World::pass`], as `suffrage run` does: its loops are compiled separately for each type of observer.
+/// Runs with [`World::pass`], as `suffrage run` does. The loops of `pass` are compiled for each type of observer.
 fn silent(plan: Plan) -> u64 {
     let mut chance = Seeded::new(1);
     let mut world = World::new(plan, &mut chance, &mut Silent);

@@ -29,8 +29,7 @@ pub use snapshot::{CommandLog, Snapshot, next_act};
 pub use world::{Face, Process, Sector};
 
 impl Plan {
-    /// Runs headless to the end of the run or to tick `until`, whichever comes first; writes JSON lines to `trace`, if
-    /// given.
+    /// Runs headless until the run ends or tick `until` is reached. Writes JSON lines to `trace`, if given.
     ///
     /// # Errors
     /// An error if the trace cannot be written.
@@ -42,7 +41,7 @@ impl Plan {
     /// Runs headless until about `messages` messages are sent, the run ends, or tick `until` is reached.
     ///
     /// # Errors
-    /// None in practice: only writing a trace can fail, and this function writes none.
+    /// None: only writing a trace can fail, and this function writes none.
     pub fn run_within(self, seed: u64, until: Ticks, messages: u32) -> io::Result<Finished> {
         let limits = Limits { under_way: messages.into(), numbered: messages, ..Limits::default() };
         headless::run(Self { numbered: true, ..self }, (seed, until, limits), None)
@@ -60,17 +59,17 @@ impl Plan {
         Measuring::new(Self { numbered, ..self }, span)
     }
 
-    /// Runs with `seed` and calls `see` at the end of each tick that `moments` selects, in order.
+    /// Runs with `seed`, and calls `see` at the end of each tick in `moments`.
     pub fn glimpse(self, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
         let numbered = self.needs_numbered_messages();
         headless::glimpse(Self { numbered, ..self }, seed, moments, see);
     }
 
-    /// Starts a search through all runs, with or without the clock. Without the clock, any message at the head of a
-    /// link may arrive next and any armed timer may fire at any time.
+    /// Starts a search through all runs, with or without the clock. Without it, any message at the head of a link may
+    /// arrive next, and any armed timer may fire at any time.
     ///
     /// # Errors
-    /// All inputs that this search does not support, for example because a value grows without limit.
+    /// All inputs that this search does not support, such as a value without limit.
     pub fn search(self, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
         explore::begin(Self { numbered: true, ..self }, None, asked)
     }
@@ -97,8 +96,7 @@ pub type InFlight<'a> = Underway<'a, Message>;
 #[derive(Clone, Debug)]
 pub struct Span {
     pub window: Range<u32>,
-    /// Also selects positions near `centre`: those at most `reach` hops away on a ring of `n` processes, as `(centre,
-    /// reach, n)`. `None`: no such positions.
+    /// `(centre, reach, n)`: on a ring of `n` processes, also the positions at most `reach` hops from `centre`.
     pub near: Option<(u32, u32, u32)>,
     /// Whether one selected end is enough to select a message; if false, its sender and its receiver must both be
     /// selected.
@@ -128,12 +126,12 @@ impl Span {
     }
 }
 
-/// An observer that waits for a requested event: the sending of a message, the end of a message's transit, or a
-/// leader's announcement of itself.
+/// An observer that waits for a requested event: a message is sent, a transit ends, or a process announces that it
+/// leads.
 #[derive(Clone, Debug, Default)]
 pub struct Hook {
     wanted: Option<(usize, Option<u32>)>,
-    /// The number, sender and receiver of the first message sent of the wanted kind; `None`: none was sent yet.
+    /// The number, sender and receiver of the first message of the wanted kind; `None`: not sent yet.
     pub seen: Option<(u32, u32, u32)>,
     followed: Option<u32>,
     /// Whether the message given to `follow` has arrived or was lost.

@@ -41,7 +41,7 @@ pub use visit::Search;
 /// Parameters of a check.
 #[derive(Clone, Debug)]
 pub struct CheckOptions {
-    /// Whether the system has no clock, so that messages may arrive and timers may fire at any time.
+    /// Whether messages may arrive and timers may fire at any time.
     pub asynchronous: bool,
     pub budget: Budget,
     pub properties: Vec<PropertyId>,
@@ -68,7 +68,7 @@ impl Default for Limits {
     }
 }
 
-/// Starts a search through all runs of a plan or, if `from` is given, through all runs that continue from there.
+/// Starts a search through all runs of a plan, or through all that continue from `from`.
 pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
     let system: Box<dyn System> = if asked.asynchronous {
         Box::new(free::Free::new(plan, from, asked)?)
@@ -100,17 +100,17 @@ trait System: std::any::Any + Send + Sync {
         false
     }
 
-    /// Whether the only possible steps from a state are script acts and adversary actions.
+    /// Whether only script acts and adversary actions are possible in a state.
     fn is_idle(&self, state: &[u64]) -> bool;
 
     fn judge(&mut self, state: &[u64]) -> StateVerdict;
 
-    /// `out` must hold the successors of `state`.
+    /// The labels of the steps from `state`; `out` must hold the successors of `state`.
     fn labels(&mut self, state: &[u64], out: &Successors) -> Vec<String>;
 
     fn glance(&self, state: &[u64]) -> report::Glance;
 
-    /// Adds the events that must happen eventually if runs are fair, each as a number. With the clock there are none.
+    /// Adds the number of each event that must happen after `state` in a fair run. With the clock there is none.
     fn waits(&self, _state: &[u64], _waits: &mut Vec<u64>) {}
 
     /// The number that `waits` uses for the event of a step; `None`: `waits` never lists this event.
@@ -118,7 +118,7 @@ trait System: std::any::Any + Send + Sync {
         None
     }
 
-    /// Describes the run through `states`, the first of which must be an initial state.
+    /// Describes the run through `states`. The first one must be an initial state.
     fn describe(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path;
 
     fn bytes(&self) -> usize;
@@ -136,7 +136,7 @@ struct Base {
     obeyed: ExecutedSteps,
     /// The number of computed handler calls; with the clock, of simulated ticks.
     handlings: u64,
-    /// Whether the search skipped a handler call or a deal of lots because it has too many possible results.
+    /// Whether the search skipped a handler call or a drawing of lots with too many results.
     has_skipped: bool,
 }
 
@@ -184,7 +184,7 @@ enum Progress {
     NoRoom,
 }
 
-/// One step of a system. Links are given by number, processes by position, messages by their index on the link.
+/// One step of a system. Links have numbers, processes positions, messages their index on the link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     /// A message arrives, or is lost because the receiver is down.
@@ -233,8 +233,8 @@ fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct StateVerdict {
     broken: Vec<PropertyId>,
-    /// Properties whose violation at rest counts only if a process acted since the previous rest. For example, the
-    /// result of an election does not become wrong if the highest process crashes at rest and no process reacts.
+    /// Properties whose violation at rest counts only if a process acted since the previous rest. For example, if the
+    /// highest process crashes at rest and no process reacts, the elected leader stays right.
     broken_if_new: Vec<PropertyId>,
     end: Option<u32>,
 }

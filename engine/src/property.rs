@@ -24,9 +24,9 @@ pub struct Property {
     pub status: Status,
     /// Why the property is or was violated, or why it is undecided.
     pub why: Option<Remark>,
-    /// The tick of the first permanent violation, or of the latest violation at a rest; `None`: no violation.
+    /// The tick of the first permanent violation, or of the latest one at rest; `None`: no violation.
     pub tick: Option<Ticks>,
-    /// The tick of the rest at which a violated property was found to hold again; `None`: no such rest.
+    /// The rest at which a violated property held again; `None`: no such rest.
     pub again: Option<Ticks>,
     /// The ids of the processes concerned, the violator first; at most [`MOST_NAMED`].
     pub processes: Vec<Id>,
@@ -82,12 +82,12 @@ pub struct Judge {
     pub newest: Option<Id>,
     /// By leader: the number of live processes that hold its id as leader.
     holders: BTreeMap<Id, u64>,
-    /// By leader: the tick and process of its first adoption since the last rest or loss of a leader.
+    /// By leader: the tick and the process of the first adoption. Cleared at a rest and at the loss of a leader.
     first: BTreeMap<Id, (Ticks, Id)>,
-    /// Whether a process has sent a message other than upkeep since the last rest.
+    /// Whether a process has sent messages since the last rest, besides upkeep.
     has_sent: bool,
     chosen: Vec<Chosen>,
-    /// How often an `elected` cell changed to a decision, in algorithms that decide on a value.
+    /// How often an `elected` cell became a decision, in algorithms that decide values.
     pub decisions: u32,
     /// The latest decision, with the id of its process.
     pub latest: Option<(Id, Datum)>,
@@ -225,7 +225,7 @@ impl Judge {
         self.breaches.0.iter().any(|(_, breach)| breach.tick == tick)
     }
 
-    /// Judges the properties that are checked at rest, if the tick ended at rest. Call this after each tick.
+    /// Judges the properties at rest, if the tick ended at rest. Call this after each tick.
     #[inline]
     pub fn judge_rest(&mut self, world: &World) {
         if self.verdicts.awaited.is_some() {
@@ -233,12 +233,12 @@ impl Judge {
         }
     }
 
-    /// The properties found violated, for the first time or again, at the rest that ended `tick`.
+    /// The properties found violated, first or again, at the end of `tick`.
     pub fn broke_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &Property> {
         self.verdicts.found.iter().filter(move |broken| broken.again.is_none() && broken.tick == Some(tick))
     }
 
-    /// The names of the violated properties found to hold again at the rest that ended `tick`.
+    /// The violated properties found to hold again at the end of `tick`.
     pub fn mended_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &'static str> {
         self.verdicts.found.iter().filter(move |broken| broken.again == Some(tick)).map(|broken| broken.name)
     }
@@ -285,7 +285,7 @@ impl Judge {
         }
     }
 
-    /// The newest leader counts as the violator.
+    /// The breach by several leaders at a time; the newest leader counts as the violator.
     fn leads_besides(&self, tick: Ticks) -> Breach {
         let by = self.newest.filter(|newest| self.leaders.values().any(|leader| leader == newest));
         let by = by.or_else(|| self.leaders.values().next_back().copied());
@@ -296,7 +296,7 @@ impl Judge {
         Breach { tick, why, processes: by.into_iter().chain(others).collect() }
     }
 
-    /// A process violates `safety` if it adopted a leader that is not the only leader at the end of the election.
+    /// A process violates `safety` if its leader is not the only one at the end.
     fn wrong_decision(&self, tick: Ticks) -> Option<Breach> {
         let ends_with = self.holders.keys().next().copied().filter(|_| self.holders.len() == 1);
         let wrong = self.memory.election.wrong(ends_with);

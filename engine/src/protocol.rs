@@ -126,7 +126,7 @@ impl Topology {
 pub enum Begins {
     /// The processes that the command names.
     Named,
-    /// All live processes start at the first start command that names one of them. Later commands have no effect.
+    /// The first start command for a live process starts all live processes. Later commands have no effect.
     Together,
     /// All live processes start together, as in `Together`, and work in common rounds. The timer with this index ends
     /// each round.
@@ -185,7 +185,7 @@ impl Port {
 #[derive(Clone, Copy, Debug)]
 pub struct Local<'a> {
     pub id: Id,
-    /// The position of the process. An algorithm uses it only to leave the process out of its own broadcast.
+    /// The position of the process, used only to leave it out of its own broadcast.
     pub position: u32,
     /// The ids of all processes, by position; empty if the algorithm does not assume that they are known.
     pub known: &'a [Id],
@@ -223,7 +223,7 @@ impl<'a> Local<'a> {
 /// An event that a process handles in one atomic step of the run.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Event<P: Protocol> {
-    /// A start command reaches the process, or the process notices that its leader is gone.
+    /// A start command arrives, or the process notices that its leader is gone.
     Start,
     /// The process is up again after a crash or a leave; [`Protocol::boot`] has just rebuilt its state.
     Recovered,
@@ -231,7 +231,7 @@ pub enum Event<P: Protocol> {
     Requested(Request),
     /// A message arrives.
     Received { from: Port, message: P::Message },
-    /// A message of this process came back because its receiver has crashed (only with `bounce = true`).
+    /// A message came back because its receiver has crashed (only with `bounce = true`).
     Undeliverable { to: Port, message: P::Message },
     /// A timer of this process fires.
     Fired(P::Timer),
@@ -256,7 +256,7 @@ pub struct Standing {
     pub decided: Option<Datum>,
     /// Whether the process participates in an election or agreement that is not finished.
     pub taking_part: bool,
-    /// Whether the property `termination` requires a decision of this process, once the run has begun.
+    /// Whether `termination` requires this process to decide, once the run has begun.
     pub owes: bool,
     /// The number of members that the process serves.
     pub serves: u32,
@@ -329,7 +329,7 @@ pub struct Setup<'a> {
 }
 
 impl Setup<'_> {
-    /// The parts of the process at position `at`, or `by_default` if the scenario sets none.
+    /// The parts of the process `at`, or `by_default` if the scenario sets none.
     pub fn parts_of(&self, at: u32, by_default: Parts) -> Parts {
         match self.parts {
             [] => by_default,
@@ -397,8 +397,8 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
 
     /// The state of a process at tick 0, or after a crash.
     ///
-    /// `before` is `None` at tick 0. Else it is the state at the crash, of which only the stable fields survive. The
-    /// world calls this method at the crash, and again at the recovery.
+    /// `before` is `None` at tick 0. Else it is the state at the crash; only the stable fields survive. The world calls
+    /// this at the crash and at the recovery.
     fn boot(
         &self,
         me: Local<'_>,
@@ -426,19 +426,19 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
 
     /// Calls `visit` with the kind and the number of each round in a state or message.
     ///
-    /// A process in a round makes one visit. A process that starts no more rounds of a kind makes one visit with `None`
-    /// as the number. A process that may still start its first round makes no visit.
+    /// A process in a round: one call. A process that starts no more rounds of a kind: one call with `None` as the
+    /// number. A process that may still start its first round: no call.
     ///
-    /// Only rounds of one kind are compared. If all processes visit the same kind, the checker may subtract the lowest
-    /// round from all of them.
+    /// Only rounds of one kind are compared. If all calls have the same kind, the checker may subtract the lowest round
+    /// from all.
     fn rounds(_of: Rounded<'_, Self>, _visit: &mut dyn FnMut(u32, Option<&mut u32>)) {}
 
-    /// Whether the rounds of all processes stay close to each other while they grow without limit.
+    /// Whether rounds grow without limit but stay close to each other.
     fn rounds_stay_together(&self) -> bool {
         false
     }
 
-    /// The length of the list of ids in a message, if this list grows in transit; 0 for other messages.
+    /// How many ids a message carries, if that list grows in transit; else 0.
     #[inline]
     fn carried(_message: &Self::Message) -> u64 {
         0

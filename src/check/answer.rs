@@ -22,7 +22,7 @@ pub(crate) enum Verdict {
     Undecided,
 }
 
-/// In `States`, the number `states` is missing if an incomplete search has already visited more states than expected.
+/// In `States`, `states` is `None` if the search was incomplete but has already visited more than `wanted` states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "lowercase")]
 pub(crate) enum Contradiction {
@@ -140,7 +140,7 @@ pub(crate) enum Basis {
     EveryState,
     EveryRest,
     EveryRestAndRun,
-    /// No run comes to rest, and within the bounds no run is infinite.
+    /// Termination holds because every run ends, but only because a bound cuts it short: none comes to rest.
     EveryRun,
     /// No run comes to rest, and the property is judged only at rest.
     Nothing,
@@ -168,8 +168,8 @@ impl Basis {
     }
 }
 
-/// Whether processes only crash and return. False for a single process, because its election can begin and end in one
-/// step.
+/// Whether no election or proposal begins in any run, so that processes at most crash and return. False for a single
+/// process, because its election can begin and end in one step.
 fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
     let at_rest: u64 = report.ends.iter().map(|end| end.states).sum();
     if !report.is_complete || at_rest != report.states || check.budgets.starts > 0 || scenario.count() < 2 {

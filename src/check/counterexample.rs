@@ -49,7 +49,7 @@ pub(crate) fn scenario_of(scenario: &Scenario, path: &Path) -> Scenario {
     }
 }
 
-/// Choices, such as delays, are pinned in the first tick.
+/// The acts that make `scenario` repeat a found run. Acts of its first tick pin the run's choices, such as delays.
 pub(crate) fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
     let run = run_of(scenario, path);
     let first = path.after.as_ref().map_or(0, |after| after.tick) + 1;

@@ -282,25 +282,25 @@ pub(super) struct CompareArguments {
     /// The left scenario: a file, the name of a demo, or - for standard input (with --format).
     #[arg(value_name = "FILE|NAME")]
     pub(super) left: OsString,
-    /// The right scenario [default: the left one, changed by the options marked "Right"].
+    /// The right scenario [default: the left one, changed by the options marked "Right side"].
     #[arg(value_name = "FILE|NAME")]
     pub(super) right: Option<OsString>,
-    /// Right: run this algorithm on the same processes and acts.
+    /// Right side: run this algorithm on the same processes and acts.
     #[arg(long, value_name = "NAME")]
     pub(super) protocol: Option<String>,
-    /// Right: run this variant.
+    /// Right side: run this variant.
     #[arg(long, value_name = "NAME")]
     pub(super) variant: Option<String>,
-    /// Right: delay of messages in ticks, such as 3 or 1..4.
+    /// Right side: delay of messages in ticks, such as 3 or 1..4.
     #[arg(long, value_name = "N|N..M")]
     pub(super) delay: Option<String>,
-    /// Right: order of the ids.
+    /// Right side: order of the ids.
     #[arg(long, hide_possible_values = true, value_name = "ascending|descending|random", value_parser = named(ORDERS))]
     pub(super) order: Option<Order>,
-    /// Right: seed of the run; random draws one.
+    /// Right side: seed of the run; random draws one.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
-    /// Right: let messages on a link overtake each other.
+    /// Right side: let messages on a link overtake each other.
     #[arg(long)]
     pub(super) no_fifo: bool,
     /// Print a report instead of opening the screen [default without a terminal: text].

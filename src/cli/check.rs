@@ -197,7 +197,7 @@ fn write_and_open(texts: &Texts, arguments: &CheckArguments, found: Option<&Scen
     Ok(())
 }
 
-/// Places of acts are unknown if the options added acts.
+/// The error shows no place of an act in the file if options have added acts to those of the file.
 fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Refusal]) -> anyhow::Error {
     let Loaded { name, text, scenario: as_read } = file;
     let is_as_read = scenario.events.len() == as_read.events.len();

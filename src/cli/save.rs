@@ -170,8 +170,8 @@ fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {
     })
 }
 
-/// An unused file name next to `beside`. With `numbered`, or if the plain name is used, the name ends with a number:
-/// `bully-3` follows `bully-2`.
+/// An unused file name next to `beside`. If `numbered`, or if the name without a number is taken, the new name ends
+/// with a number: `bully-3` follows `bully-2`.
 pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
     let is_free = |path: &PathBuf| path.symlink_metadata().is_err();
     let stem = beside.file_stem().unwrap_or(OsStr::new("suffrage")).to_string_lossy().into_owned();
@@ -193,7 +193,7 @@ fn number_of(stem: &str) -> Option<(&str, u64)> {
     Some((before, number.parse().ok().filter(|_| small)?))
 }
 
-/// Appends the first ending if the path has neither ending; any other extension is an error.
+/// Appends the first of the `endings` to a path without extension. Fails if the extension is none of the `endings`.
 pub(super) fn with_ending(path: PathBuf, endings: [&str; 2]) -> Result<PathBuf, NotWritten> {
     if path.file_name().is_none() || is_folder(&path) {
         return Ok(path);

@@ -76,7 +76,7 @@ pub(super) fn remember(name_or_path: &str) {
     }
 }
 
-/// The name is valid in every folder. `None`: the path has characters that need escapes.
+/// The built-in name or the absolute path; `None` if the path has characters that need escapes.
 fn lasting(name_or_path: &str) -> Option<String> {
     if builtin::named(name_or_path).is_some() {
         return Some(name_or_path.to_owned());

@@ -31,7 +31,7 @@ fn script(shell: Shell, mut command: Command) -> String {
     String::from_utf8_lossy(&script).into_owned()
 }
 
-/// Only for completion scripts: this command rejects file names.
+/// Limits arguments to known names, which completion scripts offer. The limited command would reject file names.
 fn with_names(command: Command) -> Command {
     command.mut_args(with_names_of).mut_subcommands(with_names)
 }

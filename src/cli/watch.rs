@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle, TermLike};
 use suffrage_engine::{explore::Workers, protocol::Remark};
 use suffrage_text::{Texts, ids};
 
-/// More than the number of processors of any machine.
+/// The largest number of threads: more than any machine has processors.
 const MOST_THREADS: u64 = 4_096;
 
 const REDRAWS_PER_SECOND: u8 = 20;
@@ -69,7 +69,7 @@ fn write(text: &str) -> io::Result<()> {
     io::stderr().lock().write_all(text.as_bytes())
 }
 
-/// Writes nothing for 0, which a terminal would execute as 1.
+/// Moves the cursor. For 0, nothing is written, because a terminal would move the cursor by 1.
 fn moved(by: usize, way: char) -> io::Result<()> {
     if by == 0 { Ok(()) } else { write(&format!("\x1b[{by}{way}")) }
 }

@@ -49,7 +49,7 @@ pub(super) fn each(subject: &Subject<'_>, see: impl FnMut(&Event) -> io::Result<
     subject.scenario.run(subject.until, Some(&mut lines)).map(drop)
 }
 
-/// The error names the last tick that fits into a diagram.
+/// The events of a run for a diagram. If too many events count, the error names the last tick that fits.
 pub(super) fn few(of: &Subject<'_>, format: &'static str, counts: fn(&Event) -> bool) -> Result<Vec<Event>, Failure> {
     let (mut events, mut counted, mut beyond) = (Vec::new(), 0, None);
     let told = each(of, |event| {

@@ -16,7 +16,7 @@ pub(super) struct Moment {
     pub(super) gives_away: bool,
 }
 
-/// Leaves `gives_away` false.
+/// The moments with stops up to the tick `last`; `gives_away` is false in all of them.
 pub(super) fn up_to(last: Ticks, session: &mut Session, ask: &Ask) -> Vec<Moment> {
     let mut moments = Vec::new();
     loop {

@@ -3,7 +3,7 @@
 //! The cells come from the screen's painters; nothing is drawn twice. Characters that join their neighbours (lines,
 //! blocks, Braille) become geometry, because fonts leave gaps between them and differ in width. All other characters
 //! stay text that can be selected, searched and read aloud. Each run of text has a fixed position and width, so it
-//! looks the same with any font, in a browser and in a PDF. The text also has the drawn characters, but invisible.
+//! looks the same with any font, in a browser and in a PDF. The drawn characters are also present, as invisible text.
 
 mod ink;
 
@@ -244,7 +244,7 @@ impl<'p> Run<'p> {
         }
     }
 
-    /// `None` if the document leaves out invisible text.
+    /// The text element of the run; `None` for characters drawn as geometry, if the document has no invisible text.
     fn element(&self, y: u16, palette: &mut Palette) -> Option<String> {
         let bold = if self.first.seen.is_bold && self.kind != Kind::Geometry { " font-weight=\"bold\"" } else { "" };
         let (x, baseline, length) = (self.x, u32::from(y) * CELL.1 + BASELINE, self.columns * CELL.0);

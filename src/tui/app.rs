@@ -25,7 +25,7 @@ pub(super) enum ExitRequest {
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Mouse {
-    /// `None` after a key press, until the mouse moves.
+    /// The cell under the mouse; `None` after a key press, until the mouse moves.
     pub(super) at: Option<Position>,
     pub(super) clicked: Option<(Target, Duration)>,
     /// The timeline on which the user drags the playhead.
@@ -35,9 +35,9 @@ pub(super) struct Mouse {
 
 #[derive(Default)]
 pub(super) struct Restorable {
-    /// A key can reopen these closed notes and questions of this moment.
+    /// The closed notes and questions of this moment, which a key can reopen.
     pub(super) note: Option<OpenNote>,
-    /// The side of the run that stays on the screen, and the other run of the last comparison. An act removes them.
+    /// After a comparison: the side of the run that stays on the screen, and the other run. The next act sets `None`.
     pub(super) run: Option<(usize, ShownRun)>,
     /// The pane that had the focus before a key zoomed the space-time diagram, and whether that pane was zoomed.
     pub(super) focus: Option<(Pane, bool)>,
@@ -47,7 +47,7 @@ pub(super) struct Restorable {
 
 pub(super) struct Names {
     pub(super) opened: String,
-    /// The names by root number. A derived scenario has the name of its origin.
+    /// The names of scenarios by root number. A derived scenario has the name of its origin.
     pub(super) roots: BTreeMap<usize, String>,
     /// The file to which the session was last saved, or from which it was opened.
     pub(super) session_file: Option<String>,
@@ -225,7 +225,7 @@ impl App {
         }
     }
 
-    /// The keys of the first place have precedence.
+    /// The places whose keys work now. If several places bind a key, the first one decides.
     pub(super) fn places(&self) -> Vec<KeyPlace> {
         let mut places = vec![self.place()];
         if self.layers.leave_keys() {

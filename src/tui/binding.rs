@@ -65,7 +65,7 @@ pub(super) struct OtherWord {
 pub(super) struct HintSpec {
     /// A lower rank is further left in the footer. Ranks from [`PINNED`] on are at the right end.
     pub(super) rank: u8,
-    /// Keys with the same word share a hint.
+    /// The word after the keys of a hint. Keys with the same word share a hint.
     pub(super) word: TextId,
     /// The first word whose condition holds replaces `word`.
     pub(super) others: [Option<OtherWord>; 2],

@@ -11,7 +11,7 @@ struct TypedWord {
     folded: String,
 }
 
-/// A match costs this amount more in each further text of the row.
+/// The texts of a row are ordered by importance: a match costs this amount more for each text before it.
 const NEXT_TEXT: u32 = 4;
 /// The cost of a word whose letters occur in several words of a text.
 const SPREAD: u32 = 12;
@@ -25,7 +25,7 @@ impl Filter {
         self.0.iter().all(|word| word.cost(caps, texts).is_some_and(|cost| cost < SPREAD))
     }
 
-    /// Finds the first text with each word, and returns the highest index. The texts must be [`folded`].
+    /// Finds the first text with each word; returns the highest index of these texts. Each text must be [`folded`].
     pub(super) fn furthest(&self, texts: &[String]) -> Option<usize> {
         self.0.iter().try_fold(0, |furthest, word| {
             let first = texts.iter().position(|text| text.contains(&word.folded))?;
@@ -110,7 +110,7 @@ pub(super) fn places(text: &str, filter: &Filter) -> Vec<Range<usize>> {
     places
 }
 
-/// Each group follows the plain letter that replaces it.
+/// In each group, the first letter is plain and replaces the accented letters after it.
 const ACCENTED: &str = "aàáâãäåāăą cçćĉċč dďđ eèéêëēĕėęě gĝğġģ hĥħ iìíîïĩīĭįı jĵ kķ lĺļľŀł nñńņň oòóôõöøōŏő rŕŗř \
     sśŝşšș tţťŧț uùúûüũūŭůűų wŵ yýÿŷ zźżž";
 

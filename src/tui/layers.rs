@@ -21,7 +21,7 @@ pub(super) trait Layer: Any {
     /// Adds to `ask` a request for the data that the layer shows.
     fn extend(&self, _app: &App, _ask: &mut Ask) {}
 
-    /// Returns whether the layer has a text field.
+    /// Passes an event to the text field of the layer; returns false if the layer has no text field.
     fn edit(&mut self, _event: &Event) -> bool {
         false
     }
@@ -38,7 +38,7 @@ pub(super) trait Layer: Any {
         }
     }
 
-    /// Typed text would be lost if a click outside closed the layer.
+    /// Whether the layer stays open after a click outside, because it contains typed text.
     fn outlasts_clicks(&self) -> bool {
         false
     }
@@ -48,7 +48,7 @@ pub(super) trait Layer: Any {
 pub(super) struct Layers(Vec<Box<dyn Layer>>);
 
 impl Layers {
-    /// Replaces an open layer with the same keys.
+    /// Opens a layer on top, and closes an open layer with the same [`KeyPlace`].
     pub(super) fn open(&mut self, layer: impl Layer) {
         self.retain(|open| open.place() != layer.place());
         self.0.push(Box::new(layer));
@@ -108,13 +108,13 @@ impl Layers {
         self.retain(|layer| !(layer as &dyn Any).is::<L>());
     }
 
-    /// Whether unbound keys act on the screen.
+    /// Whether keys that the top layer does not bind act on the screen; true if no layer is open.
     pub(super) fn leave_keys(&self) -> bool {
         self.top().is_none_or(|layer| !layer.place().is_modal())
     }
 }
 
-/// The number of rows of a page. It should be lower than the number of visible rows, so that pages overlap.
+/// The number of rows of a page. Pages overlap if more rows are visible.
 pub(super) const PAGE: usize = 8;
 
 pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {

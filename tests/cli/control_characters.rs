@@ -11,7 +11,6 @@ fn is_control_character(letter: char) -> bool {
     CONTROLS.contains(&letter) || letter.is_control() && letter != '\n'
 }
 
-/// The output must not have control characters.
 fn wrote(command: &mut Command, way: &str, letter: char) -> String {
     let output = command.output().expect("it runs");
     let both = [output.stdout, output.stderr].concat();
@@ -24,7 +23,7 @@ fn wrote(command: &mut Command, way: &str, letter: char) -> String {
     text
 }
 
-/// A raw character may be a fault; an escaped one is valid.
+/// Two TOML strings with this character: raw, which may be a fault, and escaped, which is valid.
 fn strings(letter: char) -> [String; 2] {
     [format!("\"a{letter}b\""), format!("\"a\\u{:04X}b\"", u32::from(letter))]
 }

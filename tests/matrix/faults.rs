@@ -33,7 +33,7 @@ impl Fault {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Class {
-    /// The algorithm cannot notice an effect.
+    /// The fault has no effect that the algorithm could notice.
     Harmless,
     /// Messages are slow, but arrive in order on each link.
     Slow,
@@ -45,7 +45,7 @@ pub(crate) enum Class {
     Muddles,
 }
 
-/// The highest id is not at either end, and the next highest id is not beside it.
+/// The highest id is at neither end and not next to the second highest.
 pub(crate) const IDS: [u32; 5] = [3, 7, 1, 9, 5];
 
 const NOTHING: Fault = Fault { name: "", events: &[], network: "", detector: "", class: Class::Harmless };

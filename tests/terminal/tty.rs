@@ -170,7 +170,6 @@ impl Tty {
         assert!(timeout.timed_out() && !shown.closed, "the program wrote {more:?} or ended");
     }
 
-    /// Fails at the deadline.
     pub(crate) fn wait_for_silence(&self, time: Duration) {
         let (mut shown, mut waited) = (lock(&self.shown), Duration::ZERO);
         while waited < DEADLINE {
@@ -291,7 +290,7 @@ pub(crate) fn path_text(path: &Path) -> &str {
     path.to_str().expect("the temporary folder has a plain name")
 }
 
-/// A tick in block letters is appended as a row such as `tick 5 `.
+/// The text of the screen. A tick in block letters becomes a last row such as `tick 5 `.
 fn read(screen: &vt100::Screen) -> String {
     let contents = screen.contents();
     let tick = contents.lines().enumerate().find_map(|(row, line)| {

@@ -5,7 +5,7 @@
 
 /// If the R² of two fits differ by less, the fits count as equally good.
 const LEAST_DIFFERENCE: f64 = 0.001;
-/// The largest size must be at least this multiple of the smallest size, since smaller ranges say nothing about growth.
+/// The least ratio of the largest to the smallest size. Smaller ranges say nothing about growth.
 const LEAST_RANGE: f64 = 2.0;
 
 /// A law by which the cost may grow with the number of processes.

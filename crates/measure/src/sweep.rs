@@ -17,7 +17,7 @@ use suffrage_scenario::{self as scenario, Ids, Scenario, drawn};
 
 /// Separates the draw of initiators from other draws with the same seed.
 const INITIATORS: u64 = 2;
-/// A run in portions shares memory with the screen, so its limit of messages in transit is lower.
+/// The limit of messages in transit for a run in portions. It is low, as the run shares memory with the screen.
 const MOST_IN_PORTIONS: u64 = 1_000_000;
 const BEGIN: Ticks = 1;
 
@@ -50,7 +50,7 @@ impl Sweep {
         self.bases.len() as u64 * self.sizes.len() as u64 * self.runs
     }
 
-    /// The index of a run's protocol, the index of its size, and its number among the runs of that protocol and size.
+    /// The place of a run: the index of its protocol, the index of its size, and its number there.
     pub(super) fn place(&self, number: u64) -> (usize, usize, u64) {
         let (rows, run) = (number / self.runs, number % self.runs);
         let sizes = self.sizes.len() as u64;
@@ -139,8 +139,8 @@ impl Sweep {
     }
 }
 
-/// Passes outcomes to `each` by ascending turn, and skips a turn if it never gets an outcome.
-/// Returns how many outcomes were passed.
+/// Passes outcomes to `each` in the order of their turns. A turn whose outcome never arrives is skipped.
+/// Returns the number of passed outcomes.
 fn deliver_in_order(
     receiver: mpsc::Receiver<(usize, Outcome)>,
     each: &mut impl FnMut(Outcome) -> ControlFlow<()>,
@@ -170,7 +170,7 @@ fn span(scenario: &Scenario) -> (u64, Ticks, Limits) {
     (scenario.seed, scenario.tick_limit(), Limits { under_way, ..Limits::default() })
 }
 
-/// The default limit of messages in transit is too low for large networks.
+/// The limit of messages in transit for `n` processes. The default limit is too low for large networks.
 const fn transit_limit(topology: Topology, n: u64) -> u64 {
     match topology {
         Topology::OneWayRing | Topology::TwoWayRing => 4 * n,

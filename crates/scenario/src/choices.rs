@@ -154,7 +154,7 @@ pub(super) fn words() -> [(&'static str, Vec<&'static str>); 2] {
 
 const KEYS: &[&str] = &["of", "from", "to", "way", "process", "timer", "nth", "copy", "is"];
 
-/// For each kind of choice: its name, its line in a file, and the keys that not every kind has.
+/// Each kind of choice: its name, its line in a file, and its special keys.
 const KINDS: [(&str, &str, &[&str]); 7] = [
     ("delay", "of = \"delay\"", &["from", "to", "way"]),
     ("loss", "of = \"loss\"", &["from", "to", "way", "copy"]),
@@ -172,7 +172,7 @@ fn has(kind: Option<&str>, key: &str) -> bool {
     kind.is_none() || ["of", "nth", "is"].contains(&key) || KINDS.iter().any(is_of)
 }
 
-/// Reads the key with which `example` begins.
+/// Reads the value of a key; `example` is a line of the file that begins with this key.
 fn value<'t, T>(
     given: &mut GivenValue<'_, 't>,
     kind: Option<&str>,

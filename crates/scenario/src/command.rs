@@ -10,8 +10,8 @@ use parts::Beside;
 pub(super) use parts::Part;
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
 
-/// Defines the acts, one per row. `beside` adds an optional second key to the key of the act. `is` and `and` give the
-/// schema definition and the meaning of the two keys.
+/// Defines the acts, one per row. After `is`: the schema definition and the meaning of the act's key. `beside` names a
+/// second, optional key (`cut` may have `one-way`). After `and`: the definition and the meaning of that key.
 macro_rules! acts {
     ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident, $said:literal)?,
         is $takes:literal, $meaning:literal $(and $of_option:literal, $option_means:literal)?;)*) => {
@@ -60,7 +60,7 @@ macro_rules! acts {
             }
         }
 
-        /// The `bool` says whether the whole act is left.
+        /// The act at its new positions, as far as they exist. The `bool` says whether no part was removed.
         pub(super) fn reseated(command: &Command, moving: &PositionMap) -> (Option<Command>, bool) {
             match command.clone() {
                 $(Command::$command { $($values)* } => {

@@ -16,7 +16,7 @@ pub use reader::{Bounds, Document, FEW, Item, Reader, Section};
 pub struct Fault {
     /// The place of the fault, in bytes of the file; empty if something is missing there.
     pub span: Range<usize>,
-    /// A second place, such as the first of two equal ids, or the other one of two conflicting acts.
+    /// A second place: the first of two equal ids, or the other of two conflicting acts.
     pub related: Option<Range<usize>>,
     pub problem: Problem,
 }
@@ -104,11 +104,11 @@ impl Problem {
     }
 }
 
-/// The type that a value must have, by its key in the text catalogue.
+/// The type that a value must have, written as a key of the text catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape(pub &'static str);
 
-/// The kind of thing that a word of the file names, by its key in the text catalogue.
+/// What a word of the file names, such as a protocol; written as a key of the text catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject(pub &'static str);
 

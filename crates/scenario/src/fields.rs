@@ -35,16 +35,16 @@ type Read<I> = fn(&mut GivenValue<'_, '_>, &mut I);
 type Said = (&'static str, &'static str);
 type Write<W> = fn(&W, &WriteContext<'_>) -> Option<FieldText>;
 
-/// A key of the file, with functions that read its value into an `I` and write it from a `W`.
+/// A key of the file. It is read into an `I` and written from a `W`.
 pub(crate) struct Field<I: 'static, W: 'static> {
     pub key: &'static str,
-    /// An example of the line; `None` if the key is optional.
+    /// An example line, for the fault of a missing key; `None` if the key is optional.
     needed: Option<&'static str>,
     /// The key or line that must stand next to this key, if there is one.
     owner: Option<&'static str>,
     read: Read<I>,
     write: Write<W>,
-    /// Whether the key affects the run, so that a branch must have the same value as its trunk.
+    /// Whether the key affects the run. A branch must then have the value of its trunk.
     shapes_run: bool,
     /// The name of the [schema](super::schema) definition for its values, and a sentence with its meaning.
     said: Said,
@@ -270,7 +270,7 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
 
 #[derive(Default)]
 pub(super) struct ProcessesFields {
-    /// The ids, if the file lists them, and whether processes can be looked up in them.
+    /// The ids, if the file lists them. The `bool` says whether these ids are good enough to look up processes.
     pub(super) listed: Option<(Ids, bool)>,
     pub(super) are_drawn: bool,
     pub(super) count: Option<u64>,

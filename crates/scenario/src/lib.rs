@@ -35,7 +35,7 @@ use suffrage_engine::sim::{Plan, command::Command, detector::Detector, network::
 use suffrage_text::LocalText;
 pub use write::{write, written_acts};
 
-/// The largest tick in a scenario file, so small that sums of ticks do not overflow.
+/// The largest tick in a scenario file. Sums of such ticks do not overflow.
 pub const MOST_TICKS: Ticks = 1_000_000_000_000;
 /// The longest delay of a message, and the longest processing time, in ticks.
 pub const LONGEST_DELAY: Ticks = 1_000_000_000;

@@ -48,7 +48,7 @@ pub enum Unreadable {
     TooLarge,
     /// The path is not a regular file, or may not be read; the value is the text of the error.
     Unfit(TextId),
-    /// The first byte that is not UTF-8 is in this `line`, at this `byte` of the line; both count from 1.
+    /// The place of the first byte that is not UTF-8. Lines and bytes count from 1.
     NotUtf8 {
         line: u64,
         byte: u64,

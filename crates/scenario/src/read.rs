@@ -25,7 +25,7 @@ const ARRAYS: [&str; 4] = ["events", choices::ARRAY, "notes", "questions"];
 const QUESTIONS_HEADER: &str = "[[questions]]";
 const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect", "check"];
 
-/// A placeholder: readers take a value, but the top level of a file is not the value of a key.
+/// A placeholder for a value: readers need the value of a key, but the top level of a file belongs to no key.
 static WHOLE: LazyLock<Item<'static>> = LazyLock::new(|| Item::new(0..0, DeValue::Boolean(true)));
 
 fn top_level_values() -> impl Iterator<Item = &'static str> {
@@ -304,7 +304,7 @@ fn parameters(given: &mut GivenValue<'_, '_>, variant: Option<VariantId>) -> Par
     parameters
 }
 
-/// The parameters that decide this are not checked for faults yet.
+/// Whether processes may follow a leader. The parameters that decide this are not checked for faults yet.
 fn may_follow(top: &Section<'_, '_>, entry: &Entry) -> bool {
     let given = |flag: &str| top.get("params")?.get_ref().as_table()?.get(flag).map(|value| value.get_ref().as_bool());
     match entry.follows {
@@ -447,7 +447,7 @@ impl<'s> Acts<'s> {
     }
 }
 
-/// The user's text could contain several entries, or end the list and add keys.
+/// Whether the user's text is a single entry: it could contain several entries, or end the list and add keys.
 fn is_one_entry(document: &DeTable<'_>, entry: &str) -> bool {
     let list = document.iter().next().filter(|_| document.len() == 1).and_then(|(_, list)| list.get_ref().as_array());
     let Some([act]) = list.map(|list| list.iter().as_slice()) else { return false };

@@ -70,7 +70,7 @@ pub fn drawn(count: u32, all: u32, (about, seed): (u64, u64)) -> Vec<u32> {
     drawn.into_iter().collect()
 }
 
-/// The highest 32-bit number is not an id.
+/// The number of ids of `bits` bits. For 32 bits, one id is missing, because the highest number is not an id.
 pub(super) fn ids_of(bits: u32) -> u32 {
     1_u32.checked_shl(bits).unwrap_or(u32::MAX)
 }
@@ -185,7 +185,7 @@ impl PositionMap {
 pub struct Graph {
     pub(super) topology: Topology,
     count: usize,
-    /// Whether messages pass crashed processes on a ring, so that any process may send to any other.
+    /// Whether messages on a ring pass crashed processes. Then any process may send to any other.
     bounce: bool,
 }
 
@@ -204,7 +204,7 @@ impl Graph {
         is_linked || self.bounce
     }
 
-    /// Without `is_one_way`, a link in the other direction counts too.
+    /// Whether a link leads from `one` to `other`. Unless `is_one_way`, a link in the other direction is enough.
     pub(super) fn joins(self, (one, other): (u32, u32), is_one_way: bool) -> bool {
         self.has(one, other) || (!is_one_way && self.has(other, one))
     }
@@ -213,7 +213,7 @@ impl Graph {
         neighbours(at, self.count)
     }
 
-    /// Two links exist on a two-way ring of two, or with `bounce`.
+    /// Whether two links lead from `from` to `to`: on a two-way ring of two, or on any two-way ring with `bounce`.
     pub(super) fn has_two_ways(self, from: u32, to: u32) -> bool {
         self.topology == Topology::TwoWayRing && (self.bounce || self.neighbours(from) == [to, to])
     }
@@ -228,7 +228,7 @@ impl Graph {
         clockwise.map(|clockwise| DirectedLink { from, to, clockwise })
     }
 
-    /// Whether a file must give the direction of this link, because otherwise the file would mean another link.
+    /// Whether a file must give the direction of this link. Without it, the file would mean another link.
     pub fn says_way(self, on: DirectedLink) -> bool {
         self.has_two_ways(on.from, on.to) && self.link(on.from, on.to) != Some(on)
     }
@@ -243,7 +243,7 @@ impl Graph {
         link.map(|link| pin.on_link(link))
     }
 
-    /// The `bool` says whether the whole act is left.
+    /// The act without links that do not exist. The `bool` says whether no part was removed.
     pub(super) fn without_missing_links(self, command: &Command) -> (Option<Command>, bool) {
         let joined = |pairs: &[(u32, u32)], is_one_way: bool, of: fn(Vec<(u32, u32)>, bool) -> Command| {
             let left: Vec<_> = pairs.iter().copied().filter(|&pair| self.joins(pair, is_one_way)).collect();

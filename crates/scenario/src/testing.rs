@@ -132,12 +132,12 @@ impl Problem {
         values.find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// The value with the key `value` in the problem's sentences; `None` if it is not a name.
+    /// The value called `value` in the sentences of the problem; `None` if it is missing or not a `Value::Name`.
     pub fn name(&self, value: &str) -> Option<&'static str> {
         if let Value::Name(name) = self.value(value)? { Some(name) } else { None }
     }
 
-    /// The value with the key `value` in the problem's sentences; `None` if it is not a text.
+    /// The value called `value` in the sentences of the problem; `None` if it is missing or not a `Value::Text`.
     pub fn words(&self, value: &str) -> Option<&str> {
         if let Value::Text(words) = self.value(value)? { Some(words) } else { None }
     }

@@ -59,7 +59,7 @@ pub(super) fn translate(command: &Command, here: &Scenario, there: &Scenario) ->
 }
 
 impl Session {
-    /// Starts the search through all runs that continue from the end of the tick on the screen.
+    /// Starts a search through all runs that continue from this tick's end.
     ///
     /// # Errors
     /// All reasons why these runs cannot be searched.
@@ -69,9 +69,8 @@ impl Session {
         self.lane.run.search_ahead(asked)
     }
 
-    /// Whether a run that a search from this tick finds can become a branch. A search with a clock requires that the
-    /// scenario has no event in the next tick. A search without a clock (`asynchronous`) requires that the scenario has
-    /// no later event and no detector.
+    /// Whether a run that a search finds can become a branch. With a clock, the scenario must have no event in the next
+    /// tick. Without a clock (`asynchronous`), it must have no later event and no detector.
     pub fn can_branch_off(&self, asynchronous: bool) -> bool {
         let (tick, scenario) = (self.lane.tick(), self.lane.scenario());
         let mut to_come = scenario.events.iter().filter(|(at, _)| *at > tick);
@@ -89,7 +88,7 @@ impl Session {
         scenario
     }
 
-    /// Returns the branch that equals this run up to `tick` and continues with `acts`. If it is new, it gets `name`.
+    /// Returns the branch that equals this run up to `tick` and then has `acts`. A new branch gets `name`.
     pub fn branch_off(&mut self, tick: Ticks, acts: CommandLog, name: &str) -> usize {
         let known = self.tree.branches.len();
         let branch = self.tree.branch_off(self.lane.branch(), tick, acts);
@@ -104,7 +103,7 @@ impl Session {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoUndo {
     NothingDone,
-    /// The run without the last act is already shown on the other side of the screen.
+    /// The other side of the screen already shows the run without this act.
     IsBeside,
 }
 
@@ -118,7 +117,7 @@ fn without_last(mut course: CommandLog) -> Option<(Ticks, Command, CommandLog)> 
 }
 
 impl Session {
-    /// The last act on the focused run, with the tick in which it takes effect.
+    /// The last act on the focused run, and the tick of its effect.
     ///
     /// # Errors
     /// The reason why the act cannot be undone.
@@ -138,11 +137,11 @@ impl Session {
         last.is_some_and(|(at, last, _)| at == tick && Some(last) == there)
     }
 
-    /// Switches to a branch without the last act, and returns the tick before the act. If the screen shows a later
-    /// moment, it goes back to the end of that tick. If the act applied to both runs, both switch.
+    /// Switches to a branch without the last act. Returns the tick before the act. If the screen shows a later moment,
+    /// it goes back to that tick's end. If the act applied to both runs, both switch.
     ///
     /// # Errors
-    /// The reason why the act cannot be undone. In this case nothing has changed.
+    /// The reason why the act cannot be undone. Then nothing has changed.
     pub fn undo(&mut self) -> Result<Ticks, NoUndo> {
         let (tick, act) = self.last_act()?;
         let with_both = self.both_runs_took(tick, &act);

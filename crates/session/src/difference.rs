@@ -18,7 +18,7 @@ use suffrage_engine::{engine::word_of, sim::trace::Record, sim::trace::RecordKin
 use suffrage_scenario::Scenario;
 use suffrage_text::ids;
 
-/// A search for the first difference of two runs, tick by tick, among the recorded ticks.
+/// A search for the first difference between two runs. It reads the recorded ticks in order.
 #[derive(Clone, Debug, Default)]
 pub struct DifferenceFinder {
     next: Ticks,
@@ -56,8 +56,7 @@ fn at(left: &Run, right: &Run, tick: Ticks) -> Option<Difference> {
     Some(Difference { tick, who, sides: both_sides(runs, pair, (who, tick)) })
 }
 
-/// Matches the steps by process, and by their order among the steps of this process in the tick. Returns the first pair
-/// that differs.
+/// Pairs the n-th steps of each process in both runs. Returns the first pair that differs.
 fn first_unmatched(steps: &[Vec<StepSummary>; 2]) -> Option<[Option<StepSummary>; 2]> {
     let numbered = |steps: &[StepSummary]| -> Vec<((Option<Id>, usize), StepSummary)> {
         let mut counts: BTreeMap<Option<Id>, usize> = BTreeMap::new();
@@ -142,7 +141,7 @@ fn difference_at_start(left: &Scenario, right: &Scenario) -> Option<Difference> 
     Some(Difference { tick: 0, who: None, sides: [told(left), told(right)] })
 }
 
-/// For each side, sentences on the settings that differ, apart from algorithm and variant.
+/// For each side, sentences on the settings that differ. Algorithm and variant are left out.
 pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
     let mut apart = [Vec::new(), Vec::new()];
     let mut tell = |differ: bool, told: &dyn Fn(&Scenario) -> Remark| {
@@ -224,8 +223,7 @@ pub struct Doing {
     /// The number of the event within its tick, from 1; `None` if only the other run does something.
     pub event: Option<usize>,
     pub line: Option<LogLine>,
-    /// A sentence to show instead of the log line, if log lines cannot show the difference; `None`: the log line is
-    /// shown.
+    /// A sentence to show instead of the log line; `None` if log lines can show the difference.
     pub instead: Option<Remark>,
 }
 
@@ -250,7 +248,7 @@ pub(crate) struct StepSummary {
     mark: u64,
 }
 
-/// The steps of all processes. Unless `same_algorithm`, only kinds of steps that every algorithm has are included.
+/// The steps of all processes. If the algorithms differ, only the kinds of steps that every algorithm has.
 pub(crate) fn steps(run: &Run, tick: Ticks, same_algorithm: bool) -> Vec<StepSummary> {
     let trace = run.trace();
     let events = (1..).zip(trace.events_of(tick));
@@ -285,7 +283,7 @@ fn summary(run: &Run, (index, record): (usize, &Record), event: usize, same_algo
     })
 }
 
-/// The hash has ids instead of positions, because positions may differ between the runs.
+/// A hash of a record's details. It uses ids, because positions may differ between the runs.
 fn details(run: &Run, record: &Record, said: Option<u64>) -> u64 {
     let id = |at: u32| run.id(at);
     match &record.what {

@@ -138,7 +138,7 @@ impl History {
         at
     }
 
-    /// A branch that equals `branch` up to `tick` and has exactly these acts in the next tick.
+    /// A branch that equals `branch` up to `tick`, with `acts` in the next tick.
     fn branch_with(&self, branch: usize, tick: Ticks, acts: &[Command]) -> Option<usize> {
         let does = |at: usize| {
             let owner = &self.branches[self.owner(at, tick + 1)];
@@ -197,7 +197,7 @@ impl History {
         }
     }
 
-    /// Stores the last computed tick of a branch and the result at that tick; `None` keeps the old result.
+    /// Stores the last computed tick of a branch and the result there. `None` keeps the old result.
     pub fn record(&mut self, branch: usize, recorded: Ticks, outcome: Option<Outcome>) {
         let changed = &mut self.branches[branch];
         changed.recorded = changed.recorded.max(recorded);
@@ -206,7 +206,7 @@ impl History {
         }
     }
 
-    /// Forgets the ticks of a branch after `tick`, but not those that an act or the fork of a child still needs.
+    /// Forgets a branch's ticks after `tick`. Ticks that an act or a child's fork needs stay.
     pub fn end(&mut self, branch: usize, tick: Ticks) {
         let forks = self.branches.iter().filter(|child| child.parent == Some(branch)).map(|child| child.fork);
         let Branch { fork, acts, recorded, .. } = &self.branches[branch];
@@ -232,7 +232,7 @@ impl History {
         mine.iter().find_map(|&(at, fork)| Some(fork.min(left(at)?)))
     }
 
-    /// The branches of the same scenario that have content of their own, and `branch` itself, in drawing order.
+    /// The scenario's branches with own content, and `branch` itself, in drawing order.
     pub fn siblings(&self, branch: usize) -> Vec<usize> {
         let root = self.branches[branch].root;
         self.drawn()
@@ -242,8 +242,7 @@ impl History {
             .collect()
     }
 
-    /// The number of a branch in its scenario, from 1 in order of opening. Branches without own content are not
-    /// counted.
+    /// The number of a branch in its scenario, from 1 in order of opening. Branches without own content do not count.
     pub fn number(&self, branch: usize) -> usize {
         let root = self.branches[branch].root;
         let before = (0..branch).filter(|&at| self.branches[at].root == root && self.has_own(at));
@@ -271,7 +270,7 @@ impl History {
         forks.into_iter().collect()
     }
 
-    /// Whether a branch has content of its own, such as acts, computed ticks, a name or a bookmark.
+    /// Whether a branch has own content, such as acts, ticks, a name or a bookmark.
     pub fn has_own(&self, branch: usize) -> bool {
         let Branch { parent, fork, acts, recorded, name, bookmarks, .. } = &self.branches[branch];
         let is_parent = || self.branches.iter().any(|known| known.parent == Some(branch));
@@ -291,7 +290,7 @@ impl History {
         (0..self.branches.len()).filter(|&at| !self.branches[at].acts.is_empty() && !self.is_filed(at)).collect()
     }
 
-    /// Whether a saved file contains a run that begins with the acts of this branch.
+    /// Whether a saved file contains a run that begins with this branch's acts.
     fn is_filed(&self, branch: usize) -> bool {
         let course = self.course(branch);
         let Some((&last, _)) = course.last_key_value() else { return true };
@@ -320,7 +319,7 @@ impl History {
         self.line(branch).into_iter().rfind(|(_, last)| tick <= *last).map_or(branch, |(at, _)| at)
     }
 
-    /// A branch and its ancestors, each with the last tick that it shares with the run of `branch`.
+    /// A branch and its ancestors, each with the last tick that it shares with `branch`.
     fn line(&self, branch: usize) -> Vec<(usize, Ticks)> {
         let mut line = vec![(branch, Ticks::MAX)];
         let mut at = branch;
@@ -354,7 +353,7 @@ fn shortened(name: &str) -> Option<String> {
     (!name.is_empty()).then_some(name)
 }
 
-/// Facts about the branch on the screen, and the number of branches of its scenario.
+/// Facts about the branch on the screen, and the scenario's number of branches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Branching {
     /// The number of the branch, from 1 in order of opening.

@@ -136,7 +136,7 @@ impl ShownRun {
         self.moved(tree);
     }
 
-    /// Computes again about `events` recorded events that the run has discarded. Returns whether none is left.
+    /// Recomputes about `events` events that the run recorded and then discarded. Returns whether all are recomputed.
     pub(super) fn catch_up(&mut self, tree: &mut History, events: u64) -> bool {
         let (shown, recorded) = ((self.run.tick(), self.run.now.half_way), self.recorded(tree));
         if self.run.recorded >= recorded {

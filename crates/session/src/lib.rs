@@ -38,7 +38,7 @@ pub enum Moved {
     Yes,
     AtTheStart,
     Quiet,
-    /// The tick is suspended between events, so the act waits for the next tick.
+    /// The tick is suspended, so the act waits for the next tick.
     Waiting,
     /// The seek has used its budget of events before it reached its tick. The caller can continue or cancel the seek.
     OnTheWay,
@@ -53,10 +53,10 @@ pub fn stopped(summary: &Summary) -> Option<Remark> {
 
 /// The largest number of processes that the screen and pictures can show.
 pub const MOST_PROCESSES: usize = 4_096;
-/// The largest number of events in a run on the screen or in a picture, counted from tick 0.
+/// The most events that a run on the screen or in a picture has.
 pub const MOST_EVENTS: usize = 2_000_000;
 
-/// The reason why a scenario is too large for the screen and for pictures; `None` if it fits.
+/// The reason why a scenario is too large to draw; `None` if it fits.
 pub fn too_large(scenario: &Scenario) -> Option<Remark> {
     let (count, most) = (scenario.count() as u64, MOST_PROCESSES as u64);
     (count > most).then(|| ids::ScenarioTooLarge { count, most }.into())
@@ -107,7 +107,7 @@ pub struct Session {
     focus: usize,
     finder: DifferenceFinder,
     apart: [Vec<Remark>; 2],
-    /// Whether the latest act applied to both runs, not only to the focused one.
+    /// Whether the latest act applied to both runs.
     pub both_took: bool,
 }
 
@@ -156,8 +156,8 @@ impl Session {
         self.put_on_side(self.focus, lane, u64::MAX);
     }
 
-    /// Shows the run of another scenario, with the same acts, beside the current run. Computes about `events` events.
-    /// Returns the number of acts that are impossible in that run, and the result of the seek to this tick.
+    /// Shows another scenario's run, with the same acts, beside the current run. Computes about `events` events.
+    /// Returns the number of impossible acts and the result of the seek to this tick.
     pub fn put_beside_within(&mut self, scenario: &Scenario, events: u64) -> (usize, Moved) {
         let mut other = ShownRun::open(&mut self.tree, scenario, self.lane.run.memory);
         let acts = self.lane.acts();
@@ -233,7 +233,7 @@ impl Session {
         std::iter::once(&self.lane).chain(&self.beside)
     }
 
-    /// Shows another branch at this tick, or at its fork if that is earlier; for another scenario, at tick 0.
+    /// Shows another branch at this tick, or at its fork if that is earlier. Another scenario begins at tick 0.
     pub fn switch(&mut self, branch: usize) {
         let tick = self.tick();
         self.lane.switch(&mut self.tree, branch);
@@ -247,7 +247,7 @@ impl Session {
         }
     }
 
-    /// Replaces the acts of the focused run and switches to the branch that has the new acts.
+    /// Replaces the focused run's acts and switches to the branch that has them.
     pub fn follow(&mut self, course: CommandLog) {
         let tick = self.tick();
         self.lane.follow(&mut self.tree, course);
@@ -286,7 +286,7 @@ impl Session {
         if self.is_two() { None } else { cues::previous(&self.lane.run) }
     }
 
-    /// The notes and questions of this tick. With two runs there are none, since each text was written for one run.
+    /// The notes and questions of this tick. With two runs there are none, since each text is for one run.
     pub fn stops(&self) -> Vec<Stop> {
         if self.is_two() { Vec::new() } else { cues::stops(&self.lane.run).to_vec() }
     }

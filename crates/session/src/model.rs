@@ -31,16 +31,15 @@ pub struct Ask {
     /// The largest number of processes in the frame. They are the neighbours of `named` or, without it, of `selected`.
     pub processes: usize,
     pub log_lines: usize,
-    /// The number of newest log lines to leave out, because the log is scrolled back.
+    /// How many of the newest lines the scrolled log leaves out.
     pub log_back: usize,
     pub space_time: Option<SpaceTimeAsk>,
     /// The largest number of messages in transit to list, the oldest first; `None`: all. Messages near the selected
     /// process are always listed.
     pub messages: Option<usize>,
-    /// If more messages than this are in transit on a complete graph, [`Frame::pairs`] replaces their list; `None`:
-    /// never.
+    /// Above this number of messages on a complete graph, [`Frame::pairs`] replaces their list; `None`: never.
     pub crowd: Option<usize>,
-    /// Whether to list the messages of the selected process even if there are more messages than `crowd`.
+    /// Whether to list the messages of the selected process even above `crowd`.
     pub own: bool,
     /// The number of processes in each sector of [`Frame::ring`]; 0: no ring.
     pub per_sector: usize,
@@ -54,11 +53,11 @@ pub struct Ask {
     pub sent: Ticks,
     /// Whether to include the marks of the recorded future in [`Frame::marks_ahead`].
     pub future: bool,
-    /// Whether to include all notes and questions of the scenario, to reserve room for them.
+    /// Whether to include all notes and questions, to reserve room for them.
     pub narration: bool,
     /// Whether to show traitors as loyal processes.
     pub hides_faulty: bool,
-    /// The number of processes to list in [`Frame::holdings`], in a window around the selected one; 0: none.
+    /// The number of processes to list in [`Frame::holdings`], around the selected one; 0: none.
     pub holdings: usize,
     /// Whether to explain how the selected process reaches its decision.
     pub derivation: bool,
@@ -73,13 +72,13 @@ pub struct Frame {
     pub variant: &'static str,
     /// Whether the algorithm gives the processes no ids. The ids in the frame are then only names for the user.
     pub anonymous: bool,
-    /// The kind of content in the row of cells, which has one cell for each process.
+    /// The content of the row of cells, with one cell for each process.
     pub strip: Strip,
     /// What the properties of the algorithm are about: leaders, decisions or log entries.
     pub scope: Scope,
     /// The value that a process assumes if an expected message does not come; `None` if it assumes no value.
     pub silence: Option<Datum>,
-    /// The width, in columns, of the widest value that can be decided if no message is altered; 0 for elections.
+    /// The columns of the widest value that unaltered messages can decide; 0 for elections.
     pub value_columns: usize,
     /// Whether the processes of this algorithm have named values to list in `holdings`.
     pub holds: bool,
@@ -105,14 +104,14 @@ pub struct Frame {
     pub processes: Vec<Process>,
     /// The number of live processes that take part in an unfinished election.
     pub competing: usize,
-    /// The number of the current round, from 1, and the number of all rounds; `None` if the algorithm has no rounds.
+    /// The current round, from 1, and the number of all rounds; `None` without rounds.
     pub round: Option<(u32, u32)>,
     pub purpose: Option<Remark>,
-    /// The ticks up to this moment at which rounds began, and the tick at which the last round ended.
+    /// The ticks at which rounds began so far, and at which the last round ended.
     pub rounds: Vec<Ticks>,
     /// The messages of the shown processes: heartbeats, then messages in transit, then messages lost a moment ago.
     pub messages: Vec<Message>,
-    /// The largest number of messages in transit since the last tick that ended without any.
+    /// The peak number of messages in transit since a tick last ended without any.
     pub busiest: u64,
     /// The number of messages of this election for each sender and receiver; `None` if the graph is not complete.
     pub pairs: Option<PairTraffic>,
@@ -122,9 +121,8 @@ pub struct Frame {
     pub waiting: Option<Waiting>,
     pub counts: Counts,
     pub verdict: Verdict,
-    /// The four values that most live processes hold, each with the number of these processes; `None` is an empty cell.
-    /// For super-peer algorithms: the largest super-peers with their numbers of members; `None` is for the processes
-    /// without one.
+    /// The four values that most live processes hold, and how many hold each; `None`: an empty cell. For super-peer
+    /// algorithms: the largest super-peers and their numbers of members; `None`: processes without one.
     pub held: Vec<(Option<Cell>, usize)>,
     pub leading: Option<Leading>,
     /// All current leaders, ascending; empty if there is at most one leader.
@@ -139,7 +137,7 @@ pub struct Frame {
     pub marks_ahead: Vec<Mark>,
     /// The messages sent in each tick around this moment, including recorded later ticks; heartbeats do not count.
     pub sent: Vec<Sent>,
-    /// The proved bounds on the number of messages that apply to this run so far.
+    /// The proved bounds on the number of messages in this run so far.
     pub bounds: Vec<Bound>,
     /// Whether messages were lost (except by a crash), late, duplicated or altered; in that case no bound applies.
     pub disturbed: bool,
@@ -184,13 +182,13 @@ pub fn percent(probability: f64) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     pub tick: Ticks,
-    /// The number of handled events of a suspended tick, and the number of all its events; `None` at the end of a tick.
+    /// In a suspended tick: how many events are handled, and how many it has. Else `None`.
     pub half_way: Option<(usize, usize)>,
     /// The last computed tick; seeking up to it only replays recorded ticks.
     pub recorded: Ticks,
     /// Whether the run is at rest: nothing is in transit and nothing follows, except heartbeats.
     pub quiet: bool,
-    /// Whether the run is at rest while heartbeats continue, so that more ticks follow.
+    /// Whether the run is at rest but heartbeats continue, so that ticks follow.
     pub beats: bool,
 }
 
@@ -231,8 +229,8 @@ pub struct Leading {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Some live processes have an empty `elected` cell, and the others hold `leader`. `leader` is `None` if all cells
-    /// are empty or if the algorithm decides values.
+    /// Some live processes have an empty `elected` cell, and the others hold `leader`. It is `None` if all cells are
+    /// empty or if the algorithm decides values.
     Deciding {
         decided: usize,
         of: usize,
@@ -242,7 +240,7 @@ pub enum Verdict {
         all: usize,
         leader: Id,
     },
-    /// Live processes hold different leaders, but announcements of a current leader are still in transit.
+    /// Live processes hold different leaders. Announcements of a current leader are still in transit.
     Spreading {
         leader: Id,
         /// The number of processes other than `leader` that hold `leader`.
@@ -270,21 +268,21 @@ pub enum Verdict {
         all: usize,
         value: Datum,
     },
-    /// The lowest and the highest number of log slots that a live process has applied. `differs` is the first slot in
-    /// which two logs differ; `None` if there is no such slot.
+    /// The fewest and the most log slots that a live process applied. `differs`: the first slot in which two logs
+    /// differ; `None`: no such slot.
     Applied {
         slowest: u32,
         furthest: u32,
         differs: Option<u32>,
     },
-    /// The numbers of super-peers, of their members, and of live processes without a super-peer (`open`). `largest` is
-    /// the largest number of members of one super-peer.
+    /// The numbers of super-peers, of members, and of unserved live processes (`open`). `largest`: the most members of
+    /// one super-peer.
     Groups {
         leaders: usize,
         served: usize,
         open: usize,
         largest: usize,
-        /// Whether the run is at rest, so that no further process gets a super-peer.
+        /// Whether the run is at rest, so that no process gets a super-peer any more.
         rests: bool,
     },
     /// Correct processes have decided different values. Each value, ascending, has the processes that decided it.
@@ -333,7 +331,7 @@ pub struct LogLine {
     pub is_lie: bool,
     /// The ids of sender and receiver, if the line is about a message.
     pub route: Option<(Id, Id)>,
-    /// The id of the first process in the line, even outside the frame's window; `None` if the line names no process.
+    /// The id of the line's first process, even outside the window; `None`: no process.
     pub who: Option<Id>,
     /// The short form of the line: process, compared values and rule (`> 42 passed`).
     pub brief: Remark,

@@ -20,7 +20,7 @@ use std::ops::Range;
 use crate::model::Ask;
 pub use frame::names_figure;
 
-/// The number of records before this moment that a frame searches for the latest events.
+/// How many records back a frame searches for the latest events.
 const LOOKBACK: usize = 512;
 
 fn window(n: usize, ask: &Ask) -> Range<usize> {

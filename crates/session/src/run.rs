@@ -57,7 +57,7 @@ pub struct Run {
     /// The catalogue entry of the run's protocol.
     pub entry: &'static Entry,
     pub(super) chance: Seeded,
-    /// Whether choices have been numbered from the start of the run, so that acts can pin them.
+    /// Whether choices are numbered from the start, so that acts can pin them.
     counts: bool,
     pub(super) now: Snapshot,
     pub(super) memory: Memory,
@@ -74,11 +74,11 @@ pub struct Run {
     pub(super) hook: Hook,
     pub(super) valid_narration: OnceCell<Option<ValidNarration>>,
     pub(super) cache: MomentCache,
-    /// The last result of [`Run::tick_before`], kept because the next request is usually near it.
+    /// The last result of [`Run::tick_before`], because the next request is usually near it.
     lately: RefCell<Option<Box<Snapshot>>>,
     pub(super) past: RefCell<Option<Past>>,
     pub(super) seats: Option<Seats>,
-    /// The width, in columns, of the widest value that a process can propose or assume.
+    /// The columns of the widest value that a process can propose or assume.
     pub(super) value_columns: usize,
     /// For each word that the processes can agree on, its shortest unambiguous prefix.
     pub(super) beginnings: BTreeMap<String, String>,
@@ -134,7 +134,7 @@ impl Run {
         &self.recording.trace
     }
 
-    /// The number of records up to the moment on the screen, which is the length of the log.
+    /// The length of the log: the number of records up to this moment.
     pub fn visible(&self) -> usize {
         self.trace().records_until(self.tick(), self.now.half_way)
     }
@@ -161,7 +161,7 @@ impl Run {
         self.entry.upkeep == Some(usize::from(kind))
     }
 
-    /// The direction of notices, which is against the messages of a one-way ring; `None` on other graphs.
+    /// Whether notices travel clockwise: `false` on a one-way ring, against its messages; `None` on other graphs.
     pub(super) fn way_back(&self) -> Option<bool> {
         (self.entry.topology == Topology::OneWayRing).then_some(false)
     }
@@ -332,7 +332,7 @@ impl Run {
     }
 }
 
-/// The number of messages of each kind sent in each tick, for the timeline.
+/// How many messages of each kind were sent in each tick, for the timeline.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Traffic {
     sent: Vec<Sent>,
@@ -362,7 +362,7 @@ impl Traffic {
 }
 
 impl Run {
-    /// The messages of `reach` ticks before this moment and `reach` ticks after it, as far as they are computed.
+    /// The messages sent at most `reach` ticks before or after this moment, as far as computed.
     pub(crate) fn sent_round(&self, reach: Ticks) -> Vec<Sent> {
         let (first, tick) = (self.tick().saturating_sub(reach), self.tick());
         let last = tick.saturating_add(reach).min(self.recorded.max(tick));

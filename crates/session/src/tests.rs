@@ -51,7 +51,6 @@ fn played(scenario: &Scenario) -> (Vec<Frame>, Session) {
     (frames, session)
 }
 
-/// The recorded future may differ.
 fn assert_same_frame(mut one: Frame, other: &Frame) {
     one.clock.recorded = other.clock.recorded;
     assert_eq!(one, *other);

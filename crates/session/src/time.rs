@@ -13,12 +13,12 @@ impl Session {
         self.lanes().map(|lane| lane.recorded(&self.tree)).max().unwrap_or_default()
     }
 
-    /// The number of handled events of this tick in the focused run, and the number of all its events.
+    /// How many events of the focused run's tick are handled, and how many it has.
     pub fn events(&self) -> (usize, usize) {
         self.lane.events()
     }
 
-    /// The tick at which the last of the runs on the screen came to rest; `None` if one is not at rest.
+    /// The tick at which the last of the shown runs came to rest, if all rest.
     pub fn rested(&self) -> Option<Ticks> {
         self.lanes().map(|lane| lane.run.rested()).reduce(|one, other| Some(one?.max(other?)))?
     }
@@ -82,7 +82,7 @@ impl Session {
         if !self.is_half_way() && self.clock().quiet { Moved::Quiet } else { self.go_on() }
     }
 
-    /// Goes to the end of the previous tick, also from a moment within a tick.
+    /// Goes to the end of the previous tick, also from within a tick.
     pub fn previous_tick(&mut self) -> Moved {
         self.tick().checked_sub(1).map_or(Moved::AtTheStart, |before| self.seek(before))
     }
@@ -113,7 +113,7 @@ impl Session {
         self.seek_within(tick, u64::MAX)
     }
 
-    /// Seeks to a tick, but stops after about `events` events per run in ticks that are not recorded yet.
+    /// Seeks to a tick, but computes at most about `events` new events per run.
     pub fn seek_within(&mut self, tick: Ticks, events: u64) -> Moved {
         let here = self.lane.go(&mut self.tree, |run| run.seek_within(tick, events));
         let Some(other) = &mut self.beside else { return here };
@@ -129,7 +129,7 @@ impl Session {
         }
     }
 
-    /// Goes to the moment after `events` events of a computed tick, or to the end of the tick if `events` is 0.
+    /// Goes to the moment after `events` events of a computed tick; 0: to the end of the tick.
     pub fn go_to_event(&mut self, (tick, events): (Ticks, usize)) {
         let half_way = Some(events).filter(|&events| events > 0);
         self.lane.go(&mut self.tree, |run| run.show((tick, half_way)));
@@ -162,8 +162,7 @@ impl Session {
         searched
     }
 
-    /// Computes again about `events` recorded events per run that were discarded, without showing them. Returns whether
-    /// none is left.
+    /// Recomputes about `events` discarded events per run without showing them. Returns whether all are recomputed.
     pub fn catch_up(&mut self, events: u64) -> bool {
         let here = self.lane.catch_up(&mut self.tree, events);
         let there = self.beside.as_mut().is_none_or(|other| other.catch_up(&mut self.tree, events));

@@ -7,7 +7,7 @@ use suffrage_engine::{engine::Finished, sim::detector::Detector, sim::pins::Pin}
 use suffrage_scenario::{Scenario, When};
 use suffrage_text::ids;
 
-/// A part of the scenario file that a warning is about, by its index in its list.
+/// The part of the scenario file that a warning is about, by index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     Event(usize),
@@ -76,7 +76,7 @@ fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     vain.chain(more).chain(armed).chain(late).collect()
 }
 
-/// Whether `done` is `event`, or is the part of `event` for some of its processes.
+/// Whether `done` equals `event`, or equals it for some of its processes.
 fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> bool {
     let is_part = match (done.parts(), event.parts()) {
         (Parts::Processes(done, Targets::Listed(some)), Parts::Processes(event, Targets::Listed(all))) => {
@@ -103,7 +103,7 @@ fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item 
 const GLANCE: u32 = 200_000;
 const MOST_PROCESSES: usize = 10_000; // The limit of a quick check, in processes.
 
-/// The warnings of a quick check, which is fast enough for opening a scenario.
+/// The warnings of a quick check, for opening a scenario.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GlanceWarnings {
     pub acts: Vec<Remark>,

@@ -350,7 +350,7 @@ impl From<&str> for Fit {
     }
 }
 
-/// Of neighbours with equal text, only one is kept.
+/// Collects lengths from the longest to the shortest. A length equal to the previous one is left out.
 impl<S: Into<String>> FromIterator<S> for Fit {
     fn from_iter<I: IntoIterator<Item = S>>(lengths: I) -> Self {
         let mut lengths = lengths.into_iter().map(Into::into);

@@ -126,7 +126,7 @@ impl Source {
     }
 }
 
-/// With `bounce`, the line is only for runs in which messages return from processes that are down.
+/// A line of the file. With `bounce`, it is only for runs in which messages return from processes that are down.
 #[derive(Clone, Debug, Deserialize)]
 struct SourceLine {
     #[serde(default)]

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, io, io::Write};
 
-/// Terminals execute control characters and changes of the text direction (UAX 9).
+/// Whether a terminal executes the character: a control character, or a change of the text direction (UAX 9).
 fn is_obeyed(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

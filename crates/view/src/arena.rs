@@ -71,7 +71,7 @@ pub enum GraphLayout {
     Nothing,
 }
 
-/// The inputs of a layout. The flags tell whether the frame holds all processes and whether it has a ring.
+/// The inputs of a layout. The flags: it has all processes; it has a ring.
 type Key = (u16, Rect, Graph, bool, bool, Option<Seats>);
 
 /// The most recent layouts, each with its key.
@@ -103,7 +103,7 @@ impl Look {
         if let GraphLayout::Graph(layout) = self.places.of(key, find) { Some(layout) } else { None }
     }
 
-    /// In presentations (`class`), the cards are as large as fits.
+    /// The graph at its place. In presentations (`class`), the cards are as large as possible.
     pub(crate) fn placed(&self, frame: &Frame, area: Rect, class: bool) -> GraphLayout {
         let is_whole = frame.processes.len() == frame.n;
         let (graph, legend) = (graph(frame, class), legend::rows(frame, &self.texts, area.width));
@@ -115,7 +115,7 @@ impl Look {
     }
 }
 
-/// The layout above a legend of `legend` rows; `None` if it does not fit or if the frame does not hold all processes.
+/// The layout above a legend of `legend` rows. `None`: it does not fit, or the frame lacks processes.
 pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<Layout> {
     if frame.processes.len() != frame.n {
         return None;
@@ -132,7 +132,7 @@ fn graph(frame: &Frame, presented: bool) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes), presented }
 }
 
-/// A random number counts as at least `n`, so that the cards keep their size.
+/// The digits of the largest number on a card. Random numbers count as at least `n`, so that cards keep their size.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {

@@ -39,7 +39,6 @@ impl<'b> Canvas<'b> {
         self.buffer.area
     }
 
-    /// Row 0 is the top row.
     pub(super) fn row(&mut self, area: Rect, row: u16) -> RowPen<'_> {
         let area = area.intersection(self.buffer.area);
         let right = if row < area.height { area.right() } else { area.x };
@@ -160,7 +159,7 @@ impl RowPen<'_> {
         self
     }
 
-    /// Characters that do not fit are left out, so that no cell holds half a character.
+    /// Leaves out characters that do not fit, so that no cell holds half a character.
     pub(super) fn write(&mut self, text: &str, style: Style) -> &mut Self {
         #[cfg(any(test, feature = "testing"))]
         crate::testing::cuts::note(text, self.left());
@@ -185,7 +184,7 @@ impl RowPen<'_> {
         self.buffer.content.get_mut(place(self.x)..place(self.right)).unwrap_or_default()
     }
 
-    /// Writes the longest form that fits in the rest of the row, or nothing.
+    /// Writes the longest form that fits in the row, or nothing.
     pub(super) fn fit(&mut self, text: &Fit, style: Style) -> &mut Self {
         let fits = text.within(self.left()).unwrap_or_default();
         self.write(fits, style)
@@ -235,7 +234,7 @@ impl RowPen<'_> {
     }
 }
 
-/// As many whole words as fit in `width` columns, then `more` if words are left out.
+/// As many whole words as fit, then `more` if words are left out.
 pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
     if text.width() <= width {
         return text.to_owned();
@@ -251,7 +250,7 @@ pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
     if end == 0 { String::new() } else { format!("{}{more}", text[..end].trim_end()) }
 }
 
-/// The longest form that fits in `width` columns, or else the first words of the shortest form.
+/// The longest form that fits, or else the first words of the shortest form.
 pub(super) fn fitted(text: &Fit, width: usize, more: &str) -> String {
     text.within(width).map_or_else(|| whole_words(text.shortest(), width, more), str::to_owned)
 }

@@ -82,7 +82,7 @@ struct Plot {
 }
 
 impl Plot {
-    /// A point in drawing units: a cell is one unit wide and two units high.
+    /// The point for a cost at `n` processes, in drawing units: a cell is one unit wide and two units high.
     fn at(&self, n: f64, cost: f64) -> Point {
         let Rect { x, y, width, height, .. } = self.area;
         Point {
@@ -302,7 +302,7 @@ impl LogScale {
         Some(if most - least < 1e-9 { Self { least: least - 0.5, most: most + 0.5 } } else { Self { least, most } })
     }
 
-    /// The position of a number on the scale, from 0 (lower end) to 1 (upper end).
+    /// The position of a number on the scale, from 0 to 1.
     fn part(self, number: f64) -> f64 {
         ((number.log10() - self.least) / (self.most - self.least)).clamp(0.0, 1.0)
     }
@@ -379,7 +379,7 @@ pub fn told_side(texts: &Texts, side: Side) -> String {
     })
 }
 
-/// A sentence about the growth laws that fit best, or about why no law fits.
+/// A sentence on the growth laws that fit best, or why none fits.
 pub fn told_law(texts: &Texts, fit: &Result<Fit, Unfit>) -> String {
     let fit = match fit {
         Ok(fit) => fit,

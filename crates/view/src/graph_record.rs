@@ -8,16 +8,16 @@ use suffrage_session::model::Message;
 pub(super) enum Part {
     /// The card of the process at this position.
     Card(usize),
-    /// A message that is drawn alone, with its number.
+    /// A message that is drawn alone, by the number of the message.
     Pill(u32),
     Head,
-    /// Several messages drawn as one element with their number.
+    /// One element for several messages; it shows how many they are.
     Aggregate,
     /// A part of the headline.
     Hub,
     /// Cells reserved for the headline, which may be longer later.
     Room,
-    /// The position of the acting process; the cells include the rim.
+    /// The card of the acting process, with the rim, by position.
     Rim(usize),
     /// The title of a lane, a meter of votes, or a refused request.
     Words,
@@ -25,7 +25,7 @@ pub(super) enum Part {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct GraphRecord {
-    /// The number of messages in transit that are drawn one by one, without heartbeats.
+    /// How many messages in transit are drawn one by one, without heartbeats.
     pub(super) alone: usize,
     /// Each count of messages with the cells that show it; `None` if a sentence has the count.
     pub(super) aggregates: Vec<(usize, Option<Rect>)>,
@@ -48,14 +48,15 @@ impl GraphRecord {
         self.part(Part::Pill(message.number), place);
     }
 
-    /// Records messages in transit whose number is only in a sentence on the screen.
+    /// Records messages in transit that only a sentence on the screen counts.
     pub(super) fn count_in_text(&mut self, count: usize) {
         if count > 0 {
             self.aggregates.push((count, None));
         }
     }
 
-    /// `count` includes the messages drawn so far.
+    /// Records that a sentence on the screen gives the number of all messages in transit, `count`. It replaces the
+    /// counts recorded so far, because it includes those messages.
     pub(super) fn count_all_in_text(&mut self, count: usize) {
         self.alone = 0;
         self.aggregates.clear();

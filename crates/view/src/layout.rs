@@ -22,26 +22,26 @@ use super::{arena, arena::lanes, overlays::note, scene::Scene};
 use Constraint::{Fill, Length};
 
 const SIDE_FROM: u16 = 76;
-/// From this number of rows on, the note of a presentation has a blank row above and below.
+/// From this number of rows on, a presentation's note has blank rows round it.
 const AIR_FROM: u16 = 44;
 /// The rows above a note that stay free for the picture; a longer note scrolls.
 const LEAST_PICTURE: u16 = 6;
 /// The fewest rows for the graph of a presentation above a caption.
 const LEAST_GRAPH: u16 = 8;
-/// From this number of rows on, two runs side by side have panes besides their graphs.
+/// From this number of rows on, two runs have panes besides their graphs.
 const PANES_FROM: u16 = 36;
-/// From this number of columns on, each run has a row with its messages sent, delivered and lost.
+/// From this number of columns on, each run has a row of message counts.
 const FATE_FROM: u16 = 100;
 
 #[derive(Default)]
 pub(super) struct Screen {
     pub(super) header: Rect,
     pub(super) footer: Rect,
-    /// The area between the header and ELECTED; with two runs, between the header and their difference.
+    /// The area between the header and ELECTED; with two runs, the area between the header and `difference`.
     pub(super) body: Rect,
     pub(super) runs: Vec<RunPlan>,
     pub(super) partings: Vec<Rect>,
-    /// The area for panels: the side column, or the run without the focus.
+    /// The area for panels: the side column or, of two runs, the unfocused one.
     pub(super) column: Option<Rect>,
     /// The area reserved for a note that covers no pane.
     pub(super) note: Option<Rect>,
@@ -291,7 +291,7 @@ fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot>
     slots.filter(|slot| slot.place.height > 0).collect()
 }
 
-/// The rows of the code pane and of the space-time diagram. The code can scroll, so it makes room for the diagram.
+/// The heights of the code pane and of the space-time diagram. The code can scroll, so it makes room for the diagram.
 fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     let code = algorithm::rows(scene, left, left.height / 2);
     // A title line and a row per property; explanations of violations need more rows.
@@ -334,7 +334,7 @@ impl Class {
         }
     }
 
-    /// The width of the panes beside a graph of at most 24 processes, in columns, including the border.
+    /// The columns of the panes beside a graph of at most 24 processes, with border.
     pub(super) const fn side(self) -> u16 {
         match self {
             Self::Compact => 30,
@@ -344,7 +344,7 @@ impl Class {
     }
 }
 
-/// The width of the panes beside the graph in the wall class, in columns, including the border.
+/// The columns of the panes beside the graph in the wall class, with border.
 pub(super) const WALL_SIDE: u16 = 90;
 
 /// The number of processes in one sector of a density band; 0 if no band would be drawn.

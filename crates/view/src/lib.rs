@@ -78,7 +78,7 @@ impl Look {
     }
 }
 
-/// The data that a screen of this size needs from a run of `n` processes.
+/// The data that this screen needs from a run of `n` processes.
 pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
     // The smallest chip takes four cells, which limits the number of visible processes.
     let cells = usize::from(area.width) * usize::from(area.height);
@@ -99,15 +99,14 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
     ask
 }
 
-/// The number of processes in the frame of a run that is too large for a graph.
+/// The most processes in the list of a run that is too large for a graph.
 const MOST_LISTED: usize = 512;
 
-/// Whether `n` processes are too many for a graph on a screen of this size.
 fn is_beyond_layouts(area: Rect, n: usize) -> bool {
     n > (2 * (usize::from(area.width) + usize::from(area.height))).max(2 * MOST_LISTED)
 }
 
-/// The data that a screen of this size needs from two runs side by side.
+/// The data that this screen needs from two runs side by side.
 pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
     counts.map(|n| {
         let per_sector = layout::sector(area, n, view, 2);

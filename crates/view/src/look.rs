@@ -16,7 +16,7 @@ pub enum GlyphSet {
     Default,
     /// The characters of WGL4, an older standard for fonts. It has no Braille, so lines are rows of dots.
     Safe,
-    /// ASCII only, for the Linux console and for locales where other characters may be two columns wide.
+    /// ASCII only, for the Linux console and for locales with wide characters.
     Ascii,
 }
 

@@ -24,7 +24,7 @@ use crate::prelude::*;
 use suffrage_session::model::{Ask, Sign};
 use suffrage_text::TextId;
 
-/// The panes of the screen, in the order in which the Tab key selects them.
+/// The panes, in the order in which the Tab key selects them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pane {
     Arena,
@@ -73,7 +73,7 @@ pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
     space_time::ask(area, n, view, ask);
 }
 
-/// The number of rows that a pane needs, at most `most`; `None` if the pane takes the rows that other panes leave.
+/// The number of rows that a pane needs, at most `most`; `None` if the pane takes all rows that other panes leave free.
 pub(super) fn rows(pane: Pane, scene: &Scene<'_>, column: Rect, most: u16) -> Option<u16> {
     match pane {
         Pane::Algorithm => Some(algorithm::rows(scene, column, most)),
@@ -197,7 +197,7 @@ pub(super) fn sign_of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     (sign_glyph(scene.glyphs(), sign, first), style)
 }
 
-/// `first` is the class of the run's first kind of messages; a start has the glyph of this class.
+/// `first` is the class of the protocol's first kind of messages. The glyph of this class is also the sign of a start.
 pub(super) const fn sign_glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
     match sign {
         Sign::Message(class) => glyphs.message(class),

@@ -19,7 +19,7 @@ pub type Rgb = u32;
 #[derive(Clone, Debug)]
 pub struct Picture {
     buffer: Buffer,
-    /// The colour of text whose colour the theme leaves to the terminal.
+    /// The colour of texts for which the theme sets no colour.
     ink: Rgb,
     /// The colour of the background.
     pub ground: Rgb,
@@ -65,7 +65,7 @@ impl Picture {
         })
     }
 
-    /// A picture of only the graph and ELECTED below it, without a selected process.
+    /// A picture of only the graph and ELECTED, without a selected process.
     pub fn figure(frame: &Frame, look: &Look, size: (u16, u16)) -> Self {
         let look = &look.of_run(frame.anonymous);
         Self::new(size, look, |area, buffer| {
@@ -156,8 +156,7 @@ impl Picture {
         Some(Self { buffer, ..*pictures.first()? })
     }
 
-    /// The bytes that a terminal needs to show this picture after `before`, a picture of the same size. `None` stands
-    /// for an empty screen.
+    /// The bytes with which a terminal shows this picture after `before`, of the same size. `None`: an empty screen.
     ///
     /// # Errors
     /// If writing to memory fails.
@@ -222,23 +221,23 @@ pub enum Said {
     Aside,
 }
 
-/// The data that a picture of a whole screen needs from a run of `n` processes.
+/// The data that a picture of a screen needs from a run of `n` processes.
 pub fn ask_screen((width, height): (u16, u16), n: usize, view: &View) -> Ask {
     super::ask(Rect::new(0, 0, width, height), n, view)
 }
 
-/// The data that a figure (the graph alone) needs from a run of `n` processes.
+/// The data that a figure (only the graph) needs from a run of `n` processes.
 pub fn ask_figure((width, height): (u16, u16), n: usize) -> Ask {
     graph::ask_preview(Rect::new(0, 0, width, height.saturating_sub(1)), n)
 }
 
-/// The data that a space-time diagram of this size needs from a run of `n` processes.
+/// The data that this space-time diagram needs from a run of `n` processes.
 pub fn ask_diagram((width, height): (u16, u16), n: usize) -> Ask {
     let view = View { focus: Pane::SpaceTime, zoomed: true, by_hand: true, ..View::default() };
     super::ask(Rect::new(0, 0, width, height), n, &view)
 }
 
-/// The size in columns and rows of a space-time diagram of `ticks` ticks, at most `most`.
+/// The columns and rows of a space-time diagram of `ticks` ticks, at most `most`.
 pub fn diagram_size(frame: &Frame, ticks: u64, look: &Look, most: (u16, u16)) -> (u16, u16) {
     panes::space_time::whole_size(frame, ticks, &look.texts, most)
 }
@@ -249,7 +248,7 @@ pub fn verdict(frame: &Frame, look: &Look) -> String {
     elected::verdict(&Scene { frame, view: &unselected(), look }).0.longest().to_owned()
 }
 
-/// The colours for a document that contains pictures in this theme, each with its name.
+/// The colours, with names, for a document with pictures in this theme.
 pub fn document_colours(theme: &look::theme::Theme) -> [(&'static str, Rgb); 7] {
     let ink = |style: Style, paper| style.fg.and_then(rgb_of).unwrap_or(paper);
     let ground = |style: Style| style.bg.and_then(rgb_of).unwrap_or(0xff_ff_ff);

@@ -15,7 +15,7 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// The widest scale on which all ticks up to `last` fit; a longer run scrolls by half of the width.
+    /// The widest scale on which all ticks up to `last` fit. If there is none, the timeline scrolls by half its width.
     pub(super) fn new(now: Ticks, last: Ticks, width: usize) -> Self {
         let room = |pitch: usize| (width.saturating_sub(1) / pitch) as Ticks;
         let fits = (1..=WIDEST).rev().find(|&pitch| last.max(now) < room(pitch));
@@ -46,7 +46,7 @@ impl Scale {
     }
 }
 
-/// The first number that is `enough`, among `numbers`, then `numbers` times 10, times 100, and so on.
+/// The first number that is `enough`: from `numbers`, then from 10 times `numbers`, and so on.
 pub(super) fn round(numbers: &[u64], enough: impl Fn(u64) -> bool) -> u64 {
     let decades = (0..20).map(|power| 10_u64.saturating_pow(power));
     let mut all = decades.flat_map(|decade| numbers.iter().map(move |number| number.saturating_mul(decade)));

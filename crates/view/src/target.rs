@@ -38,7 +38,7 @@ pub enum Target {
     OtherRun,
     /// A key that the footer shows.
     Hint {
-        /// The index of the key among the hints or, if `pinned`, among the pinned hints.
+        /// The index of the key among the hints (if `pinned`, the pinned ones).
         index: usize,
         pinned: bool,
         /// The clicked column, counted from the left end of the key's text.
@@ -69,7 +69,7 @@ pub struct Hits {
 
 pub(super) enum Hit {
     Target(Target),
-    /// A function that returns the target at a cell, such as the nearest of many lines.
+    /// Returns the target at a cell, such as the nearest of many lines.
     Search(Box<dyn Fn(Position) -> Option<Target>>),
 }
 

@@ -30,7 +30,7 @@ pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> Stri
 /// The letters that stand for styles; there are more letters than styles on any screen.
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/// A buffer as text: its characters, then a letter for each cell's style, then the meaning of each letter.
+/// A buffer as text: its characters, the styles as letters, and a legend of the letters.
 pub fn with_letters(buffer: &Buffer, look: &Look) -> String {
     let size = (buffer.area.width, buffer.area.height);
     let base = look.theme.base();
@@ -69,7 +69,7 @@ pub fn words(buffer: &Buffer) -> String {
     words
 }
 
-/// Texts too long for their rows, collected while the screens of a test were drawn.
+/// Texts that were too long for their rows in a test's screens.
 pub mod cuts {
     use std::cell::RefCell;
 

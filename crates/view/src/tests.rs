@@ -89,7 +89,7 @@ fn ansi(buffer: &Buffer) -> String {
     out
 }
 
-/// Writes a screen with its escape sequences to the folder `SUFFRAGE_SCREENS`, if it is set.
+/// Writes a screen to the folder `SUFFRAGE_SCREENS`, if it is set.
 pub(super) fn show(name: &str, buffer: &Buffer) {
     if let Ok(folder) = std::env::var("SUFFRAGE_SCREENS") {
         std::fs::write(format!("{folder}/{name}-{}x{}.ansi", buffer.area.width, buffer.area.height), ansi(buffer))

@@ -76,7 +76,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// A result as a chip; `None` is the sign for nothing.
+    /// A result as a chip; for `None`, the sign for a missing value.
     pub(crate) fn settled(&self, value: Option<Datum>) -> Span {
         value.map_or_else(|| self.nothing(), |value| self.chip(value))
     }
@@ -85,7 +85,7 @@ impl<'a> Values<'a> {
         (format!(" {} ", self.scene.glyphs().nothing), self.scene.theme().muted())
     }
 
-    /// The counts of votes: `2:1` for two values, otherwise `2/3` if 2 of 3 votes are for the result.
+    /// The counts of votes: `2:1` for two values, else `2/3` (2 of 3 votes support the result).
     pub(crate) fn meter(&self, of: &Derivation, has_squares: bool) -> Vec<Span> {
         let [full, empty, none] = self.scene.glyphs().meter;
         let (theme, votes) = (self.scene.theme(), of.votes());
@@ -108,7 +108,7 @@ impl<'a> Values<'a> {
         spans
     }
 
-    /// Whether at most one value has votes, apart from the value that a missing message counts as.
+    /// Whether missing messages have a value, and at most one other value has votes.
     fn is_pair(&self, votes: &[(Datum, usize)]) -> bool {
         let others = votes.iter().filter(|(value, _)| !self.is_hollow(*value)).count();
         self.scene.frame.silence.is_some() && others <= 1

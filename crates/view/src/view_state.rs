@@ -39,12 +39,12 @@ pub struct View {
     pub playing: bool,
     /// The speed of the run in quarters of the normal speed: 4 is ×1, 8 is ×2.
     pub speed: u32,
-    /// The fraction (0.0 to 1.0) of the way to the next tick that messages have moved.
+    /// How far messages have moved to the next tick, from 0.0 to 1.0.
     pub glide: f64,
-    /// Whether the rim of the acting process fades in the ticks after its event.
+    /// Whether the rim of the acting process fades after its event.
     pub fades: bool,
     pub log_back: usize,
-    /// The text that the footer shows until the next key, such as the result of the last key; `None` without a text.
+    /// The text of the footer until the next key, such as a key's result.
     pub said: Option<Fit>,
     /// The description of the element under the pointer; `None` without such an element.
     pub pointed: Option<Fit>,
@@ -53,7 +53,7 @@ pub struct View {
     pub hints: Vec<Hint>,
     /// The index in `hints` of the key that closes the open overlay; `None` if there is no such key.
     pub way_out: Option<usize>,
-    /// The keys that are always at the right end of the footer (help, quit).
+    /// The keys that always end the footer (help, quit).
     pub pinned: Vec<Hint>,
     pub overlays: Vec<Overlay>,
     /// The comparison of two runs side by side; `None` for a single run.
@@ -147,7 +147,7 @@ pub fn rows(of: &Derivation) -> impl Iterator<Item = &Derivation> {
     of.from.iter().filter(|vote| !vote.from.is_empty())
 }
 
-/// Whether an input of the vote is derived from other votes, so that a table shows it better than a list.
+/// Whether a vote's input is derived from other votes. A table shows that better than a list.
 pub fn is_deep(of: &Derivation) -> bool {
     rows(of).next().is_some()
 }

@@ -64,7 +64,7 @@ pub fn lettered(which: usize) -> String {
     letter.to_string().repeat(which / 26 + 1) + ") "
 }
 
-/// For each role the word for its state, and the meaning of its sign.
+/// For each role, the word for its state and the meaning of its sign.
 const STATES: [(TextId, TextId); Role::COUNT] = [
     (ids::STATE_IDLE, ids::SIGN_IDLE),
     (ids::STATE_ACTIVE, ids::SIGN_ACTIVE),

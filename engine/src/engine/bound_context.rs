@@ -20,11 +20,11 @@ pub struct BoundContext {
     pub begun: BegunList,
     /// The positions of the processes that were down when the first election began.
     pub down: Vec<u32>,
-    /// The positions of the processes that crashed or left after the first election began.
+    /// The positions of processes that crashed or left after the first election began.
     pub crashed: Vec<u32>,
     /// The number of requests that clients received.
     pub requests: u32,
-    /// Whether an event happened, such as a loss or a cut, for which no exact message count is proved.
+    /// Whether an event such as a loss or a cut happened. After such an event, no exact message count is proved.
     pub disturbed: bool,
     /// The first recovery after an election began; `None` if there was none. Later events are ignored.
     pub returned: Option<Return>,
@@ -38,7 +38,7 @@ impl BoundContext {
         Self { has_upkeep, down, disturbed, ..Self::default() }
     }
 
-    /// The proved bounds on message counts for a run of `plan` with the collected events.
+    /// The proved bounds on message counts for a run of `plan` with these events.
     pub fn bounds(&self, plan: &Plan) -> Vec<Bound> {
         let network = &plan.network;
         let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
@@ -129,7 +129,7 @@ impl BoundContext {
     }
 }
 
-/// The starts that began an election. Starts of neighbours in one tick are stored together.
+/// The starts that began an election. The starts of neighbouring processes in one tick take a single entry.
 #[derive(Clone, Debug, Default)]
 pub struct BegunList {
     stretches: Vec<Stretch>,

@@ -15,15 +15,15 @@ pub struct Census {
     pub competing: usize,
     /// The number of live processes that hold the id of a leader.
     pub decided: usize,
-    /// For each leader, the number of live processes that hold its id as leader.
+    /// For each leader, how many live processes hold its id.
     pub named: BTreeMap<Id, usize>,
     /// The ticks at which common rounds began; after the last round, also the tick at which it ended.
     pub rounds: Vec<Ticks>,
     /// For algorithms with common rounds: the crashes during a broadcast, in order of time.
     pub broken: Vec<Broken>,
-    /// The latest tick in which processes went down, and by position the records of these processes.
+    /// The latest tick in which processes went down, and their records by position.
     gone: (Ticks, BTreeMap<u32, Behind>),
-    /// For each barrier (start or end of a common round), the records of all processes; empty above 64 processes.
+    /// By barrier (start or end of a common round): the record of each process; empty above 64 processes.
     pub behind: Vec<Arc<[Option<Behind>]>>,
 }
 
@@ -119,15 +119,15 @@ impl Observer for Census {
     }
 }
 
-/// The record of a process at the end of a barrier's tick, or just before it went down in that tick.
+/// The record of a process at the end of a tick, or when it went down in that tick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Behind {
     /// The values of the set that the process holds, ascending, with repetitions; `None` if it holds no set.
     pub set: Option<Vec<Datum>>,
-    /// The short mark that the screen shows with the process, such as its round; `None`: no mark.
+    /// The short mark that the screen shows with the process; `None`: no mark.
     pub badge: Option<Remark>,
     pub decided: Option<Datum>,
-    /// The value that the process would decide if the rounds ended with this tick; `None`: no value.
+    /// What the process would decide if the rounds ended with this tick; `None`: no value.
     pub comes_to: Option<Datum>,
     /// Whether the process went down in the barrier's tick.
     pub is_down: bool,

@@ -31,7 +31,7 @@ impl Finished {
     }
 }
 
-/// The final state of a process, for result files and for expectations of scenarios.
+/// The final state of a process, for results and expectations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinalCell {
     pub id: Id,
@@ -40,9 +40,9 @@ pub struct FinalCell {
     pub elected: Option<Cell>,
     /// The leader that the process follows; its own id if it leads.
     pub follows: Option<Id>,
-    /// Whether the process counts as a possible follower: a start has an effect on it.
+    /// Whether a start has an effect on the process. Only such a process counts as a possible follower.
     pub may_follow: bool,
-    /// Whether the process is correct and the property `termination` requires the process to decide.
+    /// Whether the process is correct and `termination` requires it to decide.
     pub owes: bool,
 }
 
@@ -83,8 +83,8 @@ impl FinalLog {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// The tick at which the run ended: that of the last event of a quiet run (0 without events), that in which an
-    /// exceeded limit stopped the run, or else the tick limit.
+    /// The tick at which the run ended. For a quiet run: the tick of its last event (0 without events). For a run that
+    /// exceeded a limit: the tick in which the limit stopped it. Otherwise: the tick limit.
     pub tick: Ticks,
     pub quiet: bool,
     /// The limit that the run exceeded, if any; it stopped the run in the middle of `tick`.
@@ -239,7 +239,8 @@ const MOST_VAIN: usize = 20;
 /// Acts from outside that had nothing to act on or changed nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct VainActs {
-    /// The first `MOST_VAIN` ineffective acts with their ticks; each lists only the processes that it did not affect.
+    /// The first `MOST_VAIN` ineffective acts with their ticks. Each act lists only the processes that the act did not
+    /// affect.
     pub acts: Vec<(Ticks, Command)>,
     pub more: u64,
 }
@@ -277,7 +278,7 @@ impl VainActs {
 #[derive(Clone, Debug, Default)]
 pub struct Moments {
     pub ticks: BTreeSet<Ticks>,
-    /// `Some(t)`: also samples the first tick at which a process leads in its own view, if that tick is at most `t`.
+    /// Also samples the first tick at which a process leads in its own view, up to this tick.
     pub first_elected_by: Option<Ticks>,
     /// The run stops after about this number of sent messages.
     pub most_messages: u64,
@@ -287,7 +288,7 @@ pub struct Moments {
 #[derive(Debug)]
 pub struct Glimpse<'a> {
     pub tick: Ticks,
-    /// Whether this is the first tick at which a process became leader in its own view.
+    /// Whether a process became leader in its own view for the first time in the run.
     pub first_elected: bool,
     pub likeness: Likeness,
     pub world: &'a World,
@@ -331,15 +332,15 @@ pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn Fn
 /// The measured cost of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measured {
-    /// The tick at which the run ended: that of the last event of a quiet run, that in which an exceeded limit stopped
-    /// the run, or else the tick limit.
+    /// The tick at which the run ended. For a quiet run: the tick of its last event. For a run that exceeded a limit:
+    /// the tick in which the limit stopped it. Otherwise: the tick limit.
     pub tick: Ticks,
-    /// Whether the run came to rest and no act of the script was left.
+    /// Whether the run came to rest and no act was left.
     pub quiet: bool,
     /// The limit that the run exceeded, if any; it stopped the run.
     pub excess: Option<Excess>,
     pub counts: Counts,
-    /// The furthest round, phase or term that a process reached, if the algorithm counts any.
+    /// The furthest round, phase or term of a process, if the algorithm counts any.
     pub round: Option<u64>,
     /// The number of sent messages of the kinds that the bounds count.
     pub bounded: u64,

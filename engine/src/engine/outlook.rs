@@ -12,7 +12,7 @@ use crate::sim::observe::{Observer, SimEvent};
 /// The maximum number of ticks that a copy runs ahead; ticks without events do not count.
 const TICKS: u64 = 20_000;
 const EVENTS_PER_PORTION: u64 = 1_024;
-/// The limit in bytes. A larger copy would cause a noticeable delay.
+/// The maximum size of a copy, in bytes. A larger copy would cause a noticeable delay.
 const COPIED: usize = 16 << 20;
 
 /// Whether a process will handle an event if no act follows.
@@ -34,13 +34,13 @@ pub struct Ahead {
     happens: bool,
     /// Whether the copy made a random choice between two or more outcomes.
     pub drew: bool,
-    /// Whether the copy met an event of probability between 0 and 1, such as a loss.
+    /// Whether the copy met a random event, such as a loss.
     pub risked: bool,
 }
 
 impl Ahead {
-    /// A prediction that sends or handles at most `messages` messages. `act`, if any, enters at the next tick.
-    /// `happens`: the answer to every choice whose probability is between 0 and 1, such as a loss.
+    /// A prediction that sends or handles at most `messages` messages. `act` enters at the next tick. `happens`: the
+    /// answer to every random choice, such as a loss.
     pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
         Self { act, left: messages, drawn: Seeded::new(happens as u64), happens, drew: false, risked: false }
     }
@@ -88,8 +88,8 @@ impl Observer for Reached {
 }
 
 impl World {
-    /// Predicts, on a copy of the world, whether an event will reach process `at`. If the prediction has an act and the
-    /// process waits for an event, it predicts whether the act ends or changes that wait.
+    /// Predicts, on a copy of the world, whether an event will reach process `at`. If `ahead` has an act and the
+    /// process waits, predicts instead whether the act ends or changes this wait.
     pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
         if ahead.act.is_none() && self.is_reached_anyway(at) {
             return Outlook::Comes;

@@ -11,7 +11,7 @@ use crate::sim::observe::{Observer, SimEvent};
 /// The maximum number of rows and columns; with more processes, each row and column covers several processes.
 const MOST_SIDE: usize = 128;
 
-/// The messages of one kind from one sender (or block of senders) to one receiver (or block).
+/// The messages of one kind from one sender (or block) to one receiver (or block).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KindTraffic {
     pub under_way: u32,
@@ -24,17 +24,17 @@ pub struct KindTraffic {
 /// The totals of the messages of one kind and class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// The name of the kind, and the class; `None` for notices of undeliverable messages, which other totals exclude.
+    /// The name and the class of the kind; `None` for notices of undeliverable messages. Other totals exclude notices.
     pub seen: Option<(&'static str, MessageClass)>,
-    /// The number of messages sent in this election, plus those already in transit when it began.
+    /// How many messages this election sent, plus those in transit when it began.
     pub sent: u64,
     pub under_way: u64,
 }
 
 /// The messages of the current election by sender and receiver.
 ///
-/// An election begins when a message is sent while no message is in transit and no process participates in an
-/// unfinished election. Upkeep messages do not count.
+/// An election begins when a message is sent, none is in transit, and no process participates in an unfinished
+/// election. Upkeep messages do not count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PairTraffic {
     processes: usize,
@@ -105,26 +105,26 @@ impl PairTraffic {
         under_way.filter_map(|kind| kind.seen.map(|(name, class)| (class, name))).collect()
     }
 
-    /// The counts of messages from a row to a column, one for each entry of `kinds`.
+    /// The message counts from a row to a column, for each entry of `kinds`.
     pub fn between(&self, from: usize, to: usize) -> &[KindTraffic] {
         let kinds = self.kinds.len();
         let start = (from * self.side + to) * kinds;
         &self.table[start..start + kinds]
     }
 
-    /// Whether messages may be in transit from or to the row that covers a process; always true on rings.
+    /// Whether messages may be in transit from or to the row of a process; always true on rings.
     pub fn may_have(&self, at: u32) -> bool {
         let row = (at >> self.shift) as usize;
         let busy = |from, to| self.between(from, to).iter().any(|counts| counts.under_way > 0);
         !self.is_kept() || (0..self.side).any(|other| busy(row, other) || busy(other, row))
     }
 
-    /// The number of messages from a row to a column lost in this election.
+    /// How many messages from a row to a column this election lost.
     pub fn lost_between(&self, from: usize, to: usize) -> u32 {
         self.ends[from * self.side + to].lost
     }
 
-    /// The index in `kinds` of the kind that arrived last from a row at a column, in this election.
+    /// The index in `kinds` of this election's last arrival from a row at a column.
     pub fn latest(&self, from: usize, to: usize) -> usize {
         self.ends[from * self.side + to].latest.into()
     }
@@ -133,7 +133,7 @@ impl PairTraffic {
         self.under_way - self.upkeep_under_way
     }
 
-    /// The peak number of messages in transit (upkeep excluded) since the last tick that ended with none in transit.
+    /// The peak number of messages in transit since a tick last ended without any. Upkeep does not count.
     pub fn most(&self) -> u64 {
         self.most.max(self.besides_upkeep())
     }

@@ -18,7 +18,7 @@ pub fn next_act(acts: &CommandLog, after: Ticks) -> Option<Ticks> {
     acts.range(after + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick)
 }
 
-/// The world at one point of a run, and the state of its observers.
+/// The world at one point of a run, with the observers.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     pub world: World,
@@ -30,12 +30,12 @@ pub struct Snapshot {
     busiest: u64,
     /// The tick at which the run came to rest; `None` if the run is not at rest or an act followed.
     pub rests: Option<Ticks>,
-    /// The number of handled events of the current tick, if the run is suspended within the tick; else `None`.
+    /// How many events of a suspended tick are handled; `None` at the end of a tick.
     pub half_way: Option<usize>,
 }
 
 impl Snapshot {
-    /// The snapshot of a run of `plan` at tick 0, and the recording of the run so far.
+    /// A snapshot of `plan` at tick 0, and the recording of the run so far.
     pub fn new(plan: Plan, chance: &mut Seeded) -> (Self, Recording) {
         let plan = Plan { numbered: true, ..plan };
         let mut recording = Recording::new(plan.network.process_time);
@@ -59,23 +59,23 @@ impl Snapshot {
         self.world.bytes() + per_process * self.count() + self.judge.bytes() + self.pairs.bytes()
     }
 
-    /// The peak number of messages in transit, since the last tick that ended with none in transit.
+    /// The peak number of messages in transit since a tick last ended without any.
     pub fn busiest(&self) -> u64 {
         self.busiest.max(self.world.counters().in_flight())
     }
 
-    /// Whether this snapshot is of the end of a tick from `first` to `last`, both included.
+    /// Whether this is the end of a tick from `first` to `last` (both included).
     pub fn is_between(&self, first: Ticks, last: Ticks) -> bool {
         let is_whole = self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none();
         is_whole && (first..=last).contains(&self.world.now())
     }
 
-    /// The next tick at which any event (also a heartbeat) is due or an act enters the run.
+    /// The next tick at which an event (also a heartbeat) or an act is due.
     pub fn next_due(&self, acts: &CommandLog) -> Option<Ticks> {
         self.world.next_due_of_any().into_iter().chain(next_act(acts, self.world.now())).min()
     }
 
-    /// The next tick at which any event is due or an act enters the run, but at most `until`.
+    /// The next tick at which an event or act is due, but at most `until`.
     pub fn next_tick(&self, acts: &CommandLog, until: Ticks) -> Ticks {
         self.next_due(acts).map_or(until, |next| next.min(until))
     }
@@ -93,7 +93,7 @@ impl Snapshot {
         self.world.begin(tick);
     }
 
-    /// Handles the next event of the current tick and records it as one event; returns false if no event was left.
+    /// Handles and records the next event of the current tick. Returns false if no event was left.
     #[inline]
     pub fn step(&mut self, chance: &mut Seeded, hook: &mut Hook, recording: Option<&mut Recording>) -> bool {
         let Self { world, judge, tally, bounds, census, pairs, .. } = self;

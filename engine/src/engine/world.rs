@@ -16,7 +16,7 @@ use crate::sim::World;
 use crate::sim::trace::{RecordKind, Recording};
 
 impl World {
-    /// Starts a search through all continuations from the end of this tick, with the memory of `judge` so far.
+    /// Starts a search through all continuations from this tick's end, with the memory of `judge`.
     ///
     /// # Errors
     /// The reasons why the continuations cannot be searched.
@@ -76,7 +76,7 @@ impl World {
         self.plan().protocol.duties(at).begins
     }
 
-    /// Whether the value that a process holds is its input instead of a decision.
+    /// Whether the value of a process is its input, not a decision.
     pub fn holds_its_input(&self, at: u32) -> bool {
         self.plan().protocol.holds_its_input(at)
     }
@@ -110,8 +110,7 @@ impl World {
         }
     }
 
-    /// The furthest common round that a live process entered or finished, and the number of rounds; `None` if the
-    /// algorithm has no rounds.
+    /// The furthest common round of a live process, and the number of rounds; `None` without rounds.
     pub fn round(&self) -> Option<(u32, u32)> {
         self.plan().nature.barrier()?;
         let live = (0..self.count() as u32).filter_map(|at| self.live(at));
@@ -124,7 +123,7 @@ impl World {
         purposes.get(round.saturating_sub(1) as usize).or(purposes.last()).map(|key| Remark::new(key))
     }
 
-    /// The value that a live process has decided, or would decide if the rounds ended now.
+    /// What a live process has decided, or would decide if the rounds ended now.
     pub fn comes_to(&self, at: u32) -> Option<Datum> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.comes_to(local, state))
     }
@@ -139,7 +138,7 @@ impl World {
         held
     }
 
-    /// The derivation of a live process's decision from the values that the process has received so far.
+    /// How the decision of a live process derives from the values received so far.
     pub fn derivation(&self, at: u32) -> Option<Derivation> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.derivation(local, state))
     }
@@ -164,7 +163,7 @@ impl World {
         Some(if seen.up { log } else { log.crashed() })
     }
 
-    /// Whether the last process on the path of a vote sent a value other than the one that the algorithm prescribes.
+    /// Whether the last process on a vote's path sent a value other than the prescribed one.
     pub fn is_told_falsely(&self, vote: &Derivation) -> bool {
         let protocol = &self.plan().protocol;
         let faulty = (0..self.count() as u32).filter(|&at| protocol.duties(at).is_faulty).map(|at| self.process(at));
@@ -230,7 +229,7 @@ impl World {
         self.plan().protocol.signed_by(message)
     }
 
-    /// Whether the content of a message differs from the content that the algorithm prescribes for its sender.
+    /// Whether a message's content differs from what the algorithm prescribes for its sender.
     pub fn is_lie(&self, from: u32, message: &Message) -> bool {
         let protocol = &self.plan().protocol;
         let sender = protocol.duties(from).is_faulty.then(|| self.process(from));
@@ -245,12 +244,12 @@ impl World {
         self.plan().protocol.timer(usize::from(timer)).expect("a timer").name()
     }
 
-    /// The names of the steps that the handler call of a record executed, in order. `hidden`: conceal traitors.
+    /// The steps that the handler call of a record executed, in order. `hidden`: conceal traitors.
     pub fn steps(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<&'static str> {
         recording.steps(record).map(|step| if hidden { Algorithm::seeming(step) } else { step }.name()).collect()
     }
 
-    /// The sentences that explain the steps which the handler call of a record executed. `hidden`: conceal traitors.
+    /// The sentences that explain the steps of a record's handler call. `hidden`: conceal traitors.
     ///
     /// # Panics
     /// If the record names a timer that the algorithm does not have.
@@ -317,7 +316,7 @@ pub struct Process {
     pub owes: bool,
     /// The number of requests of a client whose cell counts answered requests; `None` for other processes.
     pub requested: Option<u32>,
-    /// The short mark that the screen always shows with the process, such as its round; `None` if the process is down.
+    /// The short mark that the screen shows with the process; `None` if it is down.
     pub badge: Option<Remark>,
     /// A second name of the process for its special function; `None` without such a function.
     pub title: Option<Remark>,
@@ -325,8 +324,7 @@ pub struct Process {
     pub waits: Option<Remark>,
     pub sent: u64,
     pub received: u64,
-    /// The number of messages that the next broadcast sends before the armed crash of the process; `None`: no crash is
-    /// armed.
+    /// How many messages the next broadcast sends before the armed crash; `None`: no crash is armed.
     pub crashes_after: Option<u32>,
 }
 
@@ -354,13 +352,12 @@ pub struct Sector {
     pub roles: [u32; Role::COUNT],
     /// The messages in transit, by lane and [`MessageClass`].
     ///
-    /// On a ring, lane 0 counts the messages that the sector's processes sent clockwise, and lane 1 those that they
-    /// sent counter-clockwise. On a complete graph, lane 0 counts the messages from these processes, and lane 1 those
-    /// to these processes.
+    /// On a ring, the sector's processes send lane 0 clockwise and lane 1 counter-clockwise. On a complete graph, lane
+    /// 0 comes from these processes and lane 1 goes to them.
     pub lanes: [[u32; MessageClass::COUNT]; 2],
     pub notices: u32,
     pub lost: u32,
-    /// Whether a crash during a broadcast is armed at a process of the sector.
+    /// Whether a process of the sector has an armed crash.
     pub armed: bool,
 }
 

@@ -8,10 +8,10 @@ use crate::sim::{
     pins::Pin,
 };
 
-/// The faults that may happen in a check, and the bounds that cut its runs short.
+/// The faults that may happen in a check, and the bounds on its runs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Budget {
-    /// The positions of the processes that may each start once, at any time before their first event.
+    /// The processes that may each start once, at any time before their first event.
     pub any_start: Vec<u32>,
     /// The maximum number of further starts that the adversary may cause.
     pub starts: u32,
@@ -25,7 +25,7 @@ pub struct Budget {
     pub duplicates: u32,
     /// The maximum number of timeouts in a run; `None`: no limit.
     pub timers: Option<u32>,
-    /// Limits of single timers: the timer's index in the algorithm's list, and the maximum number of its timeouts.
+    /// Limits of single timers: the timer's index, and the maximum number of its timeouts.
     pub named: Vec<(usize, u32)>,
     /// The maximum number of random draws of all processes together; `None`: no limit.
     pub draws: Option<u32>,
@@ -102,7 +102,7 @@ pub enum CheckError {
     ChanceOfNetwork,
     /// The plan or the run has pinned choices.
     Choices,
-    /// The act selects the oldest message, but without FIFO links messages may overtake each other.
+    /// The act selects the oldest message, but without FIFO links messages may overtake.
     OldestOfUnordered { act: usize },
     /// The algorithm counts rounds by a common clock, but the check has no clock.
     Barriers,
@@ -110,13 +110,13 @@ pub enum CheckError {
     Heartbeats,
     /// A quantity grows without limit, and the budget has no bound for it.
     Unbounded(Grows),
-    /// The budget limits premature timeouts, but with the clock timers fire exactly when they are due.
+    /// The budget limits premature timeouts, but with the clock no timeout is premature.
     EarlyWithClock,
     /// The algorithm starts all processes together, but the budget lets single processes start.
     BeginTogether,
-    /// A check without a clock cannot start within a run whose failure detector uses the clock.
+    /// A check without a clock cannot start in a run whose failure detector uses it.
     NoticesByClock,
-    /// A check without a clock cannot start while a copy, a notice or a loss is due at a fixed tick.
+    /// Without a clock, no copy, notice or loss can be due at a fixed tick.
     UnderWay,
     /// The act duplicates a message whose delay is still open; a check with the clock cannot do that.
     CopyOfOpenDelay { act: usize },
@@ -175,7 +175,7 @@ impl Origin {
         }
     }
 
-    /// Without a clock, messages must be free to arrive at any time.
+    /// The reason why a check without a clock cannot start here: its messages must be free to arrive at any time.
     fn refusal(&self, world: &World, asked: &CheckOptions) -> Option<CheckError> {
         if !asked.asynchronous {
             return None;

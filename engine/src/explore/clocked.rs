@@ -23,7 +23,7 @@ use states::{Buffers, FIELDS, Outside, Thing};
 use ticks::Beginnings;
 use walk::{See, TickEvents, Walk};
 
-/// A world in the middle of a tick, and the events of that tick so far.
+/// A world within a tick, and the tick's events so far.
 #[derive(Debug)]
 struct Level {
     world: World,

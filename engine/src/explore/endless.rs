@@ -21,7 +21,7 @@ use super::{Step, Successors, System, list_steps, report::Runs, store::Store};
 enum Phase {
     /// Counts the steps into each state. The number is the next state to expand.
     Counting(u32),
-    /// Removes the states that no remaining step leads to, because no cycle contains them.
+    /// Removes states that no remaining step leads to. No cycle contains them.
     Removing { stack: Vec<u32>, left: u32 },
     /// Finds the strongly connected components of the remaining states.
     Joining(Box<Components>),
@@ -139,9 +139,9 @@ struct Components {
     /// Tarjan's stack: states in unfinished components.
     open: Vec<u32>,
     is_open: Vec<bool>,
-    /// The component in which runs can stay forever and that is reached first: its first state, and all its states.
+    /// The first reached component that runs may never leave: its first state and all states.
     trap: Option<(u32, BTreeSet<u32>)>,
-    /// Whether a random step leaves a component that would otherwise allow an endless run.
+    /// Whether a random step leaves a component that is otherwise endless.
     is_left_by_chance: bool,
 }
 
@@ -278,7 +278,7 @@ fn judge_component(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>)
     }
 }
 
-/// The states of the cycle, from the one after `entry` to the return to `entry`.
+/// A fair cycle through `entry`: its states from the one after `entry` to the return to `entry`.
 fn fair_cycle(system: &mut dyn System, store: &Store, entry: u32, part: &BTreeSet<u32>) -> Vec<u32> {
     let (mut way, mut at) = (Vec::new(), entry);
     let mut waits = Vec::new();

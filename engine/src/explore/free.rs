@@ -37,7 +37,7 @@ struct Bodies {
     /// By state: bits of `body`, such as `UP`.
     traits: Vec<u8>,
     occasions: Interned<Occasion>,
-    /// By common knowledge: the numbers of the frequent occasions, at the rows and columns of `key_of`.
+    /// By common knowledge: the numbers of the frequent occasions. `key_of` gives the row and column of an occasion.
     often: Vec<Grid>,
     /// By state and occasion: the index of the first outcome.
     handled: Grid,
@@ -66,7 +66,7 @@ struct Outside {
     has_begun: bool,
     common: u32,
     cuts: Cuts,
-    /// Processes that have announced their leave, as long as the others do not know it.
+    /// Processes that announced their leave, until the others learn of it.
     farewells: Vec<u32>,
 }
 
@@ -88,7 +88,7 @@ pub(super) struct Free {
     outcomes: Vec<Outcome>,
     briefs: Briefs,
     links: Links,
-    /// A mask of the bits of a row that are all 0 while no message is in transit.
+    /// A mask of the bits that are 0 while no message is in transit.
     under_way: Vec<u64>,
     outsides: Interned<Outside>,
     commons: Interned<Common>,
@@ -98,7 +98,7 @@ pub(super) struct Free {
     /// By memory and outcome: the index of the next memory in `recollections`.
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
-    /// Only while a run is described: the row to find.
+    /// The row to find while a run is described; `None` at all other times.
     target: Option<describe::SearchTarget>,
     /// The starting point of all runs; `None`: tick 0.
     origin: Option<Arc<Origin>>,
@@ -283,7 +283,7 @@ pub(super) mod bare {
     use crate::protocol::Port;
     use crate::protocols::sum::{Message, State};
 
-    /// The state, whether the process is up, its armed timers, and the number of broadcast messages before a crash.
+    /// The state, whether it is up, its armed timers, and the messages before its crash.
     pub(in crate::explore) type Process<S> = (S, bool, Vec<usize>, Option<u32>);
 
     #[derive(Clone, Debug, PartialEq, Eq)]

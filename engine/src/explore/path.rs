@@ -19,8 +19,8 @@ pub struct Path {
     pub timed: Option<Timed>,
 }
 
-/// The starting point of a run. Without a clock, also the messages in transit, each with the tick of its sending,
-/// and the armed timers, each with the tick at which it was armed.
+/// The start of a run. Without a clock, also the messages in transit and the armed timers, each with the tick of its
+/// sending or arming.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Departure {
     pub tick: Ticks,
@@ -43,9 +43,9 @@ pub struct Timed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
     pub what: Move,
-    /// The process that crashes during this step's broadcast, and the number of messages that it sends before.
+    /// The process that crashes during this broadcast, and how many messages it sends before.
     pub breaks: Option<(u32, u32)>,
-    /// The number of the notice about a message that this step could not deliver; `None`: no such message.
+    /// The notice about a message that this step could not deliver; `None`: no such message.
     pub bounced: Option<u32>,
     pub effects: Effects,
 }
@@ -58,7 +58,7 @@ pub struct Effects {
     pub drawn: Vec<Drawn>,
 }
 
-/// A message, given by its link and its number on that link, from 1.
+/// A message, by its link and its number there, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Passage {
     pub from: u32,
@@ -112,7 +112,7 @@ pub enum Move {
     Copies(Passage),
 }
 
-/// An event that never happens in a run is due this number of ticks after the end of the run.
+/// A message, notice or timer that stays pending is due this long after the replay, in ticks.
 const BEYOND: Ticks = 10_000;
 
 #[derive(Default)]
@@ -246,7 +246,8 @@ impl Log {
     }
 }
 
-/// An act for process `on`; `None`: for all. Every leave becomes silent, since acts start the noticing processes.
+/// A copy of the act for process `on`; `None`: for all. Every leave becomes silent, because in a replay acts start the
+/// processes that notice it.
 fn on_one(command: &Command, on: Option<u32>) -> Command {
     let targets = on.map_or(Targets::All, |at| Targets::Listed(vec![at]));
     match command {

@@ -27,7 +27,7 @@ pub struct Report {
     pub bytes: u64,
     /// The number of computed handler calls; with the clock, of simulated ticks.
     pub handlings: u64,
-    /// The names of the pseudocode steps that were executed in any run, in alphabetical order.
+    /// The pseudocode steps that some run executed, in alphabetical order.
     pub obeyed: Vec<&'static str>,
 }
 
@@ -58,7 +58,7 @@ pub struct Finding {
 pub enum Holding {
     /// The property holds in all states.
     Holds,
-    /// The property holds in all visited states, but may fail in runs of more than `within` steps.
+    /// All visited states fulfil the property, but runs of more than `within` steps may not.
     Undecided { within: u32 },
     /// The property fails in some run.
     Violated(Box<Breaking>),
@@ -71,7 +71,7 @@ pub struct Breaking {
     pub steps: u32,
     /// The run; an endless run goes through its cycle twice.
     pub path: Path,
-    /// The length of the cycle at the end of an endless run, in steps; 0: the run is not endless.
+    /// The length of the final cycle of an endless run, in steps; 0: not endless.
     pub round: u32,
 }
 
@@ -80,15 +80,15 @@ pub struct Breaking {
 pub enum Runs {
     /// Every run ends at rest.
     End,
-    /// Every run ends, because the bounds of the budget cut some runs short.
+    /// Every run ends, but some only because a bound cuts them short.
     EndWithinBounds,
-    /// Some runs never end, but only if an event that should happen waits forever.
+    /// Some runs never end, but only if an event waits forever.
     GoOnUnfairly,
-    /// Some runs never end, but with probability 0, because a random choice can leave every cycle.
+    /// Some runs never end, but with probability 0: a random choice can leave every cycle.
     WithProbabilityOne,
     /// Some fair runs never end.
     GoOn,
-    /// The search has not visited all states, or is not finished with the cycles.
+    /// The search has not finished with all states or cycles.
     Undecided,
 }
 

@@ -57,7 +57,7 @@ impl Layout {
         bits
     }
 
-    /// Leaves room for each table to double in length, because a new layout means repacking all states.
+    /// Leaves room for each table to double, because a new layout repacks all states.
     pub(super) fn for_tables(lengths: impl Iterator<Item = usize>) -> Self {
         let below: Vec<usize> = lengths.map(|length| if length > 1 { 2 * length } else { 1 }).collect();
         Self::with_room(&below)
@@ -101,7 +101,7 @@ const fn mask(width: u32) -> u32 {
     if width == 0 { 0 } else { u32::MAX >> (u32::BITS - width) }
 }
 
-/// Rows of equal length in chunks of fixed size, so that growing never moves a row.
+/// Rows of equal length in fixed chunks, so that growing never moves a row.
 #[derive(Clone, Debug)]
 struct Rows<T> {
     width: usize,
@@ -142,7 +142,7 @@ fn tag_of(row: &[u64]) -> u32 {
     (hash_of_words(row) >> u32::BITS) as u32
 }
 
-/// The upper half of a row's hash, and the row's state if the search has visited it.
+/// The upper half of a row's hash, and the state, if visited.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lookup {
     pub(super) tag: u32,
@@ -257,7 +257,7 @@ impl Index {
         ((u64::from(tag) * self.slots.len() as u64) >> u32::BITS) as usize
     }
 
-    /// The state in the first slot for a hash, which may belong to another row; `None`: the slot is empty.
+    /// The state in the first slot for a hash, maybe of another row; `None`: empty.
     #[inline]
     pub(super) fn nearest(&self, tag: u32) -> Option<u32> {
         let slot = *self.slots.get(self.first_slot(tag))?;

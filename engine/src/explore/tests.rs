@@ -381,7 +381,7 @@ fn losses_and_copies_are_given_with_the_clock() {
     assert_eq!((doubled.runs, broken(&doubled)), (Runs::End, vec![None; 4]));
 }
 
-/// Round counters are stored relative to the lowest round, so that a tie repeats a state. A random draw breaks the tie.
+/// Round counters are relative to the lowest round, so a tie repeats a state. A random draw breaks it.
 #[test]
 fn two_processes_of_itai_rodeh_end_with_probability_1() {
     let of = |draw: u64| {

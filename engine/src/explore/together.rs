@@ -13,12 +13,12 @@ use crate::protocol::PropertyId;
 /// The pool of threads that a search uses.
 pub type Workers = Arc<rayon::ThreadPool>;
 
-/// A thread expands this number of states at once, so that the memory accesses overlap.
+/// How many states a thread expands at once, so that memory accesses overlap.
 const STATES_AT_ONCE: usize = 48;
 
 const PIECE: usize = 128;
 
-/// Small enough that the results of all pieces stay in the cache until the merge.
+/// The maximum number of pieces. The results of this many pieces stay in the cache until the merge.
 const MOST_PIECES: usize = 64;
 
 pub(super) struct Together {
@@ -71,7 +71,8 @@ impl Together {
     }
 }
 
-/// Whether a piece keeps the numbers of the known states among the successors.
+/// Whether a piece lists, for each step to a state that is already stored, the number of that state (in
+/// `Piece::known`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::explore) enum Keeps {
     #[default]
@@ -79,7 +80,7 @@ pub(in crate::explore) enum Keeps {
     Numbers,
 }
 
-/// In lists with the entries of several states: where the entries of one state end.
+/// Where the entries of one state end in shared lists.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Portion {
     pub(in crate::explore) steps: usize,
@@ -98,7 +99,7 @@ impl Portion {
 #[derive(Debug, Default)]
 pub(in crate::explore) struct Fresh {
     words: Vec<u64>,
-    /// For each row: its lookup, and the index of the step to it among the steps of its state.
+    /// For each row: its lookup, and the index of the step to it among its state's steps.
     all: Vec<(Lookup, u32)>,
     distinct: HashTable<u32>,
 }
@@ -149,7 +150,7 @@ pub(in crate::explore) struct Piece {
     /// The target of each step to a known state; empty if `keeps` is `Nothing`.
     pub(in crate::explore) known: Vec<u32>,
     pub(in crate::explore) fresh: Fresh,
-    /// The properties that steps violate permanently, each with the index of the step among the steps of its state.
+    /// Permanently violated properties, each with the step's index among the steps of its state.
     pub(in crate::explore) broken: Vec<(u32, PropertyId)>,
     pub(in crate::explore) turns: Turns,
 }
@@ -231,7 +232,8 @@ impl Successors {
     }
 }
 
-/// Of all steps to the same or an earlier state: the lowest target and the highest origin; `None`: no such step.
+/// The lowest target and highest origin of steps back to this or an earlier state; `None`: no such step. All cycles lie
+/// between the two.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Turns(Option<(u32, u32)>);
 

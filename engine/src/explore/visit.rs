@@ -25,7 +25,7 @@ enum Phase {
     Over,
 }
 
-/// A search through all states of a system. It works in portions, so that the caller can stop it at any time.
+/// A search through all states of a system. The caller can stop it after each portion.
 pub struct Search {
     pub(super) system: Box<dyn System>,
     asked: CheckOptions,
@@ -39,18 +39,18 @@ pub struct Search {
     is_cut: bool,
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
-    /// By state at rest: the properties that it violates if it is ever reached from a state that is not idle.
+    /// By state at rest: properties that it violates only after a state that is not idle.
     spared: BTreeMap<u32, Vec<PropertyId>>,
-    /// By final outcome: the number of its states, and the distance and the number of the first one.
+    /// By final outcome: the number of its states, then the first one's distance and number.
     ends: BTreeMap<u32, (u64, u32, u32)>,
     runs: Runs,
-    /// The states of a fair endless run (the path into the cycle, then the cycle once), and the length of the cycle.
+    /// The states of a fair endless run (path, then cycle once), and the cycle's length.
     cycle: Option<(Vec<u32>, u32)>,
     goal: Option<Goal>,
     looking: Option<Looking>,
     reached: Option<u32>,
     out: Successors,
-    /// Whether the system has suspended its work on the current state, with some successors in `out`.
+    /// Whether work on the current state is suspended, with some successors in `out`.
     is_left: bool,
     added: Portion,
     /// The work done so far, in transitions.
@@ -251,7 +251,7 @@ impl Search {
         }
     }
 
-    /// The states up to a violation, and the index of the step that violates the property; `None`: a state violates it.
+    /// The states up to a violation, and the step that causes it; `None`: a state causes it.
     fn way_to_site(&self, site: Site) -> (Vec<u32>, Option<u32>) {
         match site {
             Site::State(state) => (self.states_to(state), None),
@@ -287,7 +287,7 @@ impl Search {
         }
     }
 
-    /// Calls `see` for each step between visited states, with its origin, label and target, in the order of states.
+    /// Calls `see` for each step between visited states, with origin, label and target, in state order.
     pub fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32)) {
         let Self { system, store, .. } = self;
         let (mut out, mut next) = (Successors::default(), Vec::new());

@@ -156,7 +156,7 @@ fn unequal_share(protocol: &Algorithm, live: &[ProcessView<'_>]) -> Option<Fault
     Some((why, serving))
 }
 
-/// Read access to the processes of a run, in a world or in a state of the search.
+/// Read access to the processes of a run, or of a state of the search.
 pub trait Moment {
     fn protocol(&self) -> &Algorithm;
 
@@ -190,7 +190,7 @@ pub(super) struct Verdicts {
     has_begun: bool,
     /// Whether a verdict may have changed since the last judged rest.
     is_stale: bool,
-    /// The cause of a rest that ended the tick and must be judged; otherwise `None`.
+    /// Why the tick ends at rest, if that rest must be judged.
     pub(super) awaited: Option<RestAfter>,
     pub(super) found: Vec<Property>,
 }

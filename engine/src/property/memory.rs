@@ -118,9 +118,9 @@ pub struct Memory {
     pub(super) votes: votes::Memory,
 }
 
-/// The part of an election's history that the property `safety` needs.
+/// What the property `safety` needs from an election's history.
 ///
-/// An election begins with the first message after a rest, or with the loss of a leader, and ends at the next rest.
+/// An election begins with the first message after a rest, or with the loss of a leader. It ends at the next rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Election {
     has_sent: bool,
@@ -129,7 +129,7 @@ pub(super) struct Election {
 }
 
 impl Election {
-    /// The adopted leaders other than `ends_with`, the only leader at the end; `None`: several leaders, or none.
+    /// The adopted leaders other than `ends_with`, the only leader at the end (`None`: several or none).
     pub(super) fn wrong(&self, ends_with: Option<Id>) -> impl Iterator<Item = Id> {
         let is_judged = self.has_sent || self.has_lost_leader;
         self.leaders.iter().copied().filter(move |leader| is_judged && Some(*leader) != ends_with)
@@ -233,7 +233,7 @@ impl Rules {
         }
     }
 
-    /// Updates `memory` for a sent message; returns whether the message counts, which upkeep does not.
+    /// Updates `memory` for a sent message. Returns whether the message counts; upkeep does not count.
     #[inline]
     pub fn sent(&self, memory: &mut Memory, message: &Message) -> bool {
         let counts = !self.has_upkeep || !Algorithm::is_upkeep(message);

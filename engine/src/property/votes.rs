@@ -8,7 +8,7 @@ use super::memory::{Violation, Why};
 use crate::protocol::{Ballot, Evidence, LogEntry, PropertyId, Protocol as _, Ticks};
 use crate::protocols::sum::Algorithm;
 
-/// An entry that a majority of voters has accepted in one ballot of a slot.
+/// An entry that a majority of voters accepted in one ballot of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chosen {
     pub tick: Ticks,
@@ -38,7 +38,7 @@ pub(super) struct Memory {
     votes: BTreeMap<(u32, Ballot), Vec<Vote>>,
     /// By slot: the entry that was chosen first.
     chosen: BTreeMap<u32, (Ballot, LogEntry)>,
-    /// By voter: for each promise, the first slot and the lowest ballot to which it applies; both ascend.
+    /// By voter: for each promise, its first slot and its lowest ballot; both ascend.
     promises: BTreeMap<u32, Vec<(u32, Ballot)>>,
     /// By slot: the entry that was applied first, and its process.
     log: BTreeMap<u32, (LogEntry, u32)>,

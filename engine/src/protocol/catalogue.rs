@@ -18,7 +18,7 @@ pub trait Catalogued: Protocol {
 
     fn new(variant: Self::Variant, setup: &Setup<'_>) -> Self;
 
-    /// The highest valid id, and the errors in parameters that contradict the rest of the scenario.
+    /// The highest valid id, and errors in parameters that contradict the scenario.
     fn limits(_variant: Self::Variant, _setup: &Setup<'_>) -> Limits {
         Limits::default()
     }
@@ -29,7 +29,7 @@ pub trait Catalogued: Protocol {
 pub struct Limits {
     /// The highest valid id; `None` if every id is valid.
     pub highest_id: Option<Id>,
-    /// Errors in parameters that are valid alone but contradict the rest of the scenario.
+    /// Errors in parameters that are valid alone but contradict the scenario.
     pub refusals: Vec<Refusal>,
 }
 
@@ -58,10 +58,10 @@ pub struct Nature {
     pub params: &'static [Parameter],
     /// Whether elections have terms; if so, each term has at most one leader.
     pub has_terms: bool,
-    /// The quantity that grows without limit in the runs of the protocol, if any.
+    /// What grows without limit in the protocol's runs, if anything.
     pub grows: Option<Grows>,
-    /// The orders of ids round a ring with the lowest and the highest known cost, for the standard variant if all
-    /// start.
+    /// The orders of ids round a ring with the lowest and the highest known cost. The costs are those of the standard
+    /// variant if all processes start.
     pub seatings: &'static [(BoundSide, Seating)],
     pub agrees_on: AgreesOn,
     /// The requests that the clients of the protocol accept.
@@ -98,7 +98,7 @@ impl Deref for Profile {
 }
 
 impl Profile {
-    /// The profile of a protocol with this nature, these names and these message classes.
+    /// The profile of a protocol with this nature, these names and classes.
     pub const fn of(
         nature: Nature,
         name: &'static str,
@@ -152,7 +152,7 @@ impl Nature {
         (self.requests != Requests::None).then_some(CLIENT)
     }
 
-    /// The names of the parts (roles of Paxos) in scenario files, at most [`Parts::MOST`]; empty if there are none.
+    /// The parts (roles of Paxos) in scenario files, at most [`Parts::MOST`]; empty without parts.
     pub const fn parts(&self) -> &'static [&'static str] {
         if self.requests.is_none() { &[] } else { Parts::NAMES }
     }
@@ -173,8 +173,8 @@ impl Nature {
 
     /// The index of the part whose processes vote; `None` if no process votes.
     ///
-    /// If processes vote, they report their proposals, promises and votes with
-    /// [`Effects::attest`](super::Effects::attest), and the decisions of crashed processes count.
+    /// Voters report their proposals, promises and votes with [`Effects::attest`](super::Effects::attest). The
+    /// decisions of crashed processes count, too.
     pub const fn voters(&self) -> Option<usize> {
         if self.requests.is_none() { None } else { Some(ACCEPTOR) }
     }
@@ -184,12 +184,12 @@ impl Nature {
         if let Begins::InRounds(timer) = self.begins { Some(timer) } else { None }
     }
 
-    /// Whether scenarios need `bounce = true`. If all ids on a ring are known, only returned messages reveal crashes.
+    /// Whether scenarios need `bounce = true`: on a ring of known ids, only a returned message reveals a crash.
     pub const fn needs_bounce(&self) -> bool {
         self.knows_everybody() && !matches!(self.topology, Topology::Complete)
     }
 
-    /// The order of ids round a ring that has the lowest or the highest cost; `None` if no such order is known.
+    /// The order of ids with the lowest or the highest cost; `None` if none is known.
     pub fn seating(&self, side: BoundSide) -> Option<Seating> {
         self.seatings.iter().find(|(of, _)| *of == side).map(|(_, seating)| *seating)
     }
@@ -305,11 +305,11 @@ pub enum Knows {
     Neighbours,
     /// All ids ([`Local::known`](super::Local::known)).
     Ids,
-    /// All ids, the points of all processes ([`Local::places`](super::Local::places)), and its own overlay neighbours
+    /// All ids, all points ([`Local::places`](super::Local::places)), and its own overlay neighbours
     /// ([`Local::neighbours`](super::Local::neighbours)).
     Links,
-    /// All ids, the points of all processes, and which processes are up ([`Local::up`](super::Local::up)). When another
-    /// process comes up or goes down, a process handles this at once ([`Event::Membership`](super::Event::Membership)).
+    /// All ids, all points, and which processes are up ([`Local::up`](super::Local::up)). It handles each change of
+    /// another process at once ([`Event::Membership`](super::Event::Membership)).
     WhoIsUp,
 }
 
@@ -337,8 +337,8 @@ pub enum Grows {
 pub enum Seating {
     Ascending,
     Descending,
-    /// Every second id is lower than both its neighbours; the same holds for the remaining ids, and so on. So each
-    /// round of comparisons between neighbours leaves half of the processes, rounded down, which is the maximum.
+    /// Every second id is lower than both neighbours. Without these ids, the same holds for the rest, and so on. So
+    /// each round of comparisons leaves half of the processes (rounded down), the maximum.
     Halving,
 }
 
@@ -415,7 +415,7 @@ enum When {
     AtRestOfLeaders,
 }
 
-/// The part of a run's past that the judge of a property needs, besides the current state.
+/// What the judge of a property needs from the past of a run.
 #[derive(Clone, Copy)]
 pub(crate) enum Needs {
     Events,
@@ -494,7 +494,7 @@ impl PropertyId {
         Remark::new(Self::KEYS[self as usize].0)
     }
 
-    /// Whether the property is judged only when a run is at rest, if the protocol's cells contain `strip`.
+    /// Whether the property is judged only at rest, if cells show `strip`.
     pub const fn is_at_rest(self, strip: Strip) -> bool {
         match Self::TABLE[self as usize].1 {
             When::Always => false,
@@ -547,7 +547,7 @@ pub enum Takes {
     /// A number, with or without decimals, in this inclusive range.
     Decimal(u32, u32),
     Flag,
-    /// A duration of at least 1 tick, or the range of a random duration, in ticks.
+    /// A duration of at least 1 tick, or a range for a random one.
     Span,
     /// A duration of at least 1 tick.
     Time,
@@ -557,11 +557,11 @@ pub enum Takes {
     Processes,
     /// One word of this list.
     Word(&'static [&'static str]),
-    /// A table with the ids of processes as keys and values of this type.
+    /// A table: ids of processes as keys, and values of this type.
     ByProcess(&'static Takes),
     /// One of these types: the first that fits the value.
     Either(&'static [Takes]),
-    /// A value of this type, but only in the variant that this line of a scenario file selects (`Variant::line`).
+    /// A value of this type, only in the variant that this line selects (`Variant::line`).
     InVariant(&'static str, &'static Takes),
 }
 

@@ -20,8 +20,8 @@ impl Datum {
         Word::new(word).map(Self::Word)
     }
 
-    /// The value in short, for a cell: the shortest prefix of a word that starts no other value in `all`. A single
-    /// letter is upper case, and a number stays complete.
+    /// The value in short, for a cell. A number stays complete. A word is cut to its shortest prefix that is unique in
+    /// `all`. A single letter becomes upper case.
     pub fn beginning(self, all: &[Self]) -> String {
         let text = self.to_string();
         if matches!(self, Self::Number(_)) {

@@ -37,10 +37,10 @@ pub trait Explain: Catalogued {
         Vec::new()
     }
 
-    /// The explanation of a step: `rule` with all values that its sentence names, and with the compared values.
+    /// The explanation of a step: `rule` with all values of its sentence, and with the compared values.
     ///
-    /// At the call, `rule` has the sentence of the step, the value `me`, and the values inside the step. By default,
-    /// the value `j` is [`Handled::subject`], and the only compared value is the id of the process.
+    /// `rule` comes with the step's sentence and values, and with the value `me`. By default, the value `j` is
+    /// [`Handled::subject`], and the only compared value is the id of the process.
     fn remark(
         &self,
         _me: Local<'_>,
@@ -52,7 +52,7 @@ pub trait Explain: Catalogued {
     }
 
     /// The proved bounds on the number of messages, given the run so far; empty if none is proved. They hold for every
-    /// run with the same past, so they reveal nothing about the future.
+    /// run with the same past, so they reveal no future.
     fn bounds(&self, _seen: &Seen<'_>) -> Vec<Bound> {
         Vec::new()
     }
@@ -61,9 +61,9 @@ pub trait Explain: Catalogued {
 /// The marks that are drawn next to a process.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
-    /// A short text that a live process always shows, such as its round or term.
+    /// A short text that a live process always shows, such as its round.
     pub badge: Option<Remark>,
-    /// A second name of a process with a special function, such as a commander; `None` for other processes.
+    /// A second name of a special process, such as a commander; else `None`.
     pub title: Option<Remark>,
     /// The number that an anonymous process drew, shown instead of an id; `None` is shown as a dot.
     pub drawn: Option<u64>,
@@ -104,22 +104,23 @@ pub struct Seen<'a> {
     pub begun: &'a [Begun],
     /// The number of requests received by clients.
     pub requests: u32,
-    /// The positions of the processes that crashed or left since the first election began.
+    /// The positions of processes that crashed or left since the first election began.
     pub crashed: &'a [u32],
-    /// Whether exact message counts do not hold. This is so if a process recovered before the first election, if links
-    /// are not FIFO, or if messages, timers or links failed after the first election began.
+    /// Whether exact message counts do not hold. Causes are a recovery before the first election, links that are not
+    /// FIFO, or later failures of messages, timers or links.
     pub disturbed: bool,
-    /// The delay in ticks, if every message has the same delay and processing takes no time; else `None`.
+    /// The delay in ticks, if it is equal for all messages and processing takes no time.
     pub lockstep: Option<Ticks>,
 }
 
 impl Seen<'_> {
-    /// Whether the run is not [`Seen::disturbed`], and no process crashed or left since the first election began.
+    /// Whether the run is not [`Seen::disturbed`], and no process crashed or left since the first election.
     pub fn is_undisturbed(&self) -> bool {
         !self.disturbed && self.crashed.is_empty()
     }
 
-    /// Whether an election began after another was won. The later one may stop the announcements of the earlier one.
+    /// Whether an election began after an earlier election was won. The later election may stop the announcements of
+    /// the earlier winner.
     pub fn has_another(&self) -> bool {
         self.begun.iter().any(|one| one.won_before > 0)
     }
@@ -136,16 +137,16 @@ pub struct Begun {
     pub tick: Ticks,
     /// The position of the process that started.
     pub position: u32,
-    /// The number of victories, of any process, in the run before this start command.
+    /// How often processes won an election before this start command.
     pub won_before: u32,
 }
 
-/// A bound on the number of messages of a run, or of certain kinds of messages.
+/// A bound on the number of messages, of a run or of some kinds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
     pub side: BoundSide,
-    /// The formula as text, such as `n(n+3)/2`, equal in every language. Its letters are numbers: n processes, m live
-    /// processes, k initiators (for a log, k commands), r rounds so far, and f faults to tolerate.
+    /// The formula as text, such as `n(n+3)/2`, equal in every language. Letters: n processes, m live processes, k
+    /// initiators (for a log, k commands), r rounds so far, f faults to tolerate.
     pub formula: &'static str,
     /// The value of the formula in this run, in messages.
     pub value: u64,
@@ -199,7 +200,8 @@ pub enum Handled<'a, P: Protocol> {
 impl<P: Explain> Handled<'_, P> {
     /// The id that the event is about, called `j` in sentences; `None` if the event is about no other process.
     ///
-    /// For a message it is [`Shown::id`], or else the sender or crashed receiver. For a start it is the missing leader.
+    /// For a message it is [`Shown::id`]. If that is `None`, it is the sender, or the crashed receiver of a message that came
+    /// back. For a start it is the missing leader.
     pub fn subject(&self) -> Option<Id> {
         match self {
             Self::Received { from: other, message } | Self::Undeliverable { to: other, message } => {

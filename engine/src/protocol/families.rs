@@ -11,10 +11,10 @@ pub trait Election: Protocol {
     /// The timers and times by which the algorithm keeps its leader.
     fn upkeep(&self) -> Upkeep<Self::Timer>;
 
-    /// Whether the live processes only do upkeep from now on; `None` if the general rule decides.
+    /// Whether live processes only do upkeep from now on; `None` if the general rule decides.
     ///
-    /// By the general rule one process leads, and all others hear from it in time ([`Election::upkeep`]). `under_way`
-    /// has the upkeep messages in transit.
+    /// The general rule: one process leads, and all others hear from it in time ([`Election::upkeep`]). `under_way` has
+    /// the upkeep messages in transit.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a Self::State)>,
@@ -34,7 +34,7 @@ pub trait Agreement: Explain {
         Vec::new()
     }
 
-    /// Whether the process lies: the algorithm prescribes another statement in this state.
+    /// Whether a statement is a lie: in this state, the algorithm prescribes another statement.
     fn is_lie(&self, _sender: Local<'_>, _state: &Self::State, _said: Said<'_, Self::Message>) -> bool {
         false
     }
@@ -48,8 +48,7 @@ pub trait Agreement: Explain {
         None
     }
 
-    /// The views of a process, one for each of its parts, in catalogue order. If the process is down, `state` is its
-    /// last state.
+    /// The views of a process, one for each part, in catalogue order. If it is down, `state` is its last state.
     fn views(&self, _me: Local<'_>, _state: &Self::State) -> Vec<PartView> {
         Vec::new()
     }
@@ -64,8 +63,8 @@ pub trait Agreement: Explain {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said<'a, M> {
     Message(&'a M),
-    /// A vote in a derivation, stated by the last process of its path. If that process had to send a value and sent
-    /// none, its silence counts as a lie.
+    /// A vote in a derivation, stated by the last process of its path. Silence counts as a lie if that process had to
+    /// send a value.
     Vote(&'a Derivation),
 }
 
@@ -74,7 +73,7 @@ pub enum Said<'a, M> {
 pub struct Counting {
     /// The rule for ties; `None` if processes do not decide by majority.
     pub tie: Option<Tie>,
-    /// The number of rounds at the end of a run whose values a decision ignores.
+    /// How many of the last rounds a decision ignores.
     pub rounds_ignored: u32,
     /// The purpose of each round, as keys of the text catalogue. The last key is for all later rounds.
     pub purposes: &'static [&'static str],
@@ -108,7 +107,7 @@ pub struct Service {
 }
 
 impl Service {
-    /// Whether the property applies to the run, given that it is in the protocol's list.
+    /// Whether a property of the protocol's list applies to the run.
     pub fn judges(&self, property: PropertyId) -> bool {
         self.unjudged != Some(property) && (property != PropertyId::Share || self.share.is_some())
     }
@@ -119,7 +118,7 @@ impl Service {
 pub struct Whereabouts {
     /// The process that must serve this process, possibly itself; `None` if the ids do not determine it.
     pub responsible: Option<Id>,
-    /// The positions of the processes in the finger table of this process, from the nearest to the farthest.
+    /// The finger table of this process: positions, from the nearest to the farthest.
     pub fingers: Vec<u32>,
     /// The look-up that this process waits for; `None` if it waits for none.
     pub look_up: Option<LookUp>,
@@ -137,7 +136,7 @@ pub struct IdCircle {
 }
 
 impl IdCircle {
-    /// The distance from id 0 clockwise to `id`, as a fraction of the circle.
+    /// The distance from id 0 clockwise to `id`, relative to the circle.
     pub fn part(self, id: u64) -> f64 {
         id as f64 / self.size() as f64
     }
@@ -179,7 +178,7 @@ impl IdCircle {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookUp {
     pub key: Id,
-    /// The positions on the path of the look-up along the current fingers, from the asking to the answering process.
+    /// The path of the look-up along current fingers: positions from the asking to the answering process.
     pub way: Vec<u32>,
     /// The maximum number of hops of a look-up.
     pub most: u32,
@@ -233,8 +232,8 @@ impl Figure {
         Self { name, value, unit }
     }
 
-    /// Three figures about serving processes: their share of the `live` processes, the largest number of members, and
-    /// the variation of this number. `loads` has the number of members of each serving process.
+    /// Three figures about serving processes: their share of the `live` processes, the most members, and the variation
+    /// of members. `loads` has the number of members of each serving process.
     pub fn of_loads(live: usize, loads: &[u32]) -> Vec<Self> {
         let share = (live > 0).then(|| loads.len() as f64 / live as f64);
         let mean = mean(loads.iter().map(|&load| f64::from(load)));
@@ -285,8 +284,8 @@ fn mean(values: impl ExactSizeIterator<Item = f64>) -> Option<f64> {
     (count > 0).then(|| values.sum::<f64>() / count as f64)
 }
 
-/// The smallest distance between two points, as a fraction of this distance in a triangular grid with as many points.
-/// The triangular grid is the most even arrangement. `None` for fewer than two points.
+/// The smallest distance between two points, relative to a triangular grid with as many points. That grid is the most
+/// even arrangement. `None` for fewer than two points.
 pub fn evenness(places: &[Place], is_torus: bool) -> Option<f64> {
     let pairs = places.iter().enumerate().flat_map(|(at, one)| places[at + 1..].iter().map(move |other| (one, other)));
     let least = pairs.map(|(one, other)| one.square_to(*other, is_torus)).min()?;

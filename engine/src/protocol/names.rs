@@ -160,7 +160,7 @@ macro_rules! steps {
         }
 
         impl $Step {
-            /// The name of the protocol in scenario files, which is also part of the keys of its rules.
+            /// The protocol in scenario files, and in the keys of its rules.
             pub const PROTOCOL: &'static str = $protocol;
 
             pub const fn name(self) -> &'static str {

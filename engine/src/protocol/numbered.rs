@@ -14,7 +14,7 @@ pub type Epoch = u32;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Election {
     pub epoch: Epoch,
-    /// Whether the process started or joined this election and has not seen its end.
+    /// Whether the process takes part in this election and has not seen its end.
     pub unfinished: bool,
 }
 

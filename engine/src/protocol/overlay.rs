@@ -80,7 +80,7 @@ impl Up {
         self.words.get((at / u64::BITS) as usize).is_some_and(|word| word >> (at % u64::BITS) & 1 == 1)
     }
 
-    /// The positions of all processes, up or down, from the lowest id to the highest.
+    /// The positions of all processes, in ascending order of ids.
     pub fn by_id(&self) -> &[u32] {
         &self.by_id
     }
@@ -179,12 +179,12 @@ impl Overlay {
         ends.filter(|(from, to)| from < to)
     }
 
-    /// The length in links of the longest of all shortest paths between connected processes; 0 without links.
+    /// The longest of all shortest paths between connected processes, in links; 0 without links.
     pub const fn diameter(&self) -> u32 {
         self.diameter
     }
 
-    /// The diameter in links, by breadth-first search from 64 processes at the same time, with one bit for each.
+    /// By breadth-first search from 64 processes at the same time, one bit each.
     fn longest_way(&self, processes: u32) -> u32 {
         let mut longest = 0;
         for first in (0..processes).step_by(u64::BITS as usize) {
@@ -208,7 +208,7 @@ impl Overlay {
         longest
     }
 
-    /// The lowest position in each connected component of an overlay with this number of processes.
+    /// The lowest position in each connected component.
     pub fn parts(&self, processes: u32) -> Vec<u32> {
         let mut known = vec![false; processes as usize];
         let mut parts = Vec::new();

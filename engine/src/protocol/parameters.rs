@@ -40,7 +40,7 @@ pub enum ParameterValue {
 }
 
 impl ParameterValue {
-    /// `seat` returns the new position of a process, or `None` to drop its value.
+    /// `seat` returns a process's new position; `None` drops its value.
     fn reseated(&mut self, seat: &impl Fn(u32) -> Option<u32>) {
         if let Self::Processes(positions) = self {
             *positions = positions.iter().filter_map(|&at| seat(at)).collect();
@@ -116,7 +116,7 @@ impl Parameters {
         Some((*shortest, *longest))
     }
 
-    /// The number of the process at `position`, in a parameter that lists numbers by position; `None` if there is none.
+    /// The number for the process at `position`, in a list by position; `None`: no such number.
     pub fn at(&self, name: &str, position: usize) -> Option<u64> {
         let Some(ParameterValue::ByPosition(numbers)) = self.get(name) else { return None };
         numbers.get(position).copied()
@@ -131,7 +131,7 @@ impl Parameters {
         if let Some(ParameterValue::Word(word)) = self.get(name) { Some(word) } else { None }
     }
 
-    /// The values of a parameter that is a table by process, as (position, value), ascending; empty if it is missing.
+    /// The values of a table by process, ascending: (position, value); empty if it is missing.
     pub fn by_process(&self, name: &str) -> &[(u32, ParameterValue)] {
         if let Some(ParameterValue::ByProcess(values)) = self.get(name) { values } else { &[] }
     }

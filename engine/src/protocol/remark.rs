@@ -10,9 +10,9 @@ use super::{Ballot, Datum, Id, LogEntry};
 pub enum Value {
     Id(Id),
     Number(u64),
-    /// The name of a message kind, a role or a timer, equal in every language.
+    /// A message kind, a role or a timer, equal in every language.
     Name(&'static str),
-    /// Text that is equal in every language, such as a file name or a number with its unit.
+    /// Text that is equal in every language, such as a file name.
     Text(String),
     Ids(Vec<Id>),
     /// A sentence that is part of another sentence.
@@ -43,7 +43,7 @@ values! {
     LogEntry: |entry| Self::Text(entry.value.map_or(LogEntry::NO_OP_IN_WORDS.to_owned(), |_| entry.to_string()));
 }
 
-/// A sentence, as a key of the text catalogue and the values that it names.
+/// A sentence: a key of the text catalogue, and its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
     /// The key in the text catalogue, such as `rule-chang-roberts-pass-on`.
@@ -116,7 +116,7 @@ impl Explanation {
         self
     }
 
-    /// Replaces both texts by the texts of `other` and keeps the values, for a step in an exceptional case.
+    /// Takes the texts of `other` and keeps the values, for a step in an exceptional case.
     #[must_use]
     pub fn instead(mut self, other: &Self) -> Self {
         (self.brief.key, self.full.key) = (other.brief.key, other.full.key);
@@ -133,7 +133,7 @@ impl Explanation {
         self.full.values.iter().any(|(known, _)| *known == name)
     }
 
-    /// Adds a value to both sentences, `brief` and `full`, under the name that they use.
+    /// Adds a value, under its name in the sentences `brief` and `full`.
     #[must_use]
     pub fn with(self, name: &'static str, value: impl Into<Value>) -> Self {
         let value = value.into();
@@ -170,7 +170,7 @@ pub type Fact = Remark;
 pub enum Bearer {
     /// The value came with a message.
     Message,
-    /// The value is the number of ids in the list that came with a message.
+    /// The value is the length of the list in a message.
     List,
     /// The value belongs to the process that handles the event.
     Process,
@@ -182,7 +182,7 @@ pub struct Weight {
     pub value: Value,
 }
 
-/// The values that a step compared, in reading order, with a sign between each two.
+/// The values that a step compared, in reading order, with signs between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weighed {
     pub values: SmallVec<[Weight; 3]>,
@@ -211,12 +211,12 @@ impl Weighed {
         Self::pair(message, process, Value::Id)
     }
 
-    /// The ids received from the left and the right, each compared with the id of the process between them.
+    /// The ids from the left and the right, each compared with the id of the process.
     pub fn between(left: Id, process: Id, right: Id) -> Self {
         Self::ids(left, process).and(sign(process.cmp(&right)), Bearer::Message, right.into())
     }
 
-    /// The number of votes for the decision of a process, compared with the number of votes against it.
+    /// The votes for a decision, compared with the votes against it.
     pub fn votes(votes: u64, against: u64) -> Self {
         Self::one(Bearer::Process, votes).and(sign(votes.cmp(&against)), Bearer::Process, against.into())
     }

@@ -65,7 +65,7 @@ pub const ACCEPTOR: usize = 2;
 /// The index of the part that learns which value was chosen.
 pub const LEARNER: usize = 3;
 
-/// The parts of a process (its roles in Paxos), as a set of indices in [`Parts::NAMES`].
+/// The parts of a process (its roles in Paxos), as indices in [`Parts::NAMES`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Parts(u8);
 
@@ -93,7 +93,7 @@ impl Parts {
     ///
     /// # Panics
     ///
-    /// If the index `part` is too large for a set, as in [`Parts::of`].
+    /// If the index `part` is too large, as in [`Parts::of`].
     #[must_use]
     pub const fn with(self, part: usize) -> Self {
         assert!(part < Self::MOST);

@@ -26,7 +26,7 @@ impl Holding {
 pub enum Held {
     Nothing,
     Value(Datum),
-    /// The values of a set, ascending, each with the process that proposed it, if known.
+    /// The values of a set, ascending, each with its proposer, if known.
     Set(Vec<(Datum, Option<Id>)>),
     Number(u64),
     Ballot(Ballot),
@@ -34,7 +34,7 @@ pub enum Held {
     Vote(Ballot, LogEntry),
 }
 
-/// The derivation of a value: the rule, and the values to which it applies, each with its own derivation.
+/// How a value is derived: the rule, and its inputs, each with its own derivation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Derivation {
     /// The processes that passed the value on, the first sender first; empty for the decision.
@@ -78,7 +78,7 @@ pub enum Rule {
     NotOne,
 }
 
-/// The value that wins a majority vote when several values have the most votes.
+/// The value that wins if several values have the most votes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tie {
     /// The value that a process assumes if it receives nothing.
@@ -113,14 +113,14 @@ impl Derivation {
 pub struct PartView {
     /// The index of the part in the catalogue.
     pub part: usize,
-    /// The role of the process in this part. It is [`Role::Waiting`] while the process waits for messages or is bound
-    /// by a promise, and [`Role::Active`] once it has voted.
+    /// The role in this part. [`Role::Waiting`]: waits for messages or is bound by a promise. [`Role::Active`]: has
+    /// voted.
     pub role: Role,
     /// A sentence about the current action, like `asks x`; `None` if the process is idle or a ballot shows the action.
     pub says: Option<Remark>,
-    /// The ballot that a voter has promised, or the ballot of a proposer's attempt; else `None`.
+    /// The ballot that a voter has promised, or that a proposer tries; else `None`.
     pub promised: Option<Ballot>,
-    /// The latest vote of a voter, or the proposal of a proposer, with its ballot; else `None`.
+    /// A voter's latest vote, or a proposer's proposal, with its ballot; else `None`.
     pub vote: Option<(Ballot, LogEntry)>,
     /// Whether `promised` and `vote` survive a crash.
     pub is_stable: bool,
@@ -148,7 +148,7 @@ impl PartView {
     }
 }
 
-/// The voters whose promises, or whose votes for one entry, a process has received in one ballot.
+/// In one ballot: the voters whose promises (or votes for one entry) a process has received.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tally {
     pub of: TallyOf,
@@ -178,16 +178,16 @@ pub enum TallyOf {
 
 /// The parts that send and receive a message, as indices in the catalogue.
 ///
-/// The screen draws the message to the first part in `to` that the receiver has. If this is the n-th part in `to`, the
-/// message comes from the n-th part in `from`; if the sender lacks that part, from the first part in `from` that it
-/// has. The receiver's other parts in `to` receive the message, too.
+/// The screen draws it to the receiver's first part in `to`. If this is the n-th part in `to`, it comes from the n-th
+/// part in `from`. A sender without that part uses its first part in `from`. The receiver's other parts in `to` receive
+/// it, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     pub from: &'static [usize],
     pub to: &'static [usize],
 }
 
-/// The knowledge that a process has of a replicated log, as learner, proposer and client.
+/// What a process knows of a replicated log, as learner, proposer and client.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
     /// The number of applied slots; `None` if the process is not a learner.
@@ -232,7 +232,7 @@ pub enum Learnt {
     Applied,
     /// The entry waits for an earlier slot.
     Waits,
-    /// The entry is skipped, because the same command was applied in an earlier slot.
+    /// Skipped, because the same command was applied in an earlier slot.
     Again,
 }
 
@@ -268,7 +268,7 @@ impl Display for Ballot {
     }
 }
 
-/// An entry to vote on: a value, or the command of a client for one key of a store.
+/// An entry to vote on: a value, or a client's command for one key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct LogEntry {
     /// The client, and the number of its command, counted from 1; `None` for a value that is not a command.

@@ -80,7 +80,8 @@ impl Bully {
 pub struct State {
     phase: Phase,
     elected: Option<Id>,
-    /// Whether the process waits for T after a COORDINATOR. Until then an ELECTION does not make it start an election.
+    /// Whether the process waits for T after a COORDINATOR. During this time, an ELECTION does not make it start an
+    /// election.
     settling: bool,
 }
 
@@ -124,7 +125,7 @@ timers! {
 
 steps! {
     "bully":
-    /// Each step executes one line of the listing. The first step of a handler call is the reason for a second one.
+    /// Each step executes one line of the listing. In a handler call, the first step is the reason for the second.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -428,7 +429,8 @@ fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
 /// Every ELECTION that reaches the highest process M makes it announce itself again, since it is idle and follows no
 /// leader. If M is not among the k alarming processes, all r processes from the lowest of them upwards start exactly
 /// once: r(r−1) questions and answers. r − 1 questions reach M, hence (r−1)(n−1) COORDINATOR, for r from k + 1 to n. If
-/// M raises the alarm, too, it announces itself once more, and others may settle before a question: k to n start.
+/// M raises the alarm, too, it announces itself once more. Then others may settle before they are asked, so k to n
+/// start.
 fn false_alarm_bounds(ids: &[Id], begun: &[Begun]) -> Vec<Bound> {
     let (n, k) = (ids.len() as u64, begun.len() as u64);
     let highest = ids.iter().max();

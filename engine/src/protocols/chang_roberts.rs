@@ -162,7 +162,7 @@ impl Protocol for ChangRoberts {
 }
 
 impl ChangRoberts {
-    /// A process with the flag has already sent its own id or a higher one, so it forwards only a higher id.
+    /// With the flag, a process has already sent its own id or a higher one. It forwards only a higher id.
     #[inline(always)]
     fn compare(self, own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         let has_flag = self.variant != Variant::Replace;
@@ -259,8 +259,8 @@ fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     Bound::between((best, least), (worst, most))
 }
 
-/// Every process forwards once, when it joins, so ELECTION costs n. Only a single initiator can receive its own id. If
-/// this id is the highest, ELECTED costs n more.
+/// Every process forwards once, when it joins, so ELECTION costs n. An id returns to its
+/// process only if there is one initiator and it has the highest id. Then ELECTED costs n more.
 fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     match begun {
         [_] => Bound::between(("n", n), ("2n", 2 * n)),

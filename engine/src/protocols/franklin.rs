@@ -101,11 +101,11 @@ pub struct State {
     #[serde(flatten)]
     election: Election,
     colour: Colour,
-    /// The round of a red process, counted from 1; for a black process, the round it lost; 0 if it was never red.
+    /// The round of a red process, counted from 1; the round in which a black process lost; 0 if it was never red.
     round: u32,
     left: Option<Id>,
     right: Option<Id>,
-    /// Without faults, at most one message from each side.
+    /// The stored messages; without faults, at most one from each side.
     kept: Vec<StoredMessage>,
     elected: Option<Id>,
 }
@@ -147,9 +147,9 @@ steps! {
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
-        /// Joins the election red, with its own id (only `standard`).
+        /// Joins the election as a red process, with its own id (only `standard`).
         Wake => "wake",
-        /// Joins the election black (only `initiators-only`).
+        /// Joins the election as a black process (only `initiators-only`).
         Listen => "listen",
         Outdated { epoch: Epoch } => "outdated",
         AwaitOther { round: u32 } => "await-other",

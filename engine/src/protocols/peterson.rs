@@ -299,10 +299,10 @@ impl Explain for Peterson {
     ///
     /// Maximum: a phase sends two values over each link, 2n in all. A process that wins a phase has received a value
     /// that is not below its own, so of two active neighbours at most one wins. After ⌊log₂ n⌋ phases one value
-    /// remains, which makes n hops home.
+    /// remains, which makes n hops until it returns.
     ///
     /// Minimum: every process sends its own id and the larger of two, 2n in all. The process after the highest one
-    /// represents the highest id in the second phase at the earliest; from there n − 1 hops lead home.
+    /// represents the highest id in the second phase at the earliest. From there the id returns after n − 1 hops.
     ///
     /// ELECTED costs n.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {

@@ -303,7 +303,7 @@ impl Election for RaftElection {
         }
     }
 
-    /// Not upheld if a message in transit has another term than the leader, because it will change a state.
+    /// `false` if a message has another term than the leader, because it will change a state.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,

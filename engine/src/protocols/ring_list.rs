@@ -62,7 +62,7 @@ pub struct State {
     /// Only for display: no rule uses it.
     participating: bool,
     elected: Option<Id>,
-    /// The members of the ring according to the last election, in the order of the list.
+    /// The members of the ring after the last election, in list order.
     members: Members,
 }
 
@@ -185,7 +185,7 @@ fn lead_alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
     state.accept(own, Members::of(own));
 }
 
-/// A list of ids. It is compared, hashed and serialized as the sequence of its ids, from the first to the last.
+/// A list of ids. It is compared, hashed and serialized as this sequence.
 #[derive(Clone, Debug, Default)]
 pub struct Members {
     last: Option<Arc<Entry>>,

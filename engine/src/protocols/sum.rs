@@ -34,7 +34,7 @@ macro_rules! taken {
     };
 }
 
-/// Makes the deliveries with a loop that is compiled for this algorithm (`plain`) or for any algorithm (`boxed`).
+/// A delivery loop, compiled for this algorithm (`plain`) or for any algorithm (`boxed`).
 macro_rules! delivered {
     (boxed $it:ident, $any:ident, $deliveries:ident) => {{
         let _ = $it;
@@ -97,7 +97,7 @@ macro_rules! sum {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Step { $($(#[$cfg])* $P(<super::$module::$P as Protocol>::Step)),+ }
 
-        /// `of!(Timer, timer => body)`: evaluates the body with the protocol's own value, taken out of the sum type.
+        /// `of!(Timer, timer => body)`: the body gets the protocol's own value from the sum type.
         macro_rules! of {
             ($d Sum:ident, $d sum:expr, $d it:ident => $d body:expr) => {
                 match $d sum { $($(#[$cfg])* $d Sum::$P($d it) => $d body),+ }
@@ -197,7 +197,7 @@ macro_rules! sum {
     };
 }
 
-/// A protocol that is part of the sum types, with conversions between its own types and the sum types.
+/// A protocol of the sum types, with conversions between its own types and them.
 pub trait Summand: Catalogued {
     const PROFILE: Profile;
     const VARIANTS: &'static [Self::Variant];
@@ -462,8 +462,8 @@ impl Algorithm {
         self.progress(of).map(|reached| reached.round)
     }
 
-    /// The common round of a process, counted from 1, and the number of common rounds; `None` without common rounds. A
-    /// process that has decided is in the last round.
+    /// A process's common round, from 1, and the number of rounds; `None` without common rounds. A process that has
+    /// decided is in the last round.
     pub fn round(&self, of: &State) -> Option<(u32, u32)> {
         let reached = self.progress(of)?;
         Some((reached.round as u32, reached.of?))
@@ -541,8 +541,8 @@ impl Algorithm {
         agreement!(self, it => it.counting())
     }
 
-    /// The decision of a process, or the decision that its current knowledge would give. `None` if the process knows no
-    /// value, and for every protocol except flooding.
+    /// What a process has decided, or would decide with its current knowledge. `None` if it knows no value, and for
+    /// every protocol except flooding.
     pub fn comes_to(&self, me: Local<'_>, of: &State) -> Option<Datum> {
         match self {
             Self::Flooding(it) => it.derivation(me, state(it, of))?.value,

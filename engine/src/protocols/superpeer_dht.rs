@@ -114,12 +114,12 @@ messages! {
 /// The state of a process. Only `number` survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// The super-peer that serves the process, or its own id if it is a super-peer; `None` is @ (undefined).
+    /// The super-peer that serves the process, or the process itself; `None` is @ (undefined).
     elected: Option<Id>,
     /// The number of the latest LOOKUP, JOIN or HANDOVER of the process (stable).
     number: u32,
     waits: Option<Wait>,
-    /// The super-peers to which the process has sent a JOIN since its last look-up or handover.
+    /// The super-peers asked by JOIN since the last look-up or handover.
     asked: Vec<Id>,
     /// The members that the process serves, ascending; empty unless it is a super-peer.
     members: Vec<Member>,
@@ -332,7 +332,7 @@ impl SuperpeerDht {
         fx.send(Port::peer(ring.next_hop(key)), Message::Lookup { key, origin: me.id, number, hops: 1 });
     }
 
-    /// The process is responsible for its own key but is no super-peer, so it asks the next super-peer.
+    /// The process is responsible for its own key but no super-peer, so it asks the next one.
     fn begin_elsewhere(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         (state.elected, state.hops) = (None, Some(0));
         state.asked.clear();

@@ -60,7 +60,7 @@ pub struct SuperpeerTokens {
     period: Ticks,
     /// The time in which gossip reaches all processes, in ticks.
     spread: Ticks,
-    /// The number of periods that a process must hold its token to become a super-peer.
+    /// For how many periods a process must hold a token to become super-peer.
     tenure: u32,
 }
 
@@ -69,7 +69,7 @@ type Fx<'a> = &'a mut dyn Effects<SuperpeerTokens>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Tokens {
     Drawn(u32),
-    /// Token 1, token 2 and so on are held by the processes at these positions.
+    /// These positions hold token 1, token 2, and so on.
     At(Vec<u32>),
 }
 
@@ -81,7 +81,7 @@ variants! {
 /// The state of a process. Only the fact that it has started survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
-    /// The super-peer that serves the process, or its own id if it is a super-peer; `None` is @ (undefined).
+    /// The super-peer that serves the process, or the process itself; `None` is @ (undefined).
     elected: Option<Id>,
     /// Whether the process has started with the others. A recovered process does not start again.
     has_started: bool,
@@ -89,9 +89,9 @@ pub struct State {
     period: u32,
     token: Option<Token>,
     rumours: Rumours,
-    /// The position to which the process has sent a JOIN that is not answered yet; `None` if there is no such JOIN.
+    /// The position that has not answered a JOIN of this process yet, if any.
     asks: Option<u32>,
-    /// The positions of super-peers that refused this process and still hold their token, as far as it knows.
+    /// Super-peers (positions) that refused this process and, as far as it knows, still hold a token.
     refused_by: Vec<u32>,
     /// The members that the process serves, ascending; empty unless it is a super-peer.
     members: Vec<Id>,

@@ -132,8 +132,7 @@ const fn scramble(word: u64) -> u64 {
 
 /// A number from 0 to `below - 1`, all equally likely (Lemire, ACM TOMACS 29(1), 2019, algorithm 5, on 32 bits).
 ///
-/// Implemented here, like the generator: in a library, both may change between versions, but a run must stay the same.
-/// `rand` promises only that its uniform draws are uniform.
+/// Implemented here, because a run must stay the same, but a library may change between versions.
 #[inline]
 fn bounded(words: &mut impl Rng, below: NonZeroU32) -> u32 {
     loop {
@@ -180,7 +179,7 @@ impl Tape {
         Self::with_faults(answers, FaultBudget { losses: 0, duplicates: 0, crashes: 0 })
     }
 
-    /// A tape that also answers for the adversary, as long as `faults` allows it.
+    /// A tape that also answers for the adversary, as far as `faults` allows.
     pub const fn with_faults(answers: Vec<u32>, faults: FaultBudget) -> Self {
         Self { answers, asked: Vec::new(), faults }
     }
@@ -193,7 +192,7 @@ impl Tape {
         self.asked.iter().enumerate().map(answer)
     }
 
-    /// The choices made so far, in order, each with its number of possible outcomes.
+    /// The choices so far, each with its number of possible outcomes.
     pub fn asked(&self) -> &[(Choice, NonZeroU32)] {
         &self.asked
     }

@@ -8,8 +8,8 @@ use crate::protocol::{Datum, Decimal, Request, Ticks};
 pub enum Command {
     /// Starts an election at each target that is up.
     Start(Targets),
-    /// Crashes each target that is up. With `after = Some(k)`, the target crashes later: its next non-empty broadcast
-    /// sends only the first `k` messages, and the process crashes at the end of that handler call.
+    /// Crashes each target that is up. With `after = Some(k)`, its next non-empty broadcast sends only the first `k`
+    /// messages. Then it crashes at the end of that handler call.
     Crash { targets: Targets, after: Option<u32> },
     /// Recovers each target that is down.
     Revive(Targets),
@@ -19,13 +19,11 @@ pub enum Command {
     Request { client: u32, request: Request },
     /// Removes a message in transit, which then counts as lost.
     Drop(Select),
-    /// Delays a message in transit by `by` ticks (at least 1), even if later messages of a FIFO link then overtake it.
+    /// Delays a message in transit by `by` ticks (at least 1). On a FIFO link, later messages may then overtake it.
     Delay { select: Select, by: Ticks },
-    /// Duplicates a message in transit. The copy is due at the same tick and arrives after all messages sent before the
-    /// act.
+    /// Duplicates a message in transit. The copy is due at the same tick, after all messages sent before the act.
     Duplicate(Select),
-    /// Makes a message in transit due at the current tick, even if it overtakes earlier messages of a FIFO link. The
-    /// message may still be lost.
+    /// Makes a message in transit due now. On a FIFO link, it may overtake earlier ones. It may still be lost.
     Deliver(Select),
     /// Changes the content of a message in transit, if its protocol allows that.
     Alter { select: Select, to: Datum },
@@ -42,8 +40,8 @@ pub enum Command {
     Mend(Links),
     /// Changes the network from now on. For messages in transit, the due ticks and the losses stay as decided.
     Network(NetworkChange),
-    /// Pins a choice that is otherwise random. A message in transit or an armed timer moves to the tick that the pinned
-    /// duration gives, but not to a past tick. All other choices already made stay.
+    /// Pins a random choice. A pinned duration moves a message in transit or an armed timer, but not to a past tick.
+    /// All other choices already made stay.
     Pin(Pin),
 }
 
@@ -52,7 +50,7 @@ pub enum Command {
 pub struct NetworkChange {
     pub loss: Option<Probability>,
     pub duplicate: Option<Probability>,
-    /// Whether each link keeps the order of sending from now on, also for messages in transit; `None`: as before.
+    /// Whether links keep the order of sending from now on, also in transit; `None`: as before.
     pub fifo: Option<bool>,
 }
 
@@ -207,7 +205,7 @@ impl Command {
 }
 
 impl Targets {
-    /// The position of the target with index `place`, in a run of `n` processes; `None` if there are fewer targets.
+    /// The position of the target with index `place`, among `n` processes; `None`: fewer targets.
     pub fn get(&self, place: usize, n: usize) -> Option<u32> {
         match self {
             Self::All => (place < n).then_some(place as u32),
@@ -215,7 +213,7 @@ impl Targets {
         }
     }
 
-    /// The positions of the targets in list order, in a run of `n` processes.
+    /// The positions of the targets among `n` processes, in list order.
     pub fn among(&self, n: usize) -> impl Iterator<Item = u32> {
         (0..).map_while(move |place| self.get(place, n))
     }

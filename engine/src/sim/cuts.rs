@@ -4,16 +4,16 @@ use std::{collections::BTreeMap, collections::BTreeSet, sync::Arc};
 
 use super::command::{LinkAct, Links};
 
-/// The set of cut links, by sender and receiver. It may contain links that the topology does not use.
+/// The cut links, by sender and receiver. The topology may not use all of them.
 ///
-/// A partition is stored as the side of each process, because it cuts too many links to list.
+/// A partition cuts too many links to list. So it is stored as the side of each process.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cuts {
     any: bool,
     links: BTreeSet<(u32, u32)>,
     /// The side of each process, by position, during a partition; `None`: no partition.
     sides: Option<Arc<[u32]>>,
-    /// Links between two sides that were mended after the partition, one entry per direction.
+    /// Links between two sides that were mended since, one entry per direction.
     mended: BTreeSet<(u32, u32)>,
 }
 
@@ -56,7 +56,7 @@ impl Cuts {
         self.mended.iter().copied()
     }
 
-    /// Whether an act would change the set of cut links, in a run of `n` processes.
+    /// Whether an act would change the cut links, among `n` processes.
     pub fn would_change(&self, act: LinkAct<'_>, n: usize) -> bool {
         self.clone().act(act, n)
     }

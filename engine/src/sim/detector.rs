@@ -24,8 +24,7 @@ pub enum Detector {
     /// No detector: only acts of the scenario or of the user start elections.
     #[default]
     Manual,
-    /// Followers notice `delay` ticks (default T) after a crash or leave that their leader is gone. `by`: which
-    /// followers do.
+    /// Followers notice that their leader is gone, `delay` ticks (default T) later. `by`: which followers notice.
     Oracle { delay: Ticks, by: Noticers },
     /// Leaders send heartbeats every `period` ticks (default 2T). A follower that misses them notices that its leader
     /// is gone.
@@ -65,7 +64,7 @@ pub(super) enum Held {
     Other(u32),
 }
 
-/// A heartbeat in transit on one link, or the notice that a heartbeat found its receiver down.
+/// A heartbeat on one link, or the notice that its receiver was down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heartbeat {
     /// The number, unique among heartbeats and messages of the run.
@@ -107,7 +106,7 @@ pub(super) struct Surroundings<'a> {
     pub(super) is_up: &'a dyn Fn(u32) -> bool,
 }
 
-/// All heartbeats of a run, and the alarms of the processes that send them or listen for them.
+/// All heartbeats of a run, and the alarms for sending and for listening.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heartbeats {
     n: u32,
@@ -123,7 +122,7 @@ pub struct Heartbeats {
     under_way: BTreeMap<Ticks, Vec<Heartbeat>>,
     pub(super) count_under_way: u64,
     lost: Vec<(Ticks, Heartbeat)>,
-    /// By link: the number of heartbeats sent on it, and the latest of their due ticks.
+    /// By link: how many heartbeats were sent, and their latest due tick.
     links: BTreeMap<(u32, u32), (u32, Ticks)>,
     pub(super) sent: u64,
     notices: u32,
@@ -202,7 +201,7 @@ impl Heartbeats {
         alarm.into_iter().chain(heartbeat).min()
     }
 
-    /// The heartbeats and notices in transit, by due tick and then in the order of sending.
+    /// The heartbeats and notices in transit, by due tick, then in order of sending.
     pub fn under_way(&self) -> impl Iterator<Item = &Heartbeat> {
         self.under_way.values().flatten()
     }
@@ -318,7 +317,7 @@ impl Heartbeats {
         self.count_under_way += 1;
     }
 
-    /// Whether no process can miss its leader from now on, apart from random losses.
+    /// Whether no process can miss its leader any more, except by random losses.
     pub(super) fn is_calm(&self, around: Surroundings<'_>) -> bool {
         let mut coming: BTreeMap<(u32, u32), Ticks> = BTreeMap::new();
         for heartbeat in self.under_way().filter(|heartbeat| heartbeat.fate == Fate::Arrives) {
@@ -347,14 +346,13 @@ impl Heartbeats {
         })
     }
 
-    /// `None`: the leader sends no heartbeat, or every heartbeat is lost.
+    /// The due tick of the next heartbeat; `None` if the leader sends no heartbeat, or every heartbeat is lost.
     fn sends_next(&self, leader: u32, around: Surroundings<'_>) -> Option<Ticks> {
         let beats = self.held[leader as usize] == Held::Itself && around.network.loss < 1.0;
         self.set[leader as usize].filter(|_| beats).map(|(due, _)| due)
     }
 
-    /// By position on a ring, the latest tick at which the leader's next heartbeat arrives. `None`: it may arrive too
-    /// late or not at all.
+    /// By position on a ring: the latest arrival of the leader's next heartbeat. `None`: it may be too late or lost.
     fn round(
         &self,
         leader: u32,

@@ -13,8 +13,8 @@ const PRIME: u64 = 0x0000_0100_0000_01b3;
 
 /// FNV-1a, 64 bits, over the canonical encoding of every handled event, in order.
 ///
-/// Each event is first condensed to one 64-bit word, and FNV-1a takes these words instead of octets. So each event has
-/// only one multiplication that waits for the previous event. Every headless run can afford that.
+/// Each event is first condensed to one 64-bit word, which FNV-1a takes instead of octets. So only one multiplication
+/// per event waits for the previous event. Every headless run can afford that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digest(u64);
 
@@ -148,7 +148,7 @@ pub struct Likeness {
 }
 
 impl Likeness {
-    /// Whether two runs are equal so far, except possibly for the due ticks of messages in transit.
+    /// Whether two runs are equal so far, except for due ticks in transit.
     pub fn is_but_for_delays(&self, other: &Self) -> bool {
         (self.handled, self.set) == (other.handled, other.set)
     }

@@ -19,9 +19,9 @@ pub enum Arrival {
     /// The delay is drawn when the message is sent.
     #[default]
     Drawn,
-    /// Chance decides at each tick at which the message may arrive; its due tick is the last such tick. The possible
-    /// runs are the same as with `Drawn`, but the search needs fewer states. `faults`: an adversary may lose or
-    /// duplicate messages.
+    /// At each tick at which the message may arrive, chance decides whether it does. The last such tick is its due
+    /// tick. The possible runs are the same as with `Drawn`, but the search needs fewer states. `faults`: an adversary
+    /// may lose or duplicate messages.
     Asked { faults: bool },
 }
 
@@ -87,7 +87,7 @@ impl Network {
         }
     }
 
-    /// The maximum number of ticks by which a message may arrive before its due tick.
+    /// How many ticks before its due tick a message may arrive at most.
     pub(super) const fn spread(&self) -> Ticks {
         match self.arrival {
             Arrival::Drawn => 0,
@@ -120,7 +120,7 @@ pub(super) struct Passage {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct LinkMemory {
     carried: u32,
-    /// The latest due tick of a message on the link, in two halves to avoid padding.
+    /// The latest due tick on the link, in two halves to avoid padding.
     last_due: [u32; 2],
 }
 
@@ -177,10 +177,10 @@ impl LinkMemory {
 #[derive(Clone, Debug)]
 pub(super) struct LinkHistory {
     constant: Option<Ticks>,
-    /// Whether choices may be pinned, so that the messages of each link must be counted.
+    /// Whether to count the messages of each link, because choices may be pinned.
     counts: bool,
     network: Network,
-    /// On a complete graph, the number of processes, to index links by sender and receiver; 0 on rings.
+    /// The number of processes of a complete graph, to index links; 0 on rings.
     side: u32,
     /// The memory of numbered links; empty if delays are constant or the graph has too many links.
     links: Vec<LinkMemory>,
@@ -211,7 +211,7 @@ impl LinkHistory {
         size_of::<LinkMemory>() * self.links.len() + others * self.others.len()
     }
 
-    /// `held`: the link and due tick of each message in transit that a later message could overtake.
+    /// `held`: link and due tick of each message that a later one could overtake.
     pub(super) fn change(&mut self, network: Network, topology: Topology, wiring: &Wiring, held: &[(u32, Ticks)]) {
         self.network = network;
         // On a FIFO link, a delayed message delays the messages sent after it.
@@ -249,7 +249,7 @@ impl LinkHistory {
         self.constant.map(|delay| start + delay)
     }
 
-    /// Returns `None`, without a draw, if messages can be lost or copied, or if the link has no stored memory.
+    /// `None`, without a draw, if messages can be lost or copied, or the link stores no memory.
     #[inline(always)]
     pub(super) fn certain_due(
         &mut self,

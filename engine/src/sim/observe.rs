@@ -35,11 +35,11 @@ pub struct Noticed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Down {
     Crashed,
-    /// The process crashed during a broadcast, at the end of the current handler call.
+    /// The process crashed during a broadcast, at the end of the handler call.
     CrashedInBatch,
     /// The process left silently.
     Left,
-    /// The process left and announced it to all processes that hold it as leader.
+    /// The process left and told all processes that hold it as leader.
     LeftAnnounced,
 }
 
@@ -49,8 +49,7 @@ pub struct Was<'a> {
     pub protocol: &'a Algorithm,
     pub me: Local<'a>,
     pub state: &'a State,
-    /// For a crash during a broadcast, how many of its messages were sent, and how many it has in total; otherwise
-    /// `None`.
+    /// For a crash during a broadcast: how many messages were sent, and how many it has; else `None`.
     pub batch: Option<(u32, u32)>,
 }
 
@@ -60,7 +59,7 @@ pub struct Was<'a> {
 pub enum SimEvent<'a> {
     /// A command takes effect, or has nothing to act on (`found` is false).
     Commanded { command: &'a Command, found: bool },
-    /// A handler call starts: a process starts an election, by command or because it noticed that its leader is gone.
+    /// A process starts an election, by command or because its leader is gone.
     Started { at: u32, noticed: Option<Noticed> },
     /// A handler call starts: a client receives a request.
     Requested { at: u32, request: Request },
@@ -88,9 +87,9 @@ pub enum SimEvent<'a> {
     Delayed { number: u32, from: u32, to: u32, due: Ticks },
     /// An act from outside makes a message in transit due now.
     Hastened { number: u32, from: u32, to: u32 },
-    /// An act from outside pins the delay of a message in transit, which changes its due tick.
+    /// A pinned delay changes the due tick of a message in transit.
     MessageMoved { number: u32, from: u32, to: u32, due: Ticks },
-    /// An act from outside pins the duration of an armed timer, which changes its due tick.
+    /// A pinned duration changes the due tick of an armed timer.
     TimerMoved { at: u32, timer: Timer, number: u64, due: Ticks },
     /// An act from outside duplicates a message in transit: `number` is the copy of `of`.
     Duplicated { number: u32, of: u32, from: u32, to: u32, message: &'a Message, due: Ticks },
@@ -106,7 +105,7 @@ pub enum SimEvent<'a> {
     Cancelled { at: u32, number: u64 },
     /// A line of the pseudocode is executed in the current handler call.
     Obeyed { at: u32, step: Step },
-    /// A process attests an action in the current handler call, for the judges of the run.
+    /// A process attests an action in this handler call, for the judges.
     Attested { at: u32, evidence: &'a Evidence },
     /// A handler call or a crash changed the state of a process. Only for observers with [`Observer::wants_states`].
     Changed { at: u32, before: &'a State, after: &'a State },
@@ -120,12 +119,12 @@ pub enum SimEvent<'a> {
 
 /// Watches a run. An observer changes nothing, and belongs to the caller, not to the world.
 pub trait Observer {
-    /// Whether the observer wants [`SimEvent::Stood`], which costs two reads of the state per handler call.
+    /// Whether the observer wants [`SimEvent::Stood`], at two reads of the state per handler call.
     #[inline]
     fn wants_standings(&self) -> bool {
         true
     }
-    /// Whether the observer wants [`SimEvent::Changed`], which costs a copy of the state per handler call.
+    /// Whether the observer wants [`SimEvent::Changed`], at a copy of the state per handler call.
     #[inline]
     fn wants_states(&self) -> bool {
         false
@@ -150,8 +149,8 @@ impl Observer for Silent {
 
 /// An observer type for which the delivery loops are compiled; all other observers are used as `dyn Observer`.
 pub trait Watcher: Observer {
-    /// Whether the handlers of the algorithms are compiled for this type too, which makes runs faster and the build
-    /// slower.
+    /// Whether the loop of each algorithm is compiled for this type (faster runs, slower builds). If not, one general loop
+    /// serves it.
     const HAS_HANDLERS: bool;
 
     fn as_dyn(&mut self) -> &mut (dyn Observer + '_);

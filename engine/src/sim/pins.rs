@@ -27,15 +27,15 @@ impl DirectedLink {
 
 /// A choice with its answer.
 ///
-/// `nth` counts from 1. If the choice has a link, `nth` counts the messages sent on that link, without copies. For a
-/// draw or timer, it counts the choices of that process; for a notice or noticer, those of the whole run.
+/// `nth` counts from 1: the messages sent on the link, without copies; for a draw or timer, the choices of that
+/// process; for a notice or noticer, those of the whole run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Pin {
-    /// The delay of a message in ticks, regardless of the network's delays and of earlier messages.
+    /// A message's delay in ticks, regardless of the network and of earlier messages.
     Delay { on: DirectedLink, nth: u32, ticks: Ticks },
     /// Whether a message, or its copy by the network, is lost.
     Loss { on: DirectedLink, nth: u32, copy: bool, lost: bool },
-    /// The delay in ticks of the copy that the network makes of a message; `None`: the network makes no copy.
+    /// The delay in ticks of the network's copy; `None`: the network makes no copy.
     Copy { on: DirectedLink, nth: u32, ticks: Option<Ticks> },
     /// The delay in ticks of a notice of an undeliverable message.
     Notice { nth: u32, ticks: Ticks },
@@ -75,7 +75,7 @@ impl Pin {
         }
     }
 
-    /// A copy of the pin for the message with the same `nth` on another link; unchanged if the pin has no link.
+    /// The same `nth` message on another link. A pin without a link is unchanged.
     #[must_use]
     pub const fn on_link(self, on: DirectedLink) -> Self {
         match self {
@@ -94,7 +94,7 @@ impl Pin {
         self
     }
 
-    /// A copy of the pin with a fixed answer, so that pins of the same choice are equal.
+    /// A copy with a fixed answer, so that pins of the same choice are equal.
     #[must_use]
     pub const fn question(&self) -> Self {
         match *self {
@@ -291,7 +291,7 @@ impl Pinning {
         }
     }
 
-    /// The number of choices so far of the same kind, and of the same link, process or timer, as `pin`.
+    /// How many choices so far have the kind and the link, process or timer of `pin`.
     pub(in crate::sim) fn so_far(&self, pin: &Pin, (topology, n): (Topology, u32), asked: &ChoiceCounts<'_>) -> u32 {
         match *pin {
             Pin::Delay { .. } | Pin::Loss { .. } | Pin::Copy { .. } => {
@@ -308,7 +308,7 @@ impl Pinning {
         self.arms.get(&timer_about(process, timer)).copied().unwrap_or_default()
     }
 
-    /// A message's number on its link, from 1, and the tick at which it was sent; `None` if the message is not counted.
+    /// A message's number on its link, from 1, and its tick of sending; `None`: not counted.
     pub(in crate::sim) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
         self.under_way.get(&number).map(|set_out| (set_out.index.saturating_add(1), set_out.left))
     }

@@ -14,7 +14,7 @@ pub(super) struct Packet<M> {
     pub(super) message: M,
 }
 
-/// The packets are in the order of sending.
+/// Packets with the same due tick, in the order of sending.
 #[derive(Clone, Debug)]
 pub(super) struct Bucket<M> {
     pub(super) packets: Vec<Packet<M>>,
@@ -59,7 +59,7 @@ impl<M> Bucket<M> {
     }
 }
 
-/// The sum does not overflow, because a limit stops a run before all numbers are used.
+/// No overflow: a limit stops a run before all numbers are used.
 #[inline(always)]
 const fn after(number: u32) -> u32 {
     number.checked_add(1).expect("a run in which messages are numbered sends fewer than 2^32 of them")
@@ -75,7 +75,7 @@ pub(super) fn earlier(one: Option<Ticks>, other: Option<Ticks>) -> Option<Ticks>
 }
 
 const NEAR: u64 = 64;
-/// The capacity, in packets, up to which an empty bucket of the wheel keeps its memory.
+/// An empty bucket keeps its memory up to this capacity, in packets.
 const KEPT: usize = 4_096;
 
 #[derive(Clone, Debug)]
@@ -84,7 +84,7 @@ pub(super) struct Queue<M> {
     near: Vec<Bucket<M>>,
     occupied: u64,
     far: BTreeMap<Ticks, Bucket<M>>,
-    /// Packets sent in one tick that are all due at `ready_due`, and are not yet in their bucket.
+    /// Packets sent in one tick, all due at `ready_due`, not yet in their bucket.
     ready: Bucket<M>,
     ready_due: Ticks,
     spare: Bucket<M>,
@@ -238,7 +238,7 @@ impl<M: Clone> Queue<M> {
         turns
     }
 
-    /// Puts the packets of the far bucket due now before those of `current`, because they were sent earlier.
+    /// Far packets come before those of `current`, because they were sent earlier.
     fn join_far(&mut self, current: &mut Bucket<M>) {
         let Some(mut far) = self.far.remove(&self.now) else { return };
         far.packets.append(&mut current.packets);
@@ -334,7 +334,7 @@ impl<M: Clone> Queue<M> {
         Some(packet)
     }
 
-    /// Inserts a removed packet again with the due tick `due`, at its place in the order of sending.
+    /// Inserts a removed packet again at `due`, in the order of sending.
     pub(super) fn put_back(&mut self, due: Ticks, number: u32, packet: Packet<M>) {
         // Of two buckets of a tick, the far one comes first. If it has a later number, the packet belongs there.
         let far_is_last = self.far.get(&due).is_some_and(|far| far.numbers.last().is_some_and(|&last| last > number));

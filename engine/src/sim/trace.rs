@@ -43,7 +43,7 @@ struct Origin {
 #[derive(Debug, Default)]
 pub struct Trace {
     records: Vec<Record>,
-    /// For each event (one step of the world), the end of its range of records.
+    /// For each event (one step of the world), where its records end.
     events: Vec<u32>,
     ticks: Vec<(Ticks, u32)>,
     /// The landmarks, each with its record and its tick; a tick has each landmark at most once.
@@ -53,14 +53,14 @@ pub struct Trace {
     turns: Vec<u32>,
     /// Changes of `elected` cells: the number of the record that caused the change, and the new cell.
     decided: Vec<(u32, Option<Cell>)>,
-    /// By message number: the record of the handler call that sent the message, and the tick at which it left.
+    /// By message number: the record of its sending, and the tick at which it left.
     messages: Vec<Origin>,
     /// By timer number: the number of the record that set the timer.
     timers: Vec<u32>,
     now: Ticks,
     handling: u32,
     is_start: bool,
-    /// The ticks from the current delivery to the departure of the messages that it causes.
+    /// How many ticks after the current delivery its messages leave.
     lag: Ticks,
     process_time: Ticks,
 }
@@ -108,7 +108,7 @@ impl Trace {
         self.within(range).map(|number| (number, self.records[number].clone()))
     }
 
-    /// The records of a range that happened at the process at position `at`, with their numbers.
+    /// The records of a range at the process `at`, with their numbers.
     pub fn among_at(&self, range: Range<usize>, at: u32) -> impl DoubleEndedIterator<Item = (usize, Record)> {
         let of = move |number: &usize| self.records[*number].at == at;
         self.within(range).filter(of).map(|number| (number, self.records[number].clone()))
@@ -141,15 +141,15 @@ impl Trace {
         seen.map(|&(_, tick, landmark)| (tick, landmark))
     }
 
-    /// The latest losses from `tick` on among the first `records` records, at most 32,768 losses; each with its record
-    /// number and its tick.
+    /// The latest losses from `tick` on among the first `records` records, at most 32,768. Each has its record number
+    /// and tick.
     pub fn losses_since(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (usize, Ticks, Record)> {
         let losses = self.numbers_of_losses(tick, records);
         let latest = &losses[losses.len().saturating_sub(MOST_LOSSES)..];
         latest.iter().map(|&number| (number as usize, self.tick_of(number as usize), self.record(number as usize)))
     }
 
-    /// For each loss from `tick` on among the first `records` records: the position of the sender of the lost message.
+    /// The sender of each message lost from `tick` on, among the first `records` records.
     pub fn losses_by_sender(&self, tick: Ticks, records: usize) -> impl Iterator<Item = u32> {
         let losses = self.numbers_of_losses(tick, records).iter();
         losses.filter_map(|&number| self.records[number as usize].what.from())
@@ -232,7 +232,7 @@ impl Trace {
         (first..end).map(move |event| self.end_before(event)..self.events[event] as usize)
     }
 
-    /// The tick of a record, and the number of its event within that tick, from 1.
+    /// The tick of a record, and its event's number there, from 1.
     pub fn event_of(&self, record: usize) -> (Ticks, usize) {
         let event = self.event_index(record);
         let (tick, first) = self.tick_with(event);
@@ -255,14 +255,14 @@ impl Trace {
         losses.iter().map(|&number| (number as usize, self.record(number as usize)))
     }
 
-    /// The crashes, leaves and recoveries of a process before a record, the latest first.
+    /// A process's crashes, leaves and recoveries before a record, the latest first.
     pub fn turns_before(&self, record: usize, at: u32) -> impl Iterator<Item = (usize, Record)> {
         let before = self.turns.partition_point(|&number| (number as usize) < record);
         let turns = self.turns[..before].iter().rev().map(|&number| (number as usize, self.record(number as usize)));
         turns.filter(move |(_, record)| record.at == at)
     }
 
-    /// The number of the last record before `record` that changed the `elected` cell of a process.
+    /// The last record before `record` that changed the process's `elected` cell.
     pub fn decided_at_before(&self, record: usize, at: u32) -> Option<u32> {
         let after = self.decided.partition_point(|&(number, _)| (number as usize) < record);
         let mut decided = self.decided[..after].iter().rev().map(|&(number, _)| number);
@@ -276,7 +276,7 @@ impl Trace {
         (at == record).then_some(decision)
     }
 
-    /// The number of the first record from `record` on that changed an `elected` cell.
+    /// The first record from `record` on that changed an `elected` cell.
     pub fn decided_from(&self, record: usize) -> Option<usize> {
         let at = self.decided.partition_point(|&(at, _)| (at as usize) < record);
         self.decided.get(at).map(|&(at, _)| at as usize)
@@ -293,7 +293,7 @@ impl Trace {
         end - first
     }
 
-    /// The number of records up to the end of a tick, or only up to the end of its `events`th event.
+    /// The number of records up to the end of a tick, or of its first `events` events.
     pub fn records_until(&self, tick: Ticks, events: Option<usize>) -> usize {
         let (first, end) = self.event_range(tick);
         self.end_before(events.map_or(end, |events| (first + events).min(end)))
@@ -348,7 +348,7 @@ impl Trace {
     }
 }
 
-/// The trace of a run, with the messages and pseudocode steps of its records, ordered by record number.
+/// The trace of a run, with its messages and pseudocode steps by record number.
 #[derive(Debug)]
 pub struct Recording {
     pub trace: Trace,

@@ -50,7 +50,7 @@ pub(super) struct Transport {
     pub(super) pinning: Option<Box<Pinning>>,
 }
 
-/// The tick of a handler call, and the tick at which its messages leave and its timers start.
+/// The tick of a handler call, and the tick at which its effects begin.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HandlingTime {
     pub(super) now: Ticks,
@@ -252,8 +252,8 @@ impl Transport {
         }
     }
 
-    /// Returns whether anything changed. After a switch to FIFO, new messages do not overtake messages in transit, even
-    /// those that an act delayed.
+    /// Returns whether anything changed. After a switch to FIFO, new messages never overtake those in transit, even
+    /// delayed ones.
     pub(super) fn change_network(&mut self, change: NetworkChange, now: Ticks) -> bool {
         let network = self.network.changed(change);
         // Packets sent so far in this tick keep their place before later ones.
@@ -269,7 +269,7 @@ impl Transport {
         changes || !held.is_empty()
     }
 
-    /// The due tick and number of the message in transit that a command selects; `None` if no message matches.
+    /// Due tick and number of the message in transit that a command selects; `None`: no match.
     pub(super) fn find(&self, from: u32, to: u32, kind: Option<usize>, nth: u32) -> Option<(Ticks, u32)> {
         let mut fitting: Vec<(u32, Ticks)> = self
             .queue
@@ -319,7 +319,7 @@ impl Transport {
         }
     }
 
-    /// The copy is due at the same tick, after all messages sent before the copy.
+    /// The copy is due at the same tick, after all earlier messages.
     pub(super) fn duplicate_message(&mut self, due: Ticks, of: u32, now: Ticks, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.queue.look_up(due, of).cloned() else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, link);
@@ -391,7 +391,7 @@ impl Default for Limits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Excess {
     Messages,
-    /// Too many messages in transit, in a run with more than one copy for every 8 messages sent.
+    /// Too many messages in transit, and more than one copy for every 8 messages sent.
     Copies,
     Heartbeats,
     Carried,

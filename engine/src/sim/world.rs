@@ -310,7 +310,7 @@ impl World {
         }
     }
 
-    /// The next tick at which an event or act is due, including the heartbeats of a quiet run.
+    /// The next tick at which an event, an act or a heartbeat is due.
     #[inline]
     pub fn next_due_of_any(&self) -> Option<Ticks> {
         if self.excess.is_some() {

@@ -40,7 +40,7 @@ pub(in super::super) const LAYERS: [&str; 4] = [
 
 /// Positions are in quarters of an SVG unit, so that eighths of a cell are integers.
 pub(super) const QUARTERS: u32 = 4;
-/// In quarters of an SVG unit.
+/// The width of a cell, in quarters of an SVG unit.
 pub(super) const WIDE: u32 = super::CELL.0 * QUARTERS;
 pub(super) const HIGH: u32 = super::CELL.1 * QUARTERS; // The height of a cell, in quarters of an SVG unit.
 
@@ -71,7 +71,7 @@ pub(super) struct Ink {
     blocks: BTreeMap<Tint, String>,
     /// For each colour: the path of all its dots, and the point where this path ends.
     dots: BTreeMap<Tint, (String, (u32, u32))>,
-    /// Pairs of start and end, by direction, pen and distance from the edge.
+    /// The straight lines, each with its start and end, by direction, pen and distance from the edge.
     straight: BTreeMap<(Way, Pen, u32), Vec<(u32, u32)>>,
     curves: BTreeMap<Pen, String>,
 }

@@ -4,7 +4,7 @@ use crate::tui::features::prelude::*;
 use suffrage_engine::{protocol::Datum, protocol::Request, protocol::Role, protocol::Strip, sim::command::Targets};
 use suffrage_scenario::config::FEW;
 
-/// Applies an act at the next tick and shows that tick. If a moment within a tick is shown, the act waits for its end.
+/// Applies an act at the next tick and shows that tick. In the middle of a tick, the act waits for its end.
 pub(crate) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
     act_together(app, vec![command], done);
 }
@@ -120,7 +120,7 @@ pub(crate) fn can_act_on_live(app: &App) -> Able {
     only_if(process.role != Role::Crashed, ids::SaysIsDown { id: process.id })
 }
 
-/// The error names processes that can start something.
+/// Whether the selected process can start an election or a proposal. The error names processes that can.
 pub(crate) fn can_start(app: &App) -> Able {
     can_act_on_live(app)?;
     let process = selection::target(app)?;

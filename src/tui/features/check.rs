@@ -28,7 +28,7 @@ enum BudgetField {
     MidBroadcast,
     Timers,
     Count(fn(&mut Budget) -> &mut u32),
-    /// `None` means that the number has no limit. It is one step below 0.
+    /// A bound: a number, or `None` for no bound. In the form, `None` is one step below 0.
     Bound(fn(&mut Budget) -> &mut Option<u32>),
 }
 
@@ -69,7 +69,7 @@ struct CheckForm {
     properties: Vec<PropertyRow>,
 }
 
-/// No state uses a larger number.
+/// The largest number that the form offers.
 const MOST: u32 = 255;
 
 impl CheckForm {
@@ -196,7 +196,7 @@ impl CheckForm {
     }
 }
 
-/// A number without limit (`None`) comes before 0.
+/// The next or the previous value in the form; `None` (no bound) comes before 0.
 fn beside(count: Option<u32>, forward: bool) -> Option<u32> {
     match count {
         None => forward.then_some(0),

@@ -82,7 +82,7 @@ pub(crate) fn show_made(app: &mut App, left: Changed, right: Changed) -> Vec<Rem
     of_sides(left.said, right.said)
 }
 
-/// Each remark names its side, unless both runs have the same remark.
+/// Joins the remarks of both runs. A remark names its run (left or right), unless both runs have the same remark.
 pub(crate) fn of_sides(left: Vec<Remark>, right: Vec<Remark>) -> Vec<Remark> {
     let (both, only): (Vec<_>, Vec<_>) = left.into_iter().partition(|remark| right.contains(remark));
     let rest = right.into_iter().filter(|remark| !both.contains(remark)).map(|remark| of_side(1, remark));

@@ -252,9 +252,9 @@ pub(crate) fn idle_time(app: &App) -> Option<Duration> {
 
 const LAST: u64 = 6;
 const MOST: usize = 4_096;
-/// The last tick lasts twice as long.
+/// The length of a tick in the preview; the last tick lasts twice as long.
 const TICK: Duration = Duration::from_millis(600);
-/// After these rounds the preview stops, so that an untouched screen needs no processor time.
+/// The preview plays its ticks this many times. Then an untouched screen needs no processor time.
 const ROUNDS: f64 = 3.0;
 
 struct Preview {

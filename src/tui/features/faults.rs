@@ -148,7 +148,7 @@ pub(crate) fn ask_partition(app: &mut App) {
     });
 }
 
-/// The input has blanks or commas between ids, and bars between groups.
+/// Parses groups of ids: a blank or a comma separates ids; `|`, `/` or `;` separates groups.
 fn groups(app: &App, typed: &str) -> Result<Vec<Vec<u32>>, Remark> {
     let mut groups = Vec::new();
     let mut named: Vec<u32> = Vec::new();
@@ -245,7 +245,7 @@ struct Lies {
 }
 
 impl Lies {
-    /// An act names a message by its number on the link. So drops come last, the highest number first.
+    /// The chosen acts. A drop renumbers the later messages on its link, so drops come last, the highest number first.
     fn commands(&self) -> Vec<Command> {
         let chosen = self.told.iter().filter_map(|lie| lie.choices[lie.chosen].clone());
         let (lost, altered): (Vec<_>, Vec<_>) = chosen.partition(|command| matches!(command, Command::Drop(_)));

@@ -21,7 +21,7 @@ struct Source {
     version: FileVersion,
     says: Rc<Scenario>,
     is_faulty: bool,
-    /// Whether the user has been warned about content without effect.
+    /// Whether the user has been warned about parts of the file without effect.
     has_warned: bool,
     /// A new version seen at the last check. Another program may still be writing it.
     settling: Option<FileVersion>,
@@ -35,7 +35,7 @@ pub(crate) struct Sources {
 }
 
 impl Sources {
-    /// If a run was made from equal content, both share one value.
+    /// Stores the present content of the file. Equal content is stored once.
     pub(crate) fn read(&mut self, file: &str, version: FileVersion, says: Scenario) -> Rc<Scenario> {
         let mut known = self.origins.values().filter(|origin| origin.file == file).map(|origin| &origin.said);
         let says = known.find(|known| ***known == says).map_or_else(|| Rc::new(says), Rc::clone);
@@ -45,7 +45,7 @@ impl Sources {
         says
     }
 
-    /// Returns each content once, so that the user gets one warning.
+    /// The file of a root and its content; `None` for a derived run, or if the user has been warned about this content.
     pub(crate) fn content_to_warn_about(&mut self, root: usize) -> Option<(String, Rc<Scenario>)> {
         let origin = self.origins.get(&root).filter(|origin| origin.makings.is_empty())?;
         let source = self.files.get_mut(&origin.file).filter(|source| Rc::ptr_eq(&source.says, &origin.said))?;
@@ -62,7 +62,7 @@ impl Sources {
         self.files.get(&origin.file).is_some_and(|source| source.is_faulty || !Rc::ptr_eq(&source.says, &origin.said))
     }
 
-    /// A version has settled if two successive checks find it.
+    /// Whether two successive checks have found this new `version`, so that no program is still writing the file.
     pub(crate) fn has_settled(&mut self, file: &str, version: Option<FileVersion>) -> bool {
         let Some(source) = self.files.get_mut(file) else { return false };
         let other = version.filter(|version| *version != source.version);
@@ -108,7 +108,7 @@ pub(crate) fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, P
     })
 }
 
-/// A new seed replaces the last seed, and a new number of processes replaces the last number.
+/// Adds a step. The new step replaces the last step if both set the seed or both set the number of processes.
 fn append(makings: &mut Vec<Making>, making: Making) {
     let replaces = matches!(making, Making::Seed(_) | Making::Count(_));
     makings.pop_if(|last| replaces && discriminant(last) == discriminant(&making));
@@ -234,7 +234,7 @@ fn read_change(app: &mut App, file: &str) -> bool {
     true
 }
 
-/// No remark announces a change by the program itself.
+/// Reads a file that the program itself has written. No remark announces this change.
 pub(crate) fn read_own_file(app: &mut App, file: &str) {
     if app.sources.files.contains_key(file) {
         drop(read(app, file));

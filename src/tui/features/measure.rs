@@ -17,9 +17,9 @@ pub(crate) struct MeasurePanel {
     is_over: bool,
     portion: u64,
     begun: Duration,
-    /// `None` while the run has cost nothing, because the chart cannot show 0.
+    /// This run in the chart; `None` while the cost of the run is 0, which the chart cannot show.
     this_run: Option<Series>,
-    /// Says that this run is not in the chart.
+    /// The remark that this run is not in the chart.
     silent: Option<String>,
 }
 

@@ -27,12 +27,12 @@ impl OpenNote {
         !self.answered && self.stop().is_some_and(|stop| stop.question && stop.answer.is_some())
     }
 
-    /// Whether a question of this tick must be asked or answered before the run continues.
+    /// Whether the answer to the shown question is hidden, or another question of this tick follows.
     pub(crate) fn has_unanswered(&self) -> bool {
         self.has_hidden_answer() || self.stops.iter().skip(self.shown + 1).any(|stop| stop.question)
     }
 
-    /// Whether a question of this tick has not been asked yet, or its answer is not shown.
+    /// Whether a question of this tick is open: its answer is hidden or unknown, or the question is not asked yet.
     pub(crate) fn is_asking(&self) -> bool {
         self.has_unanswered() || self.stop().is_some_and(|stop| stop.question && stop.answer.is_none())
     }
@@ -145,7 +145,7 @@ pub(crate) fn close(app: &mut App) {
     app.restorable.note = Some(note).filter(|note| note.stops == app.session.stops());
 }
 
-/// A question counts even if the user has closed its layer.
+/// Whether a question is open, even if the user has closed its layer.
 pub(crate) fn is_asking(app: &App) -> bool {
     if app.is_comparing() {
         return false;

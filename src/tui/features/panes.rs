@@ -117,7 +117,7 @@ pub(crate) fn can_go_to_breach(app: &App) -> Able {
     only_if(property.tick.is_some(), ids::SaysNothingBroke { property: title(property.name) })
 }
 
-/// Stores the votes, because computing them for every key would take too long.
+/// Stores the votes of the selected process, because computing the votes for every key would take too long.
 pub(crate) fn follow_votes(app: &mut App) {
     let selected = app.view.selected;
     let derivation = if app.view.focus == Pane::How { app.session.lookup().derivation(selected) } else { None };
@@ -141,7 +141,7 @@ pub(crate) fn choose_vote_row(app: &mut App, row: usize) {
     (app.view.focus, app.view.how.row) = (Pane::How, row);
 }
 
-/// Votes that rest on other votes open as a new table. Other votes open below the table.
+/// Opens the chosen vote: as a new table if the vote rests on other votes, otherwise below the table.
 pub(crate) fn unfold(app: &mut App) {
     let Some(votes) = &app.votes else { return };
     let path = shown_path(votes, &app.view.how.path);
@@ -178,7 +178,7 @@ pub(crate) fn is_unfolded(app: &App) -> bool {
     app.pane_place() == KeyPlace::How && (*is_open || !path.is_empty())
 }
 
-/// A key looks for the next event at this number of processes.
+/// The most processes at which a key looks for an event.
 const REACH: usize = 64;
 
 pub(crate) fn fills_screen(app: &App) -> bool {

@@ -6,7 +6,7 @@ use crate::tui::features::prelude::*;
 use suffrage_engine::sim::command::{Select, TimerOf};
 use suffrage_session::model::{Message, Pending, Thing};
 
-/// The same row has the same name in all frames.
+/// The identity of a row, which stays the same from frame to frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PendingId {
     Message(u32),
@@ -182,23 +182,23 @@ pub(crate) fn can_do_next(app: &App) -> Able {
     only_if(!is_due, ids::SAYS_DUE_ANYWAY)
 }
 
-/// Far more items than a lecture has.
+/// The largest number of messages to list: far more than a lecture has in transit.
 pub(crate) const MOST: usize = 500;
-/// The unit is a tick; scenario files have the same limit.
+/// The longest delay of a message, in ticks. Scenario files have the same limit.
 const LONGEST_DELAY: Ticks = 1_000_000_000;
 
 pub(crate) fn to_drop(app: &App) -> Option<Message> {
     app.message(app.view.message?).filter(|message| message.lost.is_none() && !message.notice)
 }
 
-/// `MOST` limits only messages of processes that are not selected.
+/// The messages in transit. `MOST` does not limit messages near the selected process.
 pub(crate) fn in_transit(app: &App) -> impl Iterator<Item = Message> {
     let ask = Ask { crowd: None, messages: Some(MOST), ..app.ask() };
     let messages = app.session.lookup().messages(&ask).into_iter();
     messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
 }
 
-/// The messages must be in sending order.
+/// Pairs each message with its `Select`, which counts messages per link. `messages` must be in sending order.
 pub(crate) fn named(messages: Vec<Message>) -> Vec<(Message, Select)> {
     let mut on_link: BTreeMap<(usize, usize), u32> = BTreeMap::new();
     let named = messages.into_iter().map(|message| {

@@ -19,10 +19,10 @@ pub(crate) struct Player {
     pub(crate) due: Duration,
     pub(crate) motion: bool,
     pub(crate) last_until: Option<Until>,
-    /// The messages that were lost in an ended run's last tick disappear at this time.
+    /// The time at which the messages lost in the last tick of an ended run disappear.
     pub(crate) settles: Option<Duration>,
     pub(crate) settled: bool,
-    /// A run that a check found stops playing at this tick.
+    /// The tick at which playback stops if a check has found the run.
     pub(crate) stops_at: Option<Ticks>,
 }
 
@@ -47,7 +47,7 @@ impl Player {
         self.glide(view);
     }
 
-    /// The next tick is due one length after this tick was due, so that delays do not add up.
+    /// Schedules the next tick from the due time of this one, so that delays do not add up.
     pub(crate) fn end_tick(&mut self, view: &View) {
         let length = length(view.speed);
         // After a long stall, playback does not catch up.

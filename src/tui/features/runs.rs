@@ -82,7 +82,7 @@ pub(crate) fn refuse_to_make(app: &mut App, problem: &Problem) {
     layers::refuse(app, ids::TITLE_CANNOT_MAKE, &refusal);
 }
 
-/// If a file is faulty, nothing changes.
+/// Restarts the runs on the screen, from their files if they have some. If a file is faulty, nothing changes.
 pub(crate) fn restart(app: &mut App) {
     let acts = app.session.acts().len() as u64;
     let number = app.session.history().number(app.session.branch()) as u64;
@@ -197,7 +197,7 @@ fn show_made(app: &mut App, made: Vec<Changed>) -> Vec<Remark> {
     }
 }
 
-/// Unsaved runs on the screen stay in the tree.
+/// Opens a saved session. If the open runs are unsaved, they stay in the tree, and the session is added to it.
 fn restore(app: &mut App, kept: SavedSession) {
     let SavedSession { history, names, branch, tick } = kept;
     let (roots, before) = if app.session.history().is_unsaved() {

@@ -77,7 +77,7 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
     }
 }
 
-/// If the file exists, asks whether to write `again` and replace it.
+/// Returns what was written. If the file exists, asks whether to replace it; after a yes, `again` runs.
 fn done<T>(app: &mut App, head: TextId, written: Result<T, NotSaved>, again: impl Fn(&mut App) + 'static) -> Option<T> {
     match written {
         Ok(written) => {

@@ -17,7 +17,7 @@ pub(crate) struct SearchState {
     pub(crate) hit: Option<(Place, RunMoment)>,
     /// The last search without a hit, and the moment where it began.
     pub(crate) failed: Option<(Query, Direction, RunMoment)>,
-    /// Stores the name, because the run forgets delivered messages.
+    /// The number and name of the message to search for. The name is stored because the run forgets delivered messages.
     pub(crate) message: Option<(u32, String)>,
 }
 
@@ -46,7 +46,7 @@ fn spot(app: &App) -> RunMoment {
     ((app.session.focus(), app.session.branch()), app.session.tick(), app.session.events().0)
 }
 
-/// A search that has just failed starts from the other end.
+/// Starts a search. If the same search has just failed at this moment, it starts again from the other end of the run.
 pub(crate) fn search_for(app: &mut App, query: Query, direction: Direction, key: TextId) {
     let way = way(app, query, direction, key);
     travel::start_way(app, way);

@@ -21,7 +21,7 @@ pub(crate) struct Travel {
     pub(crate) begun: Duration,
     /// Whether only the focused one of two runs moves.
     pub(crate) moves_one: bool,
-    /// The argument is the approximate number of events.
+    /// Computes about the given number of events; returns whether another portion follows.
     pub(crate) step: Step,
 }
 
@@ -31,14 +31,14 @@ impl Travel {
     }
 }
 
-/// The approximate limit of events for `Session::catch_up`.
+/// The number of events that one call of `Session::catch_up` computes, approximately.
 pub(crate) const CAUGHT_UP: u64 = 100_000;
 /// A search covers at least this many ticks after the recorded ones.
 const STRETCH: Ticks = 10_000;
 /// The shortest and longest duration of a portion. Keys are handled between portions.
 const PORTION: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::from_millis(25);
 
-/// The remark of `arrival` is shown at the end.
+/// Moves to the tick `to` in portions, and then shows the remark of `arrival`.
 pub(crate) fn travel(app: &mut App, to: Ticks, arrival: Option<Arrival>) {
     start_way(app, to_tick(app, to, arrival));
 }
@@ -144,12 +144,12 @@ pub(crate) fn arrive(app: &mut App, Arrival { told, without_notes }: Arrival) {
     app.view.said = Some(said);
 }
 
-/// The limit ends the computation of a run that never rests.
+/// The last tick of a long move. Without this limit, a move in a run that never rests would have no end.
 pub(crate) fn farthest(app: &App) -> Ticks {
     app.session.scenario().tick_limit().max(app.session.recorded())
 }
 
-/// The file's limit applies to headless runs only.
+/// The last tick of a search. It may exceed the limit of the file, which applies to headless runs only.
 pub(crate) fn horizon(app: &App) -> Ticks {
     farthest(app).max(app.session.recorded().saturating_add(STRETCH))
 }

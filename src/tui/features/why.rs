@@ -5,7 +5,7 @@ use suffrage_engine::{property::Status, protocol::Role};
 use suffrage_session::model::why::{Why, WhyQuestion};
 use suffrage_view as paint;
 
-/// If a property concerns more processes, the panel does not ask about each of them.
+/// If a property concerns more processes than this, the panel does not ask about each of them.
 const FEW: usize = 4;
 /// The tick, and the number of handled events of the tick.
 type Moment = (Ticks, usize);
@@ -17,7 +17,7 @@ pub(crate) struct WhyPanel {
     questions: Vec<WhyQuestion>,
     nth: usize,
     why: Rc<Why>,
-    /// The index of the chosen link; without a chain, the scroll offset in rows.
+    /// The index of the chosen link of the chain; if the panel shows no chain, the scroll offset in rows.
     chosen: usize,
     moment: Moment,
     acts: Vec<(Ticks, Command)>,
@@ -113,7 +113,7 @@ fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
     (questions, nth)
 }
 
-/// The indices in `Property::processes`.
+/// The indices, in `Property::processes`, of the processes to ask about.
 fn witnesses(app: &App) -> Vec<usize> {
     let Some(property) = panes::chosen_property(app) else { return Vec::new() };
     if (1..=FEW).contains(&property.processes.len()) {

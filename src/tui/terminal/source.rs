@@ -7,9 +7,9 @@ use terminal_colorsaurus::{QueryOptions, background_color};
 
 use suffrage_view::{Depth, ThemeName};
 
-/// Nearly all terminals answer within a few milliseconds.
+/// How long to wait for the background colour. Nearly all terminals answer within a few milliseconds.
 const ANSWER: Duration = Duration::from_millis(100);
-/// With a wait of zero, crossterm does not poll for an event.
+/// The shortest wait for an event: with a wait of zero, crossterm does not poll for an event.
 const AT_ONCE: Duration = Duration::from_micros(100);
 
 pub(crate) trait EventSource {
@@ -19,7 +19,7 @@ pub(crate) trait EventSource {
     fn now(&self) -> Duration;
 }
 
-/// The colour has 24 bits.
+/// The terminal's background colour as a 24-bit number; `None` if no answer comes within `patience`.
 pub(crate) fn background(patience: Duration) -> Option<u32> {
     let mut options = QueryOptions::default();
     options.timeout = patience;
@@ -39,7 +39,7 @@ impl Keyboard {
         Ok(Self { start: Instant::now(), late_answer: LateAnswer::NotExpected })
     }
 
-    /// The colour has 24 bits.
+    /// The terminal's background colour as a 24-bit number; `None` if no answer comes in time.
     pub(crate) fn background(&mut self) -> Option<u32> {
         let answer = background(ANSWER);
         if answer.is_none() {
@@ -71,7 +71,7 @@ impl EventSource for Keyboard {
 }
 
 /// The state of a late answer about the background colour. The answer is `ESC ] 11;rgb:1e1e/1e1e/1e1e`, then `ESC \` or
-/// a bell. crossterm reports its bytes as keys, the first two as Alt+].
+/// a bell. crossterm reports the bytes as keys, the first two as Alt+].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LateAnswer {
     NotExpected,
@@ -85,7 +85,7 @@ enum LateAnswer {
 impl LateAnswer {
     const PREFIX: &str = "11;rgb";
 
-    /// Returns false if the event is a key of the user.
+    /// Whether the event is part of the late answer; false for a key of the user.
     fn includes(&mut self, event: &Event) -> bool {
         let &Event::Key(KeyEvent { code, modifiers, .. }) = event else { return false };
         let next = match (*self, code, modifiers) {

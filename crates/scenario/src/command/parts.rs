@@ -17,7 +17,7 @@ pub(crate) trait Part: Sized {
 
     fn reseated(self, moving: &PositionMap) -> Option<Self>;
 
-    /// The number of parts of the value that can be removed one by one.
+    /// The number of parts that can be removed.
     fn size(&self) -> usize {
         1
     }

@@ -212,7 +212,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some((first, second))
     }
 
-    /// Without a roster, the id stands for the position.
+    /// Reads a table with a value per process. The result has positions as keys, or ids if there is no roster.
     pub(crate) fn by_process<T>(
         &mut self,
         within: &'static str,

@@ -78,7 +78,7 @@ fn drawn(given: &mut GivenValue<'_, '_>, said: &ProcessesFields) -> Option<(Ids,
 
 pub(crate) const DRAWN: &str = "drawn";
 
-/// Any other word is a fault, but counts as `"drawn"`.
+/// Whether the ids are drawn. Any word except `"drawn"` is a fault, but counts as `"drawn"`.
 pub(crate) fn are_drawn(given: &mut GivenValue<'_, '_>) -> bool {
     let is_word = matches!(given.item.get_ref(), DeValue::String(_));
     if is_word {

@@ -20,7 +20,7 @@ const MOST_VALUES: usize = 500_000;
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedSession {
     pub history: History,
-    /// The name of each scenario for the user, in the order of the scenarios.
+    /// The name of each scenario for the user, in scenario order.
     pub names: Vec<String>,
     pub branch: usize,
     pub tick: Ticks,
@@ -49,12 +49,12 @@ struct WrittenMoment {
 struct WrittenRoot {
     name: String,
     scenario: String,
-    /// The scenario for which the notes and questions were written, if it differs from `scenario`.
+    /// The scenario of the notes and questions, if it differs from `scenario`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     written_for: Option<String>,
 }
 
-/// A branch in the file. Only a trunk names its scenario; another branch has the scenario of its parent.
+/// A branch in the file. Only a branch without a parent names its scenario; the others have their parent's scenario.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenBranch {
@@ -171,7 +171,7 @@ fn read_text(text: &str) -> Result<SavedSession, Box<Remark>> {
     checked(serde_json::from_value(Json::Object(file)).map_err(unreadable)?)
 }
 
-/// Counts commas and opening brackets instead of parsing the text, which would be slow.
+/// Counts commas and opening brackets, because parsing the text is slow.
 fn has_more_values(text: &str, most: usize) -> bool {
     let (mut parts, mut in_quotes, mut escaped) = (0, false, false);
     text.bytes().any(|byte| {
@@ -186,7 +186,7 @@ fn has_more_values(text: &str, most: usize) -> bool {
     })
 }
 
-/// The FNV-1a digest (64 bits) of the file, without its version and its own digest.
+/// The file's FNV-1a digest (64 bits), without its version and this digest.
 fn fingerprint(file: &Map<String, Json>) -> String {
     let mut digest = Fnv(0xcbf2_9ce4_8422_2325);
     digest.table(file.iter().filter(|(key, _)| ![MARK, DIGEST].contains(&key.as_str())).collect());
@@ -202,7 +202,7 @@ impl Fnv {
         }
     }
 
-    /// Hashes the length of the text too, so that different contents never give the same bytes.
+    /// With its length, so that different contents never give the same bytes.
     fn text(&mut self, text: &str) {
         self.take(&(text.len() as u64).to_le_bytes());
         self.take(text.as_bytes());
@@ -260,7 +260,7 @@ impl History {
     }
 }
 
-/// The limit for the number of processes of all scenarios that have acts, added up.
+/// The largest sum of processes over all scenarios that have acts.
 const MOST_ACTING_PROCESSES: usize = 64_000_000;
 
 fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
@@ -327,7 +327,7 @@ fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, Bo
     trunks.into_iter().enumerate().map(|(scenario, trunk)| trunk.ok_or_else(|| no_run(scenario))).collect()
 }
 
-/// Reads scenario by scenario, so that only one table of process positions is in memory.
+/// Reads one scenario at a time, so that only one table of positions is in memory.
 fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(usize, CommandLog)>, Box<Remark>> {
     let mut acting: Vec<usize> = (0..written.len()).filter(|&branch| !written[branch].acts.is_empty()).collect();
     acting.sort_by_key(|&branch| history.branches[branch].root);
@@ -344,7 +344,7 @@ fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(us
     Ok(all)
 }
 
-/// For each scenario, the ids of its processes in ascending order, computed on first use.
+/// Each scenario's process ids in ascending order, computed on first use.
 type SortedIds = [OnceCell<Vec<Id>>];
 
 fn read_branch(

@@ -14,10 +14,10 @@ use suffrage_engine::sim::digest::Likeness;
 use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, report, report::RunResult};
 use suffrage_text::{LocalText, ids};
 
-/// About how many messages to simulate in search of the first election. The user notices a short pause.
+/// The search for the first election simulates about this number of messages. The user notices a short pause.
 const LOOKED_AHEAD: u64 = 3_000_000;
 
-/// About how many messages to simulate in search of the answer to a question. The user notices no pause.
+/// About how many messages the search for an answer simulates. The user notices no pause.
 const ANSWERED: u64 = 200_000;
 
 const NAMED: usize = 12;
@@ -187,16 +187,16 @@ fn final_leader(moment: &Snapshot) -> Option<Remark> {
     }
 }
 
-/// About how many messages to simulate to check notes. Notes after these are not shown, so that keys respond at once.
+/// The check of notes simulates about this number of messages. Later notes are not shown, so that keys respond at once.
 const MOST_MESSAGES: u64 = 300_000;
 
-/// Above this number of processes, no note is checked or shown, because placing the processes takes too long.
+/// Above this number of processes, notes are not checked or shown. Placing the processes takes too long.
 const MOST_PROCESSES: usize = 100_000;
 
 /// The tick of each text in the order of [`narration`]; `None` if the text is not shown in this run.
 pub(crate) type ValidNarration = Vec<Option<Ticks>>;
 
-/// A question is shown at the end of the tick before the one that it is about.
+/// The tick at whose end a question is shown: the tick before the one that the question is about.
 const fn asked_at(question: &Question) -> Ticks {
     question.at.saturating_sub(1)
 }
@@ -207,7 +207,7 @@ fn narration(scenario: &Scenario) -> impl Iterator<Item = (When, &Validity)> {
     scenario.notes.iter().map(|note| (note.when, &note.validity)).chain(questions)
 }
 
-/// Returns `None` if the notes and questions were written for exactly this run, so that all of them fit.
+/// Returns `None` if all notes and questions were written for this run.
 fn validate_narration(scenario: &Scenario, acts: &CommandLog) -> Option<ValidNarration> {
     let acted = acts.values().any(|acts| !acts.is_empty());
     if !acted && scenario.written_for.is_none() {
@@ -256,7 +256,7 @@ fn with_acts(scenario: &Scenario, acts: &CommandLog) -> Scenario {
 struct GlimpsedTick {
     likeness: Likeness,
     first_elected: bool,
-    /// The notes and questions of this tick whose facts hold, as indices in [`narration`].
+    /// The indices in [`narration`] of this tick's texts whose facts hold.
     holds: BTreeSet<usize>,
 }
 
@@ -286,8 +286,7 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, GlimpsedTick> {
     seen
 }
 
-/// The ticks at which `other` equals the seen run: `true` if all details are equal, `false` if delays in transit
-/// differ.
+/// The ticks at which `other` equals the seen run. `true`: in all details. `false`: delays in transit differ.
 fn alike(seen: &BTreeMap<Ticks, GlimpsedTick>, other: &Scenario) -> BTreeMap<Ticks, bool> {
     let moments =
         Moments { ticks: seen.keys().copied().collect(), first_elected_by: None, most_messages: MOST_MESSAGES };

@@ -57,7 +57,7 @@ impl Teller<'_> {
         }
     }
 
-    /// An act in a few words, with the tick in which it takes effect: `tick 12: 4 crashes`.
+    /// An act in a few words, with its tick: `tick 12: 4 crashes`.
     pub fn told_at(&self, tick: Ticks, command: &Command) -> Remark {
         Remark::from(ids::ToldAt { tick, told: said(self.told(command)) })
     }

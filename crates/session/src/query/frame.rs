@@ -253,8 +253,8 @@ impl Frame {
         }
     }
 
-    /// Shows traitors as loyal processes. If `guessing`, it also shows processes with a given value (`is_given`) as
-    /// undecided, because a loyal commander would stand out.
+    /// Shows traitors as loyal processes. If `guessing`, it also hides the decision of the commander (`is_given`),
+    /// which could show that the commander is loyal.
     pub fn hide_faulty(&mut self, guessing: bool, is_given: &dyn Fn(usize) -> bool) {
         let seeming = |role: Role, at: usize| seeming(role, guessing && is_given(at));
         let near = self.ring.iter_mut().flat_map(|ring| &mut ring.near);
@@ -320,7 +320,7 @@ const fn seeming(role: Role, hides_decision: bool) -> Role {
     }
 }
 
-/// Whether the number `figure` occurs in a text, and not only as part of a longer number.
+/// Whether a text contains the number `figure`, not as part of a longer number.
 pub fn names_figure(text: &str, figure: &str) -> bool {
     text.split(|letter: char| !letter.is_ascii_digit()).any(|part| part == figure)
 }

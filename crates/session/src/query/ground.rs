@@ -9,7 +9,7 @@ use suffrage_engine::sim::World;
 /// The place of each process in the picture, by position; constant in a run.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Seats {
-    /// The place of each process on a circle, as a fraction of the circle, clockwise from its top.
+    /// The place of each process, as a fraction of the circle, clockwise from its top.
     Circle(Arc<[f64]>),
     /// The place of each process, as a point in a square.
     Plane(Arc<[Place]>),
@@ -41,9 +41,9 @@ pub struct Circle {
     pub limit: Option<u32>,
     /// The positions of the selected process's fingers, without duplicates.
     pub fingers: Vec<usize>,
-    /// The look-up of the selected process or, without one, of the first process that has one; `None`: no look-up.
+    /// The look-up of the selected process, or else the first one; `None`: no look-up.
     pub look_up: Option<LookUp>,
-    /// The members whose super-peer is in another segment, as pairs of positions (member, super-peer).
+    /// Members whose super-peer is in another segment, as positions (member, super-peer).
     pub elsewhere: Vec<(usize, usize)>,
 }
 
@@ -67,7 +67,7 @@ pub struct Plane {
     pub services: Vec<Service>,
     /// The processes that hold a token, by position.
     pub holders: Vec<Holder>,
-    /// The members whose super-peer is not the nearest one, as pairs of positions (member, super-peer).
+    /// Members whose super-peer is not the nearest one, as positions (member, super-peer).
     pub elsewhere: Vec<(usize, usize)>,
 }
 
@@ -90,7 +90,7 @@ impl Ground {
     }
 }
 
-/// If there are more segments, only the [`LARGEST`] segments with the most members are listed.
+/// Above this number, only the [`LARGEST`] segments by members are listed.
 const MOST_SEGMENTS: u64 = 64;
 const LARGEST: usize = 16;
 const MOST_ELSEWHERE: usize = 64;

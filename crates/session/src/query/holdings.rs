@@ -13,7 +13,7 @@ pub struct Holdings {
     pub columns: Vec<HoldingColumn>,
     /// One row for each shown process, by position; if `are_chosen`, the selected process may come last.
     pub rows: Vec<HoldingRow>,
-    /// Whether the rows are a selection of important processes instead of a window around the selected one.
+    /// Whether the rows are important processes instead of a window around the selected one.
     pub are_chosen: bool,
 }
 
@@ -67,17 +67,17 @@ pub struct Deriving {
     pub way: Vec<Hop>,
 }
 
-/// The decisions that the processes would have made if the algorithm had used fewer rounds.
+/// The decisions that the algorithm would have made with fewer rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FewerRounds {
     pub rounds: u32,
     /// Each decided value, ascending, with the processes that would have decided it.
     pub decided: Vec<(Datum, Vec<Id>)>,
-    /// Whether every process would have decided the same value as in the real run.
+    /// Whether every process would have decided as in the real run.
     pub is_same: bool,
 }
 
-/// A message on the path of a value from its proposer to the process that decides it.
+/// A message that carried a value on its path from the proposer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hop {
     pub from: Id,
@@ -195,7 +195,7 @@ fn lies(run: &Run, now: &Derivation) -> BTreeSet<Vec<Id>> {
 
 const MOST_RECORDS: usize = 4096;
 
-/// The messages by which the process first got its value, from the proposer on; empty for algorithms without rounds.
+/// The messages that first brought the value, from the proposer on; empty without rounds.
 pub(crate) fn way(run: &Run, at: usize) -> Vec<Hop> {
     if run.entry.barrier().is_none() || run.visible() > MOST_RECORDS || at >= run.count() {
         return Vec::new();
@@ -297,7 +297,7 @@ impl Logs {
         self.learners().find_map(|member| member.slot(slot))
     }
 
-    /// The lowest slot in which a learner has learnt this command of a client.
+    /// The lowest slot in which a learner has learnt this client's command.
     pub fn slot_of(&self, entry: &LogEntry) -> Option<u32> {
         let known = self.learners().flat_map(|member| &member.log.slots);
         known.filter(|slot| slot.entry == *entry && entry.from.is_some()).map(|slot| slot.slot).min()

@@ -14,11 +14,11 @@ use unicode_width::UnicodeWidthStr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lanes {
-    /// One lane for each part that has members, in the order of the catalogue.
+    /// One lane for each part that has members, in catalogue order.
     pub lanes: Vec<Lane>,
     /// The index in `lanes` of the part that votes.
     pub voters: usize,
-    /// The number of votes that a ballot needs so that its value is chosen.
+    /// How many votes a ballot needs so that its value is chosen.
     pub majority: usize,
     /// The log slot that the votes in `ballots` are about; `None` if the algorithm has no log.
     pub slot: Option<u32>,
@@ -36,7 +36,7 @@ pub struct Lanes {
     pub flows: Vec<Flow>,
 }
 
-/// The number of messages of one kind in transit from one lane to another, or within a lane.
+/// The number of messages of one kind between two lanes, or within one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flow {
     /// The index of the sending lane in [`Lanes::lanes`].
@@ -117,7 +117,7 @@ impl Lanes {
         self.voters().members.iter().filter(|member| member.view.role != Role::Crashed).count()
     }
 
-    /// The role to show for a part of a process. A vote counts only if no higher ballot has votes.
+    /// The role to show for a part of a process. A voter whose vote is for an older ballot is shown as waiting.
     pub fn role(&self, lane: usize, view: &PartView) -> Role {
         let is_older = view.vote.is_some_and(|(ballot, _)| Some(ballot) < self.highest());
         if view.role == Role::Active && lane == self.voters && is_older { Role::Waiting } else { view.role }
@@ -137,7 +137,7 @@ const MOST: usize = 256;
 const REFUSED_IS_SHOWN: Ticks = 2;
 const MOST_REFUSED: usize = 64;
 
-/// Returns `None` if the algorithm has no parts, or if there are too many processes.
+/// Returns `None` without parts, or with too many processes.
 pub(super) fn lanes(run: &Run) -> Option<Lanes> {
     let voters = run.entry.voters()?;
     if run.count() > MOST {

@@ -14,7 +14,7 @@ use suffrage_engine::sim::{Alarm, FIRST_HEARTBEAT, Heartbeat, Heartbeats};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each flag is one fact about the message")]
 pub struct Message {
-    /// The number that identifies the message in its run, the same in all frames.
+    /// The number of the message in its run, the same in all frames.
     pub number: u32,
     pub from: usize,
     pub to: usize,
@@ -24,9 +24,9 @@ pub struct Message {
     pub class: MessageClass,
     /// The payload, short enough for a pill; empty if the message is drawn as a dot.
     pub payload: String,
-    /// The shortest unambiguous prefix of the payload, if the payload is a word that can be agreed on.
+    /// The payload's shortest unambiguous prefix, if the payload is a word to agree on.
     pub beginning: Option<String>,
-    /// Whether the payload is the value that a process assumes if no message comes.
+    /// Whether the payload is the value that stands for a missing message.
     pub is_silence: bool,
     /// Whether the message differs from the one that the algorithm would send; always false while traitors are hidden.
     pub is_lie: bool,
@@ -38,14 +38,14 @@ pub struct Message {
     /// The tick in which the message arrives, greater than `sent`.
     pub due: Ticks,
     pub lost: Option<Ticks>,
-    /// Whether this is a notice that returns to the sender because a message could not be delivered.
+    /// Whether this is a notice to the sender that a message was undeliverable.
     pub notice: bool,
     /// The parts of sender and receiver; `None` if the algorithm has no parts.
     pub between: Option<Between>,
 }
 
 impl Message {
-    /// Whether this is a heartbeat of the failure detector, which is no message of the protocol.
+    /// Whether this is a failure detector's heartbeat, not a protocol message.
     pub const fn is_heartbeat(&self) -> bool {
         self.number >= FIRST_HEARTBEAT
     }
@@ -83,7 +83,6 @@ fn described(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Messa
     }
 }
 
-/// Returns `false` for every message while traitors are hidden.
 pub(super) fn is_lie(run: &Run, from: u32, content: &sum::Message) -> bool {
     !run.hides_faulty && run.now.world.is_lie(from, content)
 }
@@ -146,13 +145,12 @@ impl Run {
         messages
     }
 
-    /// The messages that an act can address, in any order. The caller describes only the messages that it needs,
-    /// because there may be millions.
+    /// The messages that an act can address, in any order. There may be millions, so describe only a few.
     fn open_to_acts<'r>(&'r self, span: &'r Span) -> impl Iterator<Item = InFlight<'r>> {
         self.now.world.in_flight(span).filter(|in_flight| !in_flight.notice)
     }
 
-    /// The messages in transit to or from a process, without notices and heartbeats, oldest first.
+    /// The messages in transit to or from a process, oldest first. Notices and heartbeats are left out.
     pub fn messages_of(&self, at: usize) -> Vec<Message> {
         let span = Span::of(at as u32);
         let mut kept: Vec<InFlight<'_>> = self.open_to_acts(&span).collect();
@@ -170,7 +168,7 @@ impl Run {
         self.open_to_acts(&Span::ALL).next().is_some()
     }
 
-    /// The message with this number, if it is in transit or was lost a moment ago.
+    /// The message with this number, if it is in transit or was just lost.
     pub fn message_numbered(&self, number: u32) -> Option<Message> {
         let under_way = || self.now.world.in_flight(&Span::ALL).find(|in_flight| in_flight.number == number);
         let recent_losses = || {
@@ -197,7 +195,7 @@ fn first_shown(run: &Run) -> Ticks {
 
 const FEW: u64 = 24;
 
-/// If a complete graph has too many messages in transit, `Frame::pairs` counts them instead.
+/// If a complete graph has too many messages, `Frame::pairs` counts them, not the sectors.
 pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
     let (world, n, per_sector) = (&run.now.world, run.count(), ask.per_sector);
     let mut sectors = Vec::with_capacity(n.div_ceil(per_sector));
@@ -227,7 +225,7 @@ pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
 
 pub(super) const HEARTBEAT: &str = "HEARTBEAT";
 
-/// A lost message is shown for 2 ticks. At rest it is shown for 1 tick, because no later tick would remove it.
+/// At rest 1 tick, because no later tick would remove a lost message.
 fn loss_is_shown_for(run: &Run) -> Ticks {
     if run.is_quiet() { 1 } else { 2 }
 }

@@ -7,14 +7,14 @@ use serde_json::{Map, Value as Json};
 use suffrage_engine::protocol::{Ballot, Id, LogEntry, Remark, Ticks};
 use suffrage_engine::{engine::InFlight, engine::Span, protocols::sum::Timer, sim::Armed, sim::TimerKey};
 
-/// The first pending items by due tick, and the number of items left out. Items without a due tick come last.
+/// The first pending items by due tick, and how many are left out. Items without a due tick come last.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct PendingList {
     pub first: Vec<Pending>,
     pub left_out: usize,
 }
 
-/// A pending item: an event that will happen, or a state that lasts until an act ends it.
+/// A future event, or a state that lasts until an act ends it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
     pub due: Option<Ticks>,
@@ -23,7 +23,7 @@ pub struct Pending {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Thing {
-    /// A message in transit, or a notice that a message could not be delivered.
+    /// A message in transit, or a notice about an undeliverable message.
     Message {
         message: Message,
         ends: (Id, Id),
@@ -44,17 +44,17 @@ pub enum Thing {
         meaning: Remark,
         set: Ticks,
     },
-    /// The future event in which the other processes notice that a process is gone.
+    /// The other processes will notice that a process is gone.
     Notice {
         number: u64,
         /// The position of the process that is gone.
         position: usize,
         id: Id,
-        /// Whether the process announced its departure; if not, the detector reports it.
+        /// Whether the process announced its departure. Without an announcement, the detector reports the departure.
         said: bool,
         set: Ticks,
     },
-    /// A timer of the failure detector: to send the next heartbeat, or to report that no heartbeat came in time.
+    /// A timer of the failure detector, for a heartbeat to send or to expect.
     Alarm {
         number: u64,
         position: usize,
@@ -66,7 +66,7 @@ pub enum Thing {
     Crash {
         position: usize,
         id: Id,
-        /// The number of messages of its next batch that the process sends before it crashes.
+        /// How many messages of its next batch the process sends before the crash.
         after: u32,
     },
     Cut {
@@ -77,7 +77,7 @@ pub enum Thing {
         one_way: bool,
     },
     Parted {
-        /// The first sides of the partition (at most eight), each with at most twelve of its ids.
+        /// At most eight sides of the partition, each with at most twelve ids.
         sides: Vec<Vec<Id>>,
         more: bool,
     },
@@ -88,11 +88,11 @@ pub enum Thing {
 pub struct CutLinks {
     /// The position of the first process of the window.
     pub first: usize,
-    /// The number of the side of each process in the window during a partition; empty without partition.
+    /// The side of each process in the window; empty without partition.
     pub sides: Vec<u32>,
-    /// Links cut in addition to those that the partition cuts, as sorted pairs (from, to).
+    /// Cut links that the partition does not cut, as sorted pairs (from, to).
     pub links: Vec<(usize, usize)>,
-    /// Links between sides of the partition that were restored, as sorted pairs (from, to).
+    /// Restored links between sides of the partition, as sorted pairs (from, to).
     pub mended: Vec<(usize, usize)>,
 }
 
@@ -105,7 +105,7 @@ impl CutLinks {
         !self.is_empty() && (self.links.binary_search(&(from, to)).is_ok() || self.are_parted(from, to))
     }
 
-    /// Whether a partition separates two processes and the link has not been restored since.
+    /// Whether the partition still cuts the link between two processes.
     pub fn are_parted(&self, from: usize, to: usize) -> bool {
         match (self.side(from), self.side(to)) {
             (Some(one), Some(other)) => one != other && self.mended.binary_search(&(from, to)).is_err(),
@@ -157,8 +157,8 @@ enum DatedItem<'r> {
     Beat(Box<Pending>),
 }
 
-/// The first `most` items with a due tick, and the number of all such items. With `of`, both cover only the items that
-/// concern this process.
+/// The first `most` items with a due tick, and the number of all such items. `of`: only items that concern this
+/// process.
 pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, usize) {
     let world = &run.now.world;
     let followed = of.and_then(|at| world.follows(at));
@@ -278,7 +278,7 @@ fn readable_text(value: &Json) -> String {
     }
 }
 
-/// Returns `None` also if the value has content that `T` does not have.
+/// Reads a `T` from a value; `None` also if the value has content that `T` does not have.
 fn parse_exactly<T: Serialize + DeserializeOwned>(value: &Json) -> Option<T> {
     let read: T = serde_json::from_value(value.clone()).ok()?;
     (serde_json::to_value(&read).ok()? == *value).then_some(read)

@@ -36,7 +36,7 @@ pub enum Criterion {
     Rest,
     /// A cell of `elected` changes.
     Elected,
-    /// A mark of the timeline, a note, a question, or one of the extra ticks given to the search.
+    /// A mark of the timeline, a note, a question, or an extra tick.
     Mark,
     Message {
         number: u32,
@@ -45,7 +45,7 @@ pub enum Criterion {
     Words(String),
 }
 
-/// The kind of message (as an index) and the process (as a position) of a query in one run; `None`: any.
+/// The message kind (an index) and process (a position) of a query; `None`: any.
 #[derive(Clone, Copy)]
 struct QueryTarget {
     kind: Option<u8>,
@@ -113,7 +113,7 @@ pub enum Direction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     pub tick: Ticks,
-    /// The number of the record. The end of a tick has the highest number, because it follows all records of the tick.
+    /// The number of the record. The end of a tick has the highest number.
     record: usize,
 }
 
@@ -129,7 +129,7 @@ impl Place {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum From {
-    /// The search begins at the moment on the screen, and does not check the newest event shown.
+    /// The search begins at this moment and does not check the newest event.
     Here,
     /// The search begins next to the last hit.
     Hit(Place),
@@ -144,7 +144,7 @@ pub struct Search {
     pub from: From,
     /// Extra ticks that count as marks, besides the marks of the run.
     ticks: Vec<Ticks>,
-    /// The tick up to which the run was once computed, even if its records were discarded.
+    /// The last tick that was ever computed, even if its records were discarded.
     pub(crate) reach: Ticks,
     progress: Option<Progress>,
 }

@@ -14,13 +14,13 @@ use suffrage_engine::{engine::Behind, engine::Broken, sim::trace::Record};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SpaceTimeAsk {
-    /// The largest number of processes to show, in a window around the selected one.
+    /// The most processes to show, in a window around the selected one.
     pub processes: usize,
-    /// Whether the window follows the process that acts, such as the leader, instead of the selected one.
+    /// Whether the window follows the acting process instead of the selected one.
     pub follow: bool,
-    /// Whether to leave out the lines of messages, except lost messages and messages in the past of the selected event.
+    /// Whether to leave out message lines. Lost messages and those in the selected event's past stay.
     pub only_marks: bool,
-    /// The number of ticks to show before and after this moment (or the selected event), as far as the run has them.
+    /// How many ticks to show before and after this moment or the selected event.
     pub ticks: Ticks,
     pub event: Option<u32>,
     pub future: bool,
@@ -68,7 +68,7 @@ impl Neighbours {
 pub struct SpaceTime {
     /// The first tick of the diagram, from which all events are shown.
     pub from: Ticks,
-    /// Whether the window begins at a later tick than requested, because earlier ticks have too many records.
+    /// Whether earlier ticks have too many records, so that the window begins later.
     pub cut: bool,
     /// The last tick of the diagram: at most the tick on the screen, unless the future is shown.
     pub until: Ticks,
@@ -110,7 +110,7 @@ pub struct Lifeline {
     pub id: Id,
     /// The roles of the process, each with the tick at which it began; the first entry is for the first tick shown.
     pub stretches: Vec<(Ticks, Role)>,
-    /// The last tick with an event of this process in the past of the selected event; `None` if there is none.
+    /// The tick of this process's last event in the selected event's past, if any.
     pub past_until: Option<Ticks>,
 }
 
@@ -147,7 +147,7 @@ pub struct DiagramEvent {
 }
 
 impl DiagramEvent {
-    /// Whether this event is an arrival that neither makes the process leader nor crashes it.
+    /// Whether this is an arrival that neither elects nor crashes the process.
     pub const fn arrives(&self) -> bool {
         matches!(self.what, EventKind::Receive { .. } | EventKind::Bounce { .. }) && !self.leads && !self.crashes
     }
@@ -171,7 +171,8 @@ pub enum EventKind {
     Start,
     Receive {
         class: MessageClass,
-        /// Whether the message comes from above: from a lower position, or on a ring clockwise.
+        /// Whether the message comes from above: on a ring, it travels clockwise; on a complete graph, its sender has a
+        /// lower position.
         from_above: bool,
     },
     Bounce {
@@ -220,7 +221,7 @@ pub struct Crossing {
     /// The number of the event of the message's arrival; `None` before it arrives.
     pub arrival: Option<u32>,
     pub in_past: bool,
-    /// The tick at which the round of the message ended, if the message arrives later; `None` if it is not late.
+    /// The end of the message's round, if the message arrives later; `None`: not late.
     pub late: Option<Ticks>,
     /// Whether this message brought the selected process its value.
     pub on_way: bool,
@@ -243,8 +244,7 @@ pub enum Find {
     Latest(usize),
     Before(u32),
     After(u32),
-    /// The event that is nearest in time to the event with this number (first field), at the process with this position
-    /// (second field).
+    /// The event nearest in time to a numbered event, at the process with this position.
     Nearest(u32, usize),
 }
 
@@ -258,7 +258,7 @@ pub struct FoundEvent {
 /// The largest number of records before and after the middle tick. If there are more, the diagram shows fewer ticks.
 const MOST_RECORDS: usize = 65_536;
 
-/// For a past on a one-way ring, the selected process is last in the window, because causes come before it.
+/// On a one-way ring, the selected process of a past is last, because causes come before it.
 fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neighbours {
     let n = run.count();
     let count = ask.processes.min(n);

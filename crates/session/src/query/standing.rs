@@ -77,7 +77,7 @@ fn members(run: &Run) -> Vec<(Option<Cell>, usize)> {
     largest.into_iter().map(others).chain(undefined).collect()
 }
 
-/// The class guesses who the hidden traitors are until all correct processes have decided.
+/// Until all correct processes have decided, the class guesses who the traitors are.
 pub(super) fn is_guessing(run: &Run) -> bool {
     let waits = |at: u32| {
         let FinalCell { elected, owes, .. } = FinalCell::of(&run.now.world, &run.now.judge, at);
@@ -86,7 +86,7 @@ pub(super) fn is_guessing(run: &Run) -> bool {
     run.hides_faulty && run.entry.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
 }
 
-/// If agreement was violated, the verdict has the decisions that violated it, even those of processes now down.
+/// After a violation of agreement, the verdict keeps its decisions, even if processes are down now.
 fn of_values(run: &Run) -> Verdict {
     let (mut of, mut decided) = (0, 0);
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
@@ -181,8 +181,7 @@ pub(super) fn rivals(run: &Run) -> Vec<Id> {
     if leaders.len() > 1 { leaders } else { Vec::new() }
 }
 
-/// The live leader that all announcements in transit name. An announcement does not count if its receiver cannot get it
-/// or holds this leader already.
+/// The live leader that all announcements in transit name. Announcements without effect do not count.
 fn announced(run: &Run) -> Option<Id> {
     let world = &run.now.world;
     if run.now.pairs.is_kept()

@@ -17,7 +17,7 @@ pub struct Story {
     pub won: Option<Decided>,
 }
 
-/// After this number of ticks, the last event and the last decision count as old and are dimmed.
+/// After this number of ticks, the last event and the last decision are dimmed.
 pub const OLD: Ticks = 2;
 
 /// The process that handled the last event, if it is still up.
@@ -49,7 +49,7 @@ pub struct Decided {
     pub ago: Ticks,
 }
 
-/// The largest number of steps of a tick to examine in search of a step with an effect.
+/// In how many steps of a tick to search for one with an effect.
 const LOOKED_AT: usize = 128;
 
 pub(super) fn story(run: &Run) -> Story {
@@ -87,8 +87,8 @@ fn handled(run: &Run, decision: Option<&(Decided, bool)>) -> Option<(usize, Reco
     }
 }
 
-/// The flag tells whether the decision is the last step. At the end of a tick, later steps that ignore a message do not
-/// count.
+/// The decision to show, and whether it is the last step. At the end of a tick, an earlier decision replaces a step
+/// that ignores its message.
 fn last_decision(run: &Run, recent_records: Range<usize>) -> Option<(Decided, bool)> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);

@@ -38,11 +38,11 @@ pub struct Why {
     pub question: WhyQuestion,
     pub asked: Remark,
     pub causes: Vec<Cause>,
-    /// The sentence at the end of the chain, such as the command that began it, or the number of causes left out.
+    /// The last sentence, such as the first command or the number of omitted causes.
     pub end: Remark,
 }
 
-/// A link in a chain of causes: one step of a process with its effects, or an event of a message or link.
+/// A link in a chain of causes: one step of a process, or an event of a message or link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cause {
     pub record: u32,
@@ -56,9 +56,9 @@ pub struct Cause {
     pub told: Vec<LogLine>,
     /// A sentence on the cause of this event, which is the next link; `None` if there is no cause.
     pub because: Option<Remark>,
-    /// A further sentence, such as that an act of the user played a part; `None` if there is none.
+    /// A further sentence, such as that an act of the user played a part.
     pub also: Option<Remark>,
-    /// Whether this entry is not a link of the chain, but an explanation of the link before it.
+    /// Whether this entry explains the link before it and is no link itself.
     pub aside: bool,
     pub carried: Option<CarriedMessage>,
     /// Whether the space-time diagram shows this cause as an event.
@@ -337,13 +337,13 @@ fn of_breach(run: &Run, broke: u32, (index, who): (usize, usize)) -> Option<Rema
     })
 }
 
-/// About how many messages to simulate to find out whether anything will reach a process. The user notices no pause.
+/// About how many messages the check for future events simulates. The user notices no pause.
 const LOOKED_AHEAD: u64 = 50_000;
 const TRIED: u64 = 10_000;
-/// The memory, in bytes, that copies of the run may use to try acts.
+/// The memory, in bytes, for copies of the run that try acts.
 const MOST_COPIED: usize = 32 << 20;
 const PENDING: usize = 40;
-/// The largest number of down processes to try to revive, and of other live processes to try to start.
+/// How many down processes to try to revive, and how many others to start.
 const TRIED_PROCESSES: usize = 6;
 
 /// The result is cached while the moment stays, because looking ahead is slow.

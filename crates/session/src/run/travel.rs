@@ -8,15 +8,15 @@ use suffrage_engine::sim::trace::{Broken, ChosenEntry, Trace};
 use suffrage_engine::{engine::Snapshot, property::Property, property::Status, protocol::Remark, protocol::Ticks};
 use suffrage_text::ids;
 
-/// The number of records by which a tick with acts may exceed the limit of a run.
+/// By this number, a tick with acts may exceed the limit of records.
 const ROOM_FOR_ACTS: usize = 65_536;
-/// The largest number of waiting processes that the log names when a run comes to rest.
+/// The most waiting processes that the log names when a run comes to rest.
 const WAITING_NAMED: usize = 12;
 
-/// Snapshots from which any other moment of a run is restored. The snapshot of the first moment always stays.
+/// Snapshots from which a run's other moments are restored. The first one always stays.
 ///
-/// Their distance is measured in records, because replay time is proportional to records. When they exceed their memory
-/// budget, the distance doubles and every other keyframe is dropped: they stay spread over the whole run.
+/// Replay time depends on records, so their distance is measured in records. When their memory is full, every other
+/// keyframe is dropped and the distance doubles.
 #[derive(Debug)]
 pub(super) struct Keyframes {
     kept: Vec<Keyframe>,
@@ -40,7 +40,7 @@ impl Keyframes {
         &self.kept[0].moment
     }
 
-    /// `records` is the number of records before `moment`, which is the end of a tick.
+    /// `records` is the number of records before `moment`, the end of a tick.
     fn add(&mut self, moment: &Snapshot, records: usize) {
         let is_far = |last: &Keyframe, records: usize, distance| records >= last.records.saturating_add(distance);
         if !self.kept.last().is_none_or(|last| is_far(last, records, self.distance)) {
@@ -178,7 +178,7 @@ impl Run {
         }
     }
 
-    /// With `half_way`, shows the moment after this number of events of the tick, else the end of the tick.
+    /// `half_way`: how many events of the tick are handled; `None`: the end of the tick.
     pub(crate) fn show(&mut self, (tick, half_way): (Ticks, Option<usize>)) {
         self.settle();
         if (self.tick(), self.now.half_way) == (tick, half_way) {
@@ -208,7 +208,7 @@ impl Run {
         }
     }
 
-    /// Advances a run at rest: only heartbeats happen on the way.
+    /// Advances a run at rest to a tick. Until then, only heartbeats happen.
     pub(crate) fn wait_until(&mut self, tick: Ticks) {
         if tick <= self.tick() || self.now.half_way.is_some() || !self.is_quiet() {
             return;
@@ -299,7 +299,6 @@ impl Run {
         judge.mended_at_rest(now).filter(is_judged).for_each(|property| trace.holds_again(now, property));
     }
 
-    /// The tick would make the run too long. The tick before it becomes the last one and is shown.
     fn discard_tick(&mut self) {
         self.go_to(self.recorded);
         self.discard_future();

@@ -216,7 +216,7 @@ fn every_act_has_a_description() {
         (Command::Pin(Pin::Copy { on, nth: 2, ticks: None }), "fixed: message 2 of 1→2 is not duplicated"),
         (Command::Pin(Pin::Notice { nth: 2, ticks: 4 }), "fixed: notice 2 of the run takes 4"),
         (Command::Pin(Pin::Draw { process: 3, nth: 2, number: 0 }), "fixed: 4 draws 0 in draw 2"),
-        (Command::Pin(Pin::Noticer { nth: 1, process: 3 }), "fixed: the process that notices in draw 1 is 4"),
+        (Command::Pin(Pin::Noticer { nth: 1, process: 3 }), "fixed: the detector chooses 4 in draw 1"),
         (Command::Pin(Pin::Timer { process: 3, timer: 0, nth: 1, ticks: 9 }), "fixed: answer timer 1 at 4 lasts 9"),
     ];
     let texts = Texts::new(Language::English);

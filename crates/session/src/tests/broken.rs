@@ -13,7 +13,7 @@ fn ring(protocol: &str, down: &str, events: &str, network: &str) -> Scenario {
     suffrage_scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
 
-/// The names of the ring protocols that do not need notices of undeliverable messages.
+/// The ring protocols that do not need notices of undeliverable messages.
 fn trusting_rings() -> impl Iterator<Item = &'static str> {
     CATALOGUE
         .iter()

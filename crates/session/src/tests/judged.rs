@@ -9,7 +9,6 @@ use suffrage_engine::protocols::CATALOGUE;
 use suffrage_engine::sim::command::{Links, Targets};
 use suffrage_text::{Language, Texts};
 
-/// So many events that one call is enough for every run of these tests.
 const PLENTY: u64 = u64::MAX;
 
 fn id(number: u32) -> Id {
@@ -151,7 +150,7 @@ fn a_violation_mid_tick_is_known_at_the_end_of_the_tick() {
     assert_eq!(property(&mut session, "one-leader").status, Status::Violated);
 }
 
-/// A tick; within a tick also the number of its handled events and the number of all its events.
+/// A tick; within a tick also how many events are handled, and how many it has.
 type Moment = (Ticks, Option<(usize, usize)>);
 
 fn moment(session: &mut Session) -> Moment {

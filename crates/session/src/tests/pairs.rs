@@ -3,7 +3,7 @@
 use super::*;
 use crate::model::Ask;
 
-/// A scenario in which all processes notice a crash, and two elections follow each other.
+/// All processes notice a crash, and two elections follow each other.
 const CROWD: &str = r#"
 protocol = "bully"
 seed = 7

@@ -51,7 +51,7 @@ struct Band<'a> {
     clip: Rect,
 }
 
-/// A thin band for an area that is too small for any other graph; `None` if even this band does not fit.
+/// A thin band for a small area; `None` if even this band does not fit.
 pub fn thin(frame: &Frame, area: Rect) -> Option<BandShape> {
     ring_of_band(frame).and_then(|_| BandShape::thin(area, frame.topology))
 }

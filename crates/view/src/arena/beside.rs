@@ -107,7 +107,6 @@ fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32,
     badges
 }
 
-/// Whether a card is in the upper half, and whether it is in the left half.
 fn quarter_of(card: Rect, clip: Rect) -> (bool, bool) {
     (2 * card.y + card.height < 2 * clip.y + clip.height, 2 * card.x + card.width < 2 * clip.x + clip.width)
 }
@@ -149,7 +148,7 @@ fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Cuts) 
 
 const LETTERS: u32 = 26;
 
-/// The letter of a side of a partition, from A for side 0 to Z; `None` for later sides.
+/// The letter of a partition's side, from A for side 0; `None` after Z.
 pub fn side_letter(side: u32) -> Option<char> {
     (side < LETTERS).then(|| char::from(b'A' + side as u8))
 }
@@ -179,7 +178,7 @@ pub(super) fn draw_letters(canvas: &mut Canvas<'_>, Stage { look, layout, clip }
     }
 }
 
-/// The brightness of the rim in percent, 0, 1 and 2 ticks after the event.
+/// The brightness of the rim in percent, 0 to 2 ticks after the event.
 const RIM_PERCENT: [u32; 3] = [100, 50, 25];
 
 pub(super) fn acting(frame: &Frame, look: &Look, fades: bool) -> Option<(Acting, Style)> {

@@ -10,7 +10,7 @@ use suffrage_engine::protocol::{Place, Topology};
 struct Candidate {
     size: CardSize,
     exponents: &'static [f64],
-    /// The smallest gap in columns or in rows. On a ring, only neighbours need it.
+    /// The smallest gap between two cards, in columns or in rows. On a ring, only neighbours need this gap.
     gap: (i32, i32),
     room: Room,
 }
@@ -19,9 +19,9 @@ struct Candidate {
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Room {
     Gaps,
-    /// One message in each direction fits at the start and at the end of each link.
+    /// One message in each direction fits at both ends of each link.
     BothWays,
-    /// The lane needs at least this number of rows from its centre to its top.
+    /// How many rows the lane needs from its centre to its top.
     Lane(f64),
 }
 
@@ -76,7 +76,7 @@ pub fn layout(area: Rect, graph: Graph) -> Option<Layout> {
     on_curve(area, graph, &even, &candidates(graph))
 }
 
-/// The layout with each card at its station, or near it if cards would overlap.
+/// The layout with each card at its station, or nearby if cards overlap.
 pub(super) fn circle(area: Rect, graph: Graph, stations: &[f64]) -> Option<Layout> {
     // Exact stations are more important than large cards, but less important than readable labels.
     let exact =
@@ -96,7 +96,7 @@ fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: &[Candidate]
     candidates.iter().find_map(placed)
 }
 
-/// The limits to try for the ratio of width to height, the roundest shape first.
+/// The largest ratios of width to height to try, the roundest first.
 fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
     let low = area.width > 3 * area.height;
     if graph.presented && graph.topology == Topology::OneWayRing && size <= CardSize::Large {
@@ -152,7 +152,7 @@ fn worth_trying(area: Rect, graph: Graph, candidate: &Candidate) -> bool {
     graph.n <= usize::try_from(round / pitch).unwrap_or(0).max(1)
 }
 
-/// How far lines and messages reach outside the curve, horizontally and vertically, in units.
+/// How far lines and messages reach outside the curve: sideways and upwards, in units.
 fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
     match (graph.topology, candidate.room) {
         (Topology::Complete, _) => (0.0, 0.0),
@@ -269,14 +269,14 @@ fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32
     count
 }
 
-/// The largest ratio of width to height of an id circle or a plane, in units.
+/// The largest ratio of width to height of an id circle or plane.
 pub(super) const FLATTEST: f64 = 1.75;
-/// The number of columns that a label may move from its place on the plane.
+/// How many columns a label may move from its place on the plane.
 const MOST_ASIDE: i32 = 4;
 /// The smallest distance of neighbours after [`spread`], relative to even spacing.
 const LEAST_APART: f64 = 0.8;
 
-/// Moves the stations as little as possible, so that neighbours keep the distance [`LEAST_APART`].
+/// Moves stations as little as possible, so that neighbours are [`LEAST_APART`].
 pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     let n = stations.len();
     let least = LEAST_APART / n.max(1) as f64;
@@ -309,7 +309,7 @@ pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     spread
 }
 
-/// The upper left corner, the width and the height of the plane, in units.
+/// The upper left corner of the plane, and its size in units.
 pub(super) fn square(area: Rect) -> (Point, (f64, f64)) {
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
     let sides = (width.min(FLATTEST * height), height.min(FLATTEST * width));

@@ -44,7 +44,7 @@ pub(crate) struct PartText {
     pub holds: Vec<String>,
 }
 
-/// `process.role` must be the state of the part.
+/// Draws the card of a part. The caller must set `process.role` to the role of this part.
 pub(crate) fn draw_part(
     canvas: &mut Canvas<'_>,
     (look, clip): (&Look, Rect),
@@ -202,7 +202,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The frame shows the state and must not change, so the mark is inside.
+    /// The frame shows the state, so the mark is inside.
     fn selected_inside(&self, canvas: &mut Canvas<'_>, style: Style) {
         let right = self.card.width - 2;
         if self.card.height > 3 {

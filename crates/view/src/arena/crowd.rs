@@ -16,7 +16,7 @@ use suffrage_text::TextId;
 
 /// The length of the longest bar, as a fraction of the radius.
 const LONGEST_BAR: f64 = 0.3;
-/// The distance from the circle to the outer end of a bar, as a fraction of the radius.
+/// Between the circle and the outer end of a bar, relative to the radius.
 const BAR_FROM: f64 = 0.06;
 /// The smallest area in columns and rows; a smaller area shows a list instead.
 const LEAST: (u16, u16) = (30, 9);
@@ -143,7 +143,7 @@ fn looks(service: Service, look: &Look) -> (&'static str, Style, TextId) {
     }
 }
 
-/// On a circle, the processes are too close for signs.
+/// Whether signs mark the processes. On a circle, the processes are too close for signs.
 fn have_signs(frame: &Frame, clip: Rect) -> bool {
     let cells = usize::from(clip.width) * usize::from(clip.height);
     matches!(frame.seats, Some(Seats::Plane(_))) && cells >= CELLS_PER_SIGN * frame.n
@@ -153,7 +153,7 @@ fn services(frame: &Frame) -> &[Service] {
     frame.ground.as_deref().map_or(&[], Ground::services)
 }
 
-/// Served processes come first, so that the others stay visible.
+/// Draws the served processes first, so that the other processes stay visible.
 fn draw_dots(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
     let Some(seats) = &frame.seats else { return };
     let mut order: Vec<(Service, usize)> = services(frame).iter().copied().zip(0..).collect();

@@ -5,7 +5,7 @@
 
 use std::f64::consts::FRAC_PI_2;
 
-/// A point in units: `x` in columns and `y` in half rows, from the upper left corner of the screen.
+/// A point in units, from the upper left of the screen: `x` in columns, `y` in half rows.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Point {
     pub x: f64,
@@ -21,14 +21,14 @@ impl Point {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// The point on the straight line to `other`, at the fraction `part` of the way.
+    /// The point at the fraction `part` of the straight line to `other`.
     #[must_use]
     pub fn towards(self, other: Self, part: f64) -> Self {
         Self { x: self.x + (other.x - self.x) * part, y: self.y + (other.y - self.y) * part }
     }
 }
 
-/// Much faster than `f64::floor`. Coordinates may be up to 65,536 units left of the screen or above it.
+/// Much faster than `f64::floor`. Coordinates are at least −65,536.
 pub(super) fn floor(coordinate: f64) -> i32 {
     const SHIFT: i32 = 1 << 16;
     (coordinate + f64::from(SHIFT)) as i32 - SHIFT
@@ -50,7 +50,7 @@ impl Shape {
         (x.powf(self.exponent) + y.powf(self.exponent)).powf(self.exponent.recip())
     }
 
-    /// Half the width of the shape at the distance `off` above or below its centre, in units.
+    /// Half the width of the shape, `off` units above or below its centre.
     pub fn half_width(&self, off: f64) -> f64 {
         let height = off / self.b;
         if height >= 1.0 { 0.0 } else { self.a * (1.0 - height.powf(self.exponent)).powf(self.exponent.recip()) }
@@ -70,7 +70,7 @@ impl Shape {
         Curve::through(points.chain(back().map(|&(x, y)| place(-x, -y))).collect())
     }
 
-    /// This shape with half axes that are shorter by `aside` (horizontally) and `below` (vertically), in units.
+    /// This shape with half axes shorter by `aside` and `below`, in units.
     #[must_use]
     pub fn smaller(&self, aside: f64, below: f64) -> Self {
         Self { a: self.a - aside, b: self.b - below, ..*self }
@@ -80,7 +80,7 @@ impl Shape {
 /// A closed curve, clockwise from 12 o'clock. A place on the curve is a fraction of its length: 0.25 is 3 o'clock.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// A closed polygon. Lengths in it are places (0 to 1), not units.
+    /// A closed polygon. Its lengths are places (0 to 1), not units.
     line: Path,
     pub length: f64,
 }
@@ -128,7 +128,7 @@ impl Curve {
     }
 }
 
-/// An open line. A point on it is given by its distance from the start along the line, in units.
+/// An open line. The position of a point is its distance along the line, in units.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Path {
     points: Vec<Point>,
@@ -162,7 +162,7 @@ impl Path {
         self.along[self.along.len() - 1]
     }
 
-    /// The point `along` units from the start, or the nearer end of the line.
+    /// The point `along` units from the start, or the nearer end.
     pub fn at(&self, along: f64) -> Point {
         self.between(self.after(along), along)
     }
@@ -173,13 +173,13 @@ impl Path {
         self.points[after - 1].towards(self.points[after], part)
     }
 
-    /// The direction of the line as a vector of length 1, `along` units from the start.
+    /// The direction `along` units from the start, as a vector of length 1.
     pub fn heading(&self, along: f64) -> (f64, f64) {
         // Measured over two units, because the corners of a curve are too close together for an arrow.
         unit(self.at(along - 1.0), self.at(along + 1.0))
     }
 
-    /// Points of the line at most `step` units apart, from `from` to `to` units after its start.
+    /// Points between `from` and `to` units from the start, at most `step` units apart.
     pub fn walk(&self, from: f64, to: f64, step: f64) -> impl Iterator<Item = Point> + '_ {
         let steps = ((to - from).max(0.0) / step).ceil().max(1.0) as usize;
         // The walk only goes forward, so the next corner is found without a search.

@@ -27,7 +27,7 @@ pub enum Stroke {
     Dashed,
 }
 
-/// The length of a dash, without and with the gap after it, in units.
+/// The length of a dash, without and with its gap, in units.
 const DASH: (f64, f64) = (2.5, 4.0);
 
 #[derive(Clone, Copy, Debug)]
@@ -74,7 +74,7 @@ impl Dots {
         self.line(path.walk(0.0, path.length(), STEP), stroke, heat, style);
     }
 
-    /// Leaves out dots between two dots that touch at their corners, so that slopes are smooth.
+    /// Leaves out dots between two dots that touch, so that slopes are smooth.
     fn thin(&mut self, points: impl Iterator<Item = Point>, heat: Heat, style: Style) {
         let mut all: Vec<(i32, i32)> = points.map(dot_of).collect();
         all.dedup();

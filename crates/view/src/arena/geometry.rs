@@ -38,7 +38,7 @@ impl CardSize {
         }
     }
 
-    /// The columns and rows on each side of a card that stay free for a rim.
+    /// How many columns and rows round a card stay free for a rim.
     pub const fn rim(self) -> (u16, u16) {
         match self {
             Self::Huge => (2, 1),
@@ -82,7 +82,7 @@ pub struct Layout {
     pub lane: Option<Curve>,
     /// The distance of the lane from the curve, in columns and rows; 0 without a lane.
     pub lane_inset: (f64, f64),
-    /// For each link of a two-way ring: the extra distance of clockwise and of other messages from the line, in units.
+    /// For each link of a two-way ring: extra units from the line, for clockwise and for other messages.
     pub further: Vec<[f64; 2]>,
     /// The number of messages in transit that certainly fit without touching each other.
     pub places: usize,
@@ -90,9 +90,9 @@ pub struct Layout {
     pub columns: bool,
 }
 
-/// The cells that a message on a complete graph needs on average, with its trail and the space round it.
+/// How many cells a message on a complete graph needs on average, with trail and space.
 const CELLS_A_MESSAGE: usize = 24;
-/// If a full two-way ring has room for this fraction of its messages, the number of places is unlimited.
+/// If at least this fraction of a full two-way ring's messages fits, any number counts as fitting.
 const NEARLY_ALL: f64 = 0.93;
 
 impl Layout {
@@ -119,7 +119,7 @@ impl Layout {
         middle(self.cards[position])
     }
 
-    /// `None` unless the widest message fits on every link, in both directions and at both ends.
+    /// `None` if any end of a link lacks room for the widest message, in either direction.
     pub(super) fn with_room_both_ways(mut self) -> Option<Self> {
         let tries: &[f64] = if self.size == CardSize::Medium { &[0.0, 0.5, 1.0, 1.5, 2.0] } else { &[0.0] };
         let n = self.graph.n;
@@ -153,7 +153,7 @@ impl Layout {
         Some((way.stand(reach.low, columns, self.area)?, way.stand(reach.high, columns, self.area)?))
     }
 
-    /// With `usize::MAX` places, any number of messages fits.
+    /// Sets `places` to the number of messages that fit; `usize::MAX` if any number fits.
     pub(super) fn with_places(self) -> Self {
         let n = self.graph.n;
         let places = match self.graph.topology {
@@ -198,12 +198,12 @@ pub(super) fn cell((x, y): (i32, i32)) -> Rect {
     Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 }
 }
 
-/// The columns of a message with an id, without the ends of its pill.
+/// The columns of a message with an id, without the pill ends.
 pub(super) fn plain_pill(graph: Graph, size: CardSize) -> u16 {
     digits(graph) + u16::from(size != CardSize::XSmall)
 }
 
-/// The distance from the curve to the middle of the lane (or of both lanes), in columns and rows.
+/// From the curve to the middle of the lane or lanes, in columns and rows.
 pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64) {
     let (width, height) = size.cells(digits(graph));
     let (aside, above) = size.rim();
@@ -224,7 +224,7 @@ pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64)
     (half_width + pill / 2.0 + air, rows)
 }
 
-/// The number is at least 2, so that small ids change no layout.
+/// The digits of the longest id. At least 2, so that shorter ids change no layout.
 pub(super) fn digits(graph: Graph) -> u16 {
     graph.id_digits.max(2)
 }

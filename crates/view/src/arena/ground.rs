@@ -14,23 +14,23 @@ use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segm
 const FINGER: f64 = 2.0;
 /// The distance between dots of an overlay link, in units.
 const OVERLAY: f64 = 2.0;
-/// The distance between dots of a line to a super-peer that is not the nearest, in units.
+/// The distance between dots, in units, if a super-peer is not the nearest.
 const ELSEWHERE: f64 = 1.5;
-/// Half the length of the line across the circle between two segments, in units.
+/// Half the length of the line between two segments, in units.
 const BAR: f64 = 1.6;
-/// The length of the arrow of a force that equals its threshold, in units.
+/// The length of the arrow, in units, at the threshold of the force.
 const AT_THRESHOLD: f64 = 5.0;
 /// The length of the longest force arrow, in units.
 const LONGEST: f64 = 8.0;
-/// The distance of segment labels from the centre, as a fraction of the radius.
+/// The place of segment labels: from the centre, relative to the radius.
 const NAMED_AT: f64 = 0.55;
 const MOST_NAMED: usize = 16;
-/// The distances to try for the first id of a segment, as fractions of the radius.
+/// Where to try the first id of a segment, relative to the radius.
 const BESIDE_BAR: [f64; 3] = [1.12, 1.2, 0.86];
 /// The number of forms of a segment label; form 0 is the longest.
 const FORMS: usize = 3;
 
-/// A wave shows the rumours (heartbeats on a plane) as dots.
+/// Whether heartbeats are drawn as a wave of dots. This is so on a plane, where heartbeats are called rumours.
 pub(super) const fn has_wave(frame: &Frame) -> bool {
     matches!(frame.seats, Some(Seats::Plane(_)))
 }
@@ -195,7 +195,7 @@ fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) 
     (!inside(card, x, y)).then_some((from, end, heading))
 }
 
-/// A region holds the points that are nearest to the same settled token holder.
+/// All points of a region have the same nearest settled token holder.
 fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plane, &[Place]), look: &Look) {
     let settled: Vec<Place> = plane
         .holders
@@ -262,11 +262,11 @@ pub(super) fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     met.map(|(_, sample, word)| Entry::new(sample, theme.muted(), look.texts.fit(word)).plain()).collect()
 }
 
-/// On a torus, the way crosses the edges of the plane if that is shorter.
+/// On a torus, the way crosses the edges if that is shorter.
 pub(super) struct StraightWay {
     area: Rect,
     from: Place,
-    /// The distances from the start to the end, in 1/65,536 of a side of the plane.
+    /// From start to end, in 1/65,536 of the side of the plane.
     by: (i32, i32),
     pub(super) steps: i32,
 }

@@ -4,7 +4,7 @@ use crate::prelude::*;
 use suffrage_engine::protocol::{Bearer, Datum};
 use suffrage_session::{model::Verdict, model::story::Decided, model::story::OLD};
 
-/// The headline of a frame, both as one row of text and as large digits with words round them.
+/// The headline of a frame, as one row of text and as large digits with words.
 #[derive(Clone, Default)]
 pub struct Headline {
     /// One row of text, the longest form first.

@@ -109,7 +109,7 @@ struct Picture<'a> {
 }
 
 impl<'a> Picture<'a> {
-    /// Texts and marks get positions before messages, so that messages cover none of them.
+    /// Texts and marks come first, so that messages cover none of them.
     fn place<'m>(&self, messages: &'m [Message]) -> Standing<'a, 'm> {
         let Self { scene: Scene { frame, view, .. }, stage, .. } = *self;
         let words = self.words();
@@ -236,7 +236,7 @@ impl<'a> Picture<'a> {
         Some(Label::new(place, text, style))
     }
 
-    /// The cells of a card of one row, and the columns of its id with brackets; `None` for larger cards.
+    /// The cells of a one-row card, and the columns of its id with brackets; `None` for larger cards.
     fn label(&self, card: &Card) -> Option<(Rect, u16)> {
         let id = self.scene.name(member(self.lanes, card).id);
         (card.form == LABEL).then(|| (card.place, id.chars().count() as u16 + 2))
@@ -287,7 +287,7 @@ impl<'a> Picture<'a> {
         beside::draw_rim_round(canvas, (look, stage.clip), (place, card.form), (acting.position, role), style);
     }
 
-    /// The message with cards instead of processes as ends; `None` unless the cards are in neighbouring lanes.
+    /// The message from card to card, not from process to process; `None` unless the cards are in neighbouring lanes.
     fn carried(&self, carried: &CarriedMessage) -> Option<CarriedMessage> {
         let position = |card: usize| self.plan.cards[card].position;
         let mut ways = self.plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);

@@ -57,7 +57,7 @@ pub enum Selected {
     Pointers,
     /// A line under the id.
     Underline,
-    /// An arrow to the process on the band. With `true`, pointers also mark its card in the lens.
+    /// An arrow to the process on the band. `true`: pointers mark its card in the lens (the row inside).
     Arrow(&'static str, bool),
 }
 
@@ -93,7 +93,7 @@ fn length(entries: &[Entry], gap: usize) -> usize {
     entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
 }
 
-/// The rows that the legend needs in any frame of the run, at most [`MOST_ROWS`].
+/// How many rows the legend needs in any frame, at most [`MOST_ROWS`].
 pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     let word = |text: &Fit| 3 + text.shortest().width();
     let roles = frame.roles.iter().map(|&role| word(&texts.fit(word_of(role, frame)))).sum::<usize>();
@@ -111,12 +111,12 @@ pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     (1..MOST_ROWS).find(fits).unwrap_or(MOST_ROWS)
 }
 
-/// The columns that a row may lose because the next entry does not fit.
+/// How many columns a row may lose because the next entry does not fit.
 const LOST_IN_A_ROW: usize = 12;
 
 const MOST_ROWS: u16 = 3;
 
-/// The mark of the selected process, entries that replace those for cards, and additional entries.
+/// The mark of the selected process, entries instead of those for cards, and additional entries.
 type Signs<'a> = (Selected, Option<Vec<Entry>>, &'a [Entry]);
 
 /// `sentence` is at the end of the last row.
@@ -174,7 +174,7 @@ pub(crate) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, mut entries: Vec<Entr
     draw_entries(canvas, row, &entries, (room, 2), look);
 }
 
-/// The legend of several frames together, without duplicates, in rows of at most `width` columns.
+/// The legend of several frames without duplicates, in rows of at most `width` columns.
 pub fn key_rows<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, width: usize) -> Vec<Vec<Entry>> {
     let (mut states, mut messages): (Vec<Entry>, Vec<Entry>) = (Vec::new(), Vec::new());
     for frame in frames {

@@ -9,9 +9,9 @@ use super::{Stage, curve::Path, curve::Point, ground};
 use crate::{canvas::inside, prelude::*};
 use suffrage_session::{model::CutLinks, model::why::CarriedMessage};
 
-/// The distance between dots on a link to or from a crashed process, in units.
+/// The distance between dots on a crashed process's link, in units.
 const CRASHED: f64 = 3.0;
-/// The distance between dots on the links of a complete graph without colours, in units.
+/// The distance between dots on a complete graph without colours, in units.
 const MONO_WEB: f64 = 2.0;
 /// Up to this number of processes, a complete graph shows all links.
 const WHOLE_WEB: usize = 6;
@@ -44,7 +44,7 @@ fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize)> + use<> {
     (0..n).map(move |at| (at, (at + 1) % n))
 }
 
-/// The largest distance between the pointer and a link that it touches, in units.
+/// How near, in units, the pointer must be to select a link.
 const NEAR: f64 = 1.6;
 
 pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Rc<Layout>) {
@@ -105,7 +105,7 @@ pub(super) fn chevrons(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: St
     }
 }
 
-/// The lengths along a path at which it leaves the first card and reaches the second.
+/// Where on a path the first card ends and the second begins, in units.
 pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     let steps = (path.length() / 0.5) as usize;
     let outside = |card: Rect, along: f64| {
@@ -117,7 +117,7 @@ pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     (low < high).then_some((low, high))
 }
 
-/// The length along the path at which the middle of a cell is closest to the line.
+/// Near the middle of `low` and `high`, the length closest to a cell's centre.
 fn centred(path: &Path, low: f64, high: f64) -> f64 {
     let middle = f64::midpoint(low, high);
     let reach = ((high - low) / 4.0).min(2.0);
@@ -166,9 +166,9 @@ pub(super) fn traced_head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }:
     canvas.put(clip, x, y, symbol, traced_style(carried, look));
 }
 
-/// The length of a partition's line, relative to the distance from the centre to the cards.
+/// The length of a partition's line, relative to the way to the cards.
 const BEYOND: f64 = 1.08;
-/// The blank space on both sides of the mark of a cut, in units.
+/// The blank space on both sides of a cut's mark, in units.
 const AIR: f64 = 0.9;
 const MOST_CUTS: usize = 64;
 
@@ -329,7 +329,7 @@ fn rim(cuts: &CutLinks, layout: &Layout) -> Vec<Point> {
     (0..n).filter(|&at| cuts.side(at) != cuts.side((at + 1) % n)).map(between).collect()
 }
 
-/// One straight line if two sides are arcs of the curve, otherwise a star.
+/// The lines of a partition: one through both points of `rim`; if there are more, one from the centre to each.
 fn boundary(rim: &[Point], layout: &Layout) -> Vec<Path> {
     let n = layout.graph.n as f64;
     let sum = |of: fn(Point) -> f64| layout.cards.iter().map(|&card| of(middle(card))).fold(0.0, |sum, at| sum + at);

@@ -28,7 +28,7 @@ pub(super) struct Middle {
     pub(super) room: Option<Rect>,
 }
 
-/// The row for the headline of a complete graph, and the rest of the area.
+/// The row for the headline of a complete graph, and the other rows.
 pub(super) fn parted(frame: &Frame, area: Rect) -> (Option<Rect>, Rect) {
     if frame.topology != Topology::Complete || frame.seats.is_some() || area.height == 0 {
         return (None, area);
@@ -154,7 +154,7 @@ fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rec
     (is_inside && is_clear && clip.intersection(block) == block).then_some(block)
 }
 
-/// Half the free width of a row, in columns, without the space for messages.
+/// Half the width of a row that has no messages, in columns.
 fn within_curve(layout: &Layout, row: u16) -> f64 {
     let pill = f64::from(id_digits(layout.graph)) + 1.0;
     // Messages are centred on the curve; those of a two-way ring are beside it.

@@ -19,7 +19,7 @@ use suffrage_session::model::{CutLinks, Message};
 pub(super) use draw::{are_heads, draw_heads};
 pub(super) use place::{FIXED, MARK, ROOM, WORDS};
 
-/// A message without room on its line is tried at these distances beside the line, in units.
+/// Where to try a message that has no room on its line: units beside the line.
 const ASIDE: [f64; 4] = [2.0, 4.0, 6.0, 8.0];
 /// A lost message stays on the screen for this number of ticks.
 const LOST_STAYS: f64 = 1.5;
@@ -42,7 +42,7 @@ struct Pill<'a> {
 enum Drawing {
     /// The index of the form.
     Alone(usize, Stand),
-    /// The number of merged messages, the index of the text for this number, and the cells.
+    /// The number of merged messages, the index of their text, and the cells.
     FirstOf(usize, usize, Stand),
     /// The index of the earlier pill that shows the message.
     Merged(usize),
@@ -241,7 +241,7 @@ fn cells(message: &Message, stand: Stand) -> impl Iterator<Item = Rect> + use<> 
     std::iter::once(stand.body).chain(message.lost.is_none().then_some(stand.head))
 }
 
-/// The lowest rank is placed first, and only messages of the same rank are merged.
+/// The lowest rank is placed first. Only messages of equal rank are merged.
 fn rank(message: &Message) -> usize {
     match (message.lost.is_some(), message.is_heartbeat()) {
         (false, false) => 0,

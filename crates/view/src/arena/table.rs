@@ -12,7 +12,7 @@ use suffrage_engine::engine::PairTraffic;
 
 const PAIR_COLUMNS: u16 = 2;
 const GROUP_COLUMNS: u16 = 4;
-/// The smallest number of screen cells that a message takes in any layout, with the space round it.
+/// The fewest cells that a message takes in any layout, with space round it.
 const CELLS_A_MESSAGE: usize = 16;
 
 /// The measures of a table, which has as many columns as rows.
@@ -34,7 +34,7 @@ pub fn place(frame: &Frame, layout: Option<&Layout>, area: Rect, screen: Rect) -
     Table::new(frame.n, pairs.per_row(), super::digits_of(frame, &frame.processes), area)
 }
 
-/// The largest number of messages that fit on a screen of this size, in any layout.
+/// The most messages that fit on this screen in any layout.
 pub fn most_places(area: Rect) -> usize {
     usize::from(area.width) * usize::from(area.height) / CELLS_A_MESSAGE
 }
@@ -68,7 +68,7 @@ impl Table {
 #[derive(Clone, Copy, Default)]
 struct Cell {
     under_way: u32,
-    /// The kind of the newest message in transit, or else the kind with the most arrivals.
+    /// The kind of the newest message in transit, or else of most arrivals.
     kind: Option<usize>,
     newest: u32,
     lost: u32,

@@ -20,24 +20,24 @@ enum Beside {
     On,
     /// The arrow head is in the row of the body.
     OnLane,
-    /// No arrow head, because all messages of a one-way ring move the same way.
+    /// On a one-way ring, all messages move the same way.
     Bare,
     /// Left of the path, by this distance in columns and half rows.
     Left(f64, f64),
 }
 
-/// The distance of a message from a drawn line, in columns and half rows.
+/// From a drawn line to a message, in columns and half rows.
 const OFF_LINE: (f64, f64) = (0.5, 1.0);
-/// The distance of a message from the middle between two lanes, in columns and half rows.
+/// From the middle between two lanes to a message, in columns and half rows.
 const OFF_LANE: (f64, f64) = (0.5, 0.0);
 
-/// The distance to the left of the line between two cards, in units, so that a question and its answer pass each other.
+/// How far left of the line, in units, so that question and answer pass each other.
 const CHORD: f64 = 0.7;
 /// Values are wide, so they keep this distance in units: first for a horizontal, then for a vertical line.
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
-/// The distance from a column of cards to a path between two cards of that column, in units.
+/// From a column of cards to a path between two of them, in units.
 const ASIDE: f64 = 5.0;
-/// A path beside a column reaches the distance [`ASIDE`] after this fraction of its height.
+/// After this fraction of its height, a path beside a column reaches [`ASIDE`].
 const ALOFT: f64 = 0.4;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -53,7 +53,7 @@ impl Stand {
 }
 
 impl Way {
-    /// The cells at `other` with a body of `columns` columns. A smaller body takes no additional cells.
+    /// The cells of the message at `other` if its body has `columns` columns. A narrower body takes no new cells.
     pub fn shrunk(&self, other: Stand, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         if !matches!(self.beside, Beside::OnLane | Beside::Left(..)) || columns >= other.body.width {
             return self.stand(along, columns, area);
@@ -99,7 +99,7 @@ impl Way {
         self.beside != Beside::Bare
     }
 
-    /// This way with the arrow head in the row of the body, for narrow gaps.
+    /// This way with the arrow head in the row of the body.
     pub fn narrow(self) -> Self {
         Self { beside: if self.beside == Beside::On { Beside::OnLane } else { self.beside }, ..self }
     }
@@ -120,7 +120,7 @@ pub(super) fn part_of(message: &Message, now: f64) -> f64 {
 /// The step of a search along a way, in units.
 const STEP: f64 = 0.5;
 
-/// The part of a way where a message fits, in units along the way.
+/// The part of a way where a message fits, in units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Reach {
     pub(super) low: f64,
@@ -135,7 +135,7 @@ impl Reach {
         (low <= high).then_some(Self { low, high })
     }
 
-    /// On each side, the end of `longer` counts if it is more than `off` units further out.
+    /// This part, but with an end of `longer` where that is more than `off` units further out.
     pub(super) fn or_of(self, longer: Self, off: f64) -> Self {
         Self {
             low: if self.low - longer.low <= off { self.low } else { longer.low },
@@ -143,7 +143,7 @@ impl Reach {
         }
     }
 
-    /// The nearer end of this part if it is at most `off` units from `along`, otherwise `along`.
+    /// The nearer end, if it is at most `off` units from `along`; else `along`.
     pub(super) fn nearest(self, along: f64, off: f64) -> f64 {
         let end = along.clamp(self.low, self.high);
         if (along - end).abs() <= off { end } else { along }
@@ -157,7 +157,7 @@ impl Reach {
         self.high - self.low
     }
 
-    /// The free position nearest to the fraction `part` of the way, at most `last`. Messages never move backwards.
+    /// The free position nearest to the fraction `part`, at most `last`. Messages never move backwards.
     pub(super) fn at(self, part: f64, last: f64, is_free: impl Fn(f64) -> bool) -> f64 {
         let last = last.clamp(self.low, self.high);
         let own = (self.low + part.clamp(0.0, 1.0) * self.length()).min(last);
@@ -187,7 +187,7 @@ impl Layout {
         Way { path: self.route(from, to, clockwise), beside }
     }
 
-    /// The way of a message. On a complete graph, values keep further left, because they are wider than ids.
+    /// The way of a message. On a complete graph, values keep further left, because they are wider.
     pub fn way_of(&self, message: &Message) -> Way {
         let Message { from, to, class, .. } = *message;
         let topology = self.graph.topology;
@@ -219,7 +219,7 @@ impl Layout {
         }
     }
 
-    /// Whether both cards are in the layout and a message can move from one to the other.
+    /// Whether both cards are shown and a message can move from one to the other.
     pub fn has_way(&self, from: usize, to: usize) -> bool {
         from.max(to) < self.cards.len() && (from != to || self.graph.topology != Topology::Complete)
     }

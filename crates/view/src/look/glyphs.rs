@@ -36,7 +36,7 @@ const DOUBLE: Frame = Frame { corners: ["╔", "╗", "╚", "╝"], across: "�
 const CROSSED_ASCII: Frame = Frame { corners: ["\\", "/", "/", "\\"], across: ".", down: ":" };
 const HASHES: Frame = Frame { corners: ["#", "#", "#", "#"], across: "=", down: "#" };
 
-/// Declares [`Glyphs`] from a table. A row has the name of a glyph, its type, and its value in each set.
+/// Declares [`Glyphs`] from rows: the name of a glyph, its type, and its value in each set.
 macro_rules! glyphs {
     ($($(#[$doc:meta])* $name:ident: $kind:ty = $default:expr, $safe:expr, $ascii:expr;)*) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,14 +90,14 @@ glyphs! {
     ], [
         ("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("*", "*"), (" ", " "), ("x", "x"),
     ];
-    /// The lines of processes in the space-time diagram, by state in the order of [`Role`].
+    /// The lines of processes in the space-time diagram, in the order of [`Role`].
     lifelines: [&'static str; Role::COUNT] =
         ["─", "━", "╍", "┄", "━", "┄", "═", "═", "━", " "],
         ["─", "▬", "·", "-", "▬", "-", "═", "═", "▬", " "],
         ["-", "=", "~", ":", "=", ":", "#", "#", "=", " "];
-    /// The sign of an event in which a process only sends messages, in the space-time diagram.
+    /// In the space-time diagram: the process only sends messages.
     sends: &'static str = "•", "•", "o";
-    /// The signs of a served and of an unserved process, where cards do not fit.
+    /// A served and an unserved process, where cards do not fit.
     members: [&'static str; 2] = ["•", "◦"], ["•", "○"], [":", "o"];
     /// The sign of a token that its holder may still pass on.
     token: &'static str = "◉", "◙", "$";
@@ -106,13 +106,13 @@ glyphs! {
     times: &'static str = "×", "×", "x";
     /// The sign of a notice that a message could not be delivered.
     back: &'static str = "↵", "←", "<";
-    /// The mark of a process that will crash after a given number of messages.
+    /// The mark of a process with an armed crash.
     armed: &'static str = "!", "!", "!";
     cut: &'static str = "╳", "×", "X";
     agreed: &'static str = "✓", "√", "y";
     /// The corners on the card of the selected process: top left, top right, bottom left, bottom right.
     selected: [&'static str; 4] = ["┏", "┓", "┗", "┛"], ["╔", "╗", "╚", "╝"], ["#", "#", "#", "#"];
-    /// The marks to the left and right of the selected process, in a one-row card.
+    /// Left and right of the selected process in a one-row card.
     pointers: (&'static str, &'static str) = ("▸", "◂"), ("►", "◄"), (">", "<");
     /// The small arrow heads on idle links of a one-way ring: right, down, left, up.
     chevrons: [&'static str; 4] = ["▸", "▾", "◂", "▴"], ["►", "▼", "◄", "▲"], [">", "v", "<", "^"];
@@ -121,7 +121,7 @@ glyphs! {
         ["►", "↘", "▼", "↙", "◄", "↖", "▲", "↗"],
         ["►", "►", "▼", "◄", "◄", "◄", "▲", "►"],
         [">", ">", "v", "<", "<", "<", "^", ">"];
-    /// The left and the right end of a pill, in a theme with colours.
+    /// The left and right end of a pill, in themes with colours.
     pill_ends: (&'static str, &'static str) = ("▐", "▌"), ("▐", "▌"), (" ", " ");
     /// The legend's sample of the rim round the acting process.
     acts: &'static str = "▐", "▐", "/";
@@ -132,20 +132,20 @@ glyphs! {
         [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"],
         [" ", "▀", "▀", "▀", "▄", "▌", "█", "█", "▄", "█", "▐", "█", "▄", "█", "█", "█"],
         [" ", ":", ":", "#", ":", "#", "#", "#", ":", "#", "#", "#", "#", "#", "#", "#"];
-    /// The fill of every second piece of the band, in a theme without colours.
+    /// The fill of every second band piece, in themes without colours.
     full_aside: &'static str = "▓", "▓", "%";
     /// The texture of an unfilled piece of the band: for waiting, for relaying, and for all other processes.
     textures: [&'static str; 3] = ["▒", "░", "·"], ["▒", "░", "·"], ["=", "-", "."];
-    /// The signs for a number of messages on a lane of the band, from few to many.
+    /// The number of messages on a lane of the band, from few to many.
     densities: [&'static str; 5] = ["⠂", "⠒", "⠶", "⡶", "⣿"], ["·", "•", "▪", "■", "█"], [".", ":", "+", "%", "#"];
-    /// The lower half block, for the upper edge of a rim and for large digits.
+    /// The lower half block, for the top of a rim and for large digits.
     lower_block: &'static str = "▄", "▄", "#";
     /// The marks of the points in a chart, one per series.
     marks: [&'static str; 6] = ["●", "■", "▲", "◆", "○", "□"], ["●", "■", "▲", "♦", "○", "□"], ["o", "x", "+", "*", "#", "&"];
     lines: Lines = Lines::Braille, Lines::Cells { idle: "·", trail: "•" }, Lines::Cells { idle: ".", trail: "." };
     /// The sign between the ends of a route, as in `4→7`.
     to: &'static str = "→", "→", ">";
-    /// The sign of the current line of the pseudocode, of the chosen row, and of playing.
+    /// The current line of the pseudocode, the chosen row, or playing.
     play: &'static str = "►", "►", ">";
     pause: &'static str = "‖", "║", "|";
     rule: &'static str = "─", "─", "-";
@@ -157,16 +157,16 @@ glyphs! {
     base_line: &'static str = "▁", "_", "_";
     /// The start of a round on the timeline.
     round: &'static str = "╋", "┼", "|";
-    /// The mark of a tick at which a branch leaves this run, on the timeline.
+    /// On the timeline, a branch leaves this run at this tick.
     fork: &'static str = "▼", "▼", "Y";
     bookmark: &'static str = "◆", "♦", "B";
-    /// The lines of a tree: past a row, to a branch that is not the last one, and to the last branch.
+    /// The lines of a tree: past a row, to a branch, to the last branch.
     tree: [&'static str; 3] = ["│ ", "├─", "└─"], ["│ ", "├─", "└─"], ["| ", "|-", "`-"];
     /// The last cell of a gauge, from nearly empty to full.
     levels: &'static [&'static str] = &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], &["▌", "█"], &["#"];
     /// The line at the start of a round in the space-time diagram.
     barrier: &'static str = "╎", "│", ":";
-    /// The mark of a limit on a gauge, and of the current tick in the space-time diagram.
+    /// The limit on a gauge; the current tick in the space-time diagram.
     limit: &'static str = "┊", "│", "|";
     /// A pointer upwards, such as to hidden rows above.
     up: &'static str = "↑", "↑", "^";
@@ -189,16 +189,16 @@ glyphs! {
     note: &'static str = "¶", "¶", "i";
     /// The log's sign for an event without a sign of its own.
     info: &'static str = "·", "·", ".";
-    /// The sign of a line of pseudocode that the same handler executed before the current line.
+    /// A line of pseudocode that the handler executed before the current line.
     obeyed: &'static str = "·", "·", ".";
     ended: &'static str = "■", "■", "#";
     /// The sign for a missing value or a missing vote.
     nothing: &'static str = "·", "·", ".";
-    /// The signs for a vote for the first of two values, for a vote for the second, and for no vote yet.
+    /// Votes for the first of two values, for the second, and missing votes.
     meter: [&'static str; 3] = ["■", "□", "·"], ["■", "□", "·"], ["#", ".", " "];
     /// The sign before the inputs from which a value is derived.
     of: &'static str = "←", "←", "<";
-    /// The sign of a folded row and of an unfolded row of a tree.
+    /// A folded row and an unfolded row of a tree.
     folds: (&'static str, &'static str) = ("▸", "▾"), ("►", "▼"), (">", "v");
     /// The sign for omitted words.
     more: &'static str = "…", "…", "..";

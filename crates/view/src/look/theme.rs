@@ -65,7 +65,7 @@ struct Paint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
     roles: [Paint; 9],
-    /// For each state: the fill, the text on the fill, the edge, and the text on the background.
+    /// For each state: the fill, the text on it, the edge, and the text elsewhere.
     states: [[Paint; 4]; Role::COUNT],
     messages: [[Paint; 3]; KINDS],
     coloured: bool,
@@ -156,7 +156,7 @@ impl Theme {
         chip = BACKGROUND on FOREGROUND mono REVERSED + BOLD;
         /// The selected row of a table or a list.
         selected_row = FOREGROUND on BAR mono BOLD + BOLD;
-        /// The id of the selected process in a row without room for a pointer.
+        /// The id of the selected process, where a pointer has no room.
         selected_label = FOREGROUND on BAR mono REVERSED + BOLD;
         /// A gauge: the filled part has the text colour, the rest has the background colour.
         gauge = MUTED on BAR mono BOLD;
@@ -233,7 +233,7 @@ impl Theme {
         if is_drowned { style } else { style.add_modifier(Modifier::BOLD) }
     }
 
-    /// The inside of a card with the word of its state, not in bold.
+    /// The inside of a card with the word of its state.
     pub fn tile_plain(&self, role: Role) -> Style {
         let [fill, ink, ..] = self.states[role as usize];
         filled(ink, fill)
@@ -245,7 +245,7 @@ impl Theme {
         if self.is_solid(role) { self.tile_plain(role) } else { ink(edge) }
     }
 
-    /// The glyph or the word of a state in tables, in the log and in the legend.
+    /// The glyph or word of a state in tables, log and legend.
     pub fn state_text(&self, role: Role) -> Style {
         let [.., text] = self.states[role as usize];
         ink(text)
@@ -256,7 +256,7 @@ impl Theme {
         if self.is_mono() && self.is_solid(role) { self.tile(role) } else { self.state_text(role) }
     }
 
-    /// A row filled with the colour of a state, such as the current line of the pseudocode.
+    /// A row in the colour of a state, such as the current line of the pseudocode.
     pub fn state_row(&self, role: Role) -> Style {
         if self.is_solid(role) {
             return self.tile(role);

@@ -110,7 +110,7 @@ fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut 
     Rect { height: place.height - height, ..place }
 }
 
-/// The rows below the graph: a blank row, two for the title, four for the description, a blank row, two for the keys.
+/// Below the graph: a blank row, two for the title, four for the description, a blank row, two for the keys.
 const BELOW: u16 = 10;
 /// The smallest number of rows of the graph.
 const LEAST: u16 = 9;
@@ -277,7 +277,7 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     }
 }
 
-/// The range of visible lines, and whether the last row shows the number of hidden demos.
+/// The visible lines, and whether the last row counts the hidden demos.
 fn window(lines: &[Line], chosen: usize, room: usize) -> (Range<usize>, bool) {
     if lines.len() <= room {
         return (0..lines.len(), false);

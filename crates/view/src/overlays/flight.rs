@@ -6,7 +6,7 @@ use crate::{layout::Screen, view_state::overlay::Flight};
 use suffrage_session::model::{Pending, PendingList, Thing};
 
 struct Line {
-    /// The due tick and the ticks until then (both empty if unknown), the glyph with the payload, and the processes.
+    /// Due tick and ticks until then (empty if unknown), glyph with payload, processes.
     cells: [String; 4],
     style: Style,
     word: String,
@@ -17,7 +17,7 @@ struct Line {
 const LEAST_ROWS: usize = 3;
 const MOST_ABOUT: usize = 7;
 
-/// The panel fills its whole area, so that its size does not change from tick to tick.
+/// The panel fills its area, so that its size does not change.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, flight: &Flight, canvas: &mut Canvas<'_>) {
     let title = compare::with_run(scene, &scene.fit(ids::SCREEN_TITLE_FLIGHT));
     let place = panel::open_at(scene, plan.panel_place(), &title, canvas);

@@ -11,7 +11,7 @@ const WIDEST: usize = 72;
 /// The row of the search and the blank row below it.
 const FIXED: usize = 2;
 
-/// The top of the panel does not depend on the search results, so that the search row does not move.
+/// Search results do not change the top of the panel, so that the search row stays.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, help: &Help, canvas: &mut Canvas<'_>) {
     let (area, theme) = (plan.whole(), scene.theme());
     let mut rows = rows(scene, area, &help.groups);
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, help: &Help, canvas: &mut C
     panel::scrolled(scene, below, &rows, help.scroll, canvas);
 }
 
-/// How many groups are side by side, and the width of each in columns.
+/// How many groups are side by side, and how wide each is.
 fn columns(area: Rect, groups: &[HelpGroup]) -> (usize, usize) {
     let room = panel::room(area);
     let least = words_at(groups, false) + LEAST_WORDS;
@@ -107,7 +107,7 @@ fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
     rows
 }
 
-/// How many columns of at most `low` rows the groups of these heights need.
+/// How many columns of at most `low` rows the groups need.
 fn columns_at(heights: &[usize], low: usize) -> usize {
     let (mut columns, mut filled) = (1, 0);
     for &height in heights {

@@ -7,7 +7,7 @@ use suffrage_engine::protocol::Remark;
 use suffrage_session::model::{Pending, Thing};
 use suffrage_text::TextId;
 
-/// The rows of the panel are a multiple of this number, so that its size seldom changes.
+/// The height is a multiple of this number, so that it seldom changes.
 const STEP: usize = 3;
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, inspect: &Inspect, canvas: &mut Canvas<'_>) {

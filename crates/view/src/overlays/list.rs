@@ -21,7 +21,7 @@ struct Sizes {
     rows: ListRows,
     names: usize,
     below: Vec<Row>,
-    /// The number of rows from the first row of `below` to the end of the panel's contents.
+    /// The rows from the first one of `below` to the end.
     from_end: usize,
 }
 
@@ -82,7 +82,7 @@ fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<Row>
     rows
 }
 
-/// The panel has the same size for all inputs, so that nothing moves while the user types.
+/// The same for all inputs, so that nothing moves while the user types.
 fn commands_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     let columns = panel::room(area).min(COLUMNS);
     let panel = panel::place(area, &list.title, (columns, 1 + MOST + 1 + BELOW));

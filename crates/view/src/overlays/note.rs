@@ -123,7 +123,7 @@ fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     note.or_else(|| scene.view.overlays.iter().rev().find_map(of_message))
 }
 
-/// The height of the topmost note in rows if the graph keeps `kept` rows; `None` without a note.
+/// The height of the topmost note if the graph keeps `kept` rows; `None` without a note.
 pub(crate) fn least_height(scene: &Scene<'_>, place: Rect, kept: u16) -> Option<u16> {
     let most = place.height.saturating_sub(kept).max(LEAST_NOTE).min(place.height);
     lines_on_top(scene, place.width).map(|lines| lines.height(0).min(usize::from(most)) as u16)
@@ -175,7 +175,7 @@ fn draw_ground(scene: &Scene<'_>, panel: Rect, canvas: &mut Canvas<'_>) {
     canvas.hits.add(panel, Target::Note);
 }
 
-/// The title of a note and, if several notes have the same tick, its number among them.
+/// The title of a note, and its number if several have the same tick.
 fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     let numbered = |(at, of): (u64, u64)| scene.fit(ids::ScreenNoteOf { at, of });
     let mut overlays = scene.view.overlays.iter().rev();
@@ -189,7 +189,7 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     (titles, count)
 }
 
-/// From this height (in rows) on, the notes of a presentation have blank rows.
+/// From this height (in rows) on, a presentation's notes have blank rows.
 const AIRY_FROM: u16 = 30;
 
 /// The rows that a presentation keeps for notes below the graph; `None` without an open note.

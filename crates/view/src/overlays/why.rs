@@ -9,7 +9,7 @@ use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
 
 const LEAST_CHAIN: usize = 4;
-/// The share of the rows below the question, in tenths, that the details of a link may take.
+/// How many tenths of the rows the details of a link may take.
 const ABOUT: usize = 6;
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Canvas<'_>) {
@@ -25,7 +25,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Can
     panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
 }
 
-/// The side column or, without one, the half of the screen away from the chosen link's event.
+/// The side column, or else the half that does not hide the chosen link's event.
 fn place(scene: &Scene<'_>, plan: &Screen) -> Rect {
     let (area, place) = (plan.whole(), plan.panel_place());
     // If two graphs are side by side, the panel hides a part of a graph in either half of the screen.
@@ -92,7 +92,7 @@ impl Parts {
     }
 }
 
-/// The rows near the chosen link, the index of the first visible row, and whether rows above and below are left out.
+/// The rows near the chosen link, the index of the first one, and whether rows above and below are left out.
 fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usize, Row)>, usize, (bool, bool)) {
     let (causes, (width, height)) = (&answer.why.causes, size);
     let latest = causes.iter().take(2).map(|cause| cause.tick).max().unwrap_or_default();

@@ -42,7 +42,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The text about the timeout T of this run; `None` if the code does not mention T or if T answers a question.
+/// The text about the timeout T. `None`: the code does not mention T, or T is an answer.
 fn timeout(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
     let patience = scene.frame.network.patience();
     let is_time = |word: &str| word.trim_start_matches(|letter: char| letter.is_ascii_digit()) == "T";
@@ -103,7 +103,7 @@ fn message_style(scene: &Scene<'_>, words: &str, form: usize) -> Style {
     class.map_or_else(|| scene.theme().keyword(), |class| scene.theme().message_text(class))
 }
 
-/// The class of the message kind whose name is at the start of `words`. Form 0 of a kind is the usual one.
+/// The class with index `form`, of the message kind at the start of `words`.
 pub(crate) fn class_named(frame: &Frame, words: &str, form: usize) -> Option<MessageClass> {
     let name = words.split('(').next().unwrap_or_default();
     let kind = frame.kinds.iter().position(|kind| *kind == name)?;

@@ -6,7 +6,7 @@ use super::sign_of_message;
 use crate::{arena::beside, graph_record::Part, graph_record::is_in_transit, prelude::*, values};
 use suffrage_engine::engine::Face;
 
-/// From this height (in rows) on, one row is reserved for the number of messages in transit.
+/// From this height (in rows) on, one row is for the message count.
 const LEAST_WITH_COUNT: u16 = 4;
 const GAP: usize = 2;
 /// Up to this number, chips are written without a grid.
@@ -19,7 +19,7 @@ pub(crate) struct Chips {
 
 struct Chip {
     line: Vec<Span>,
-    /// The number of messages in transit drawn after the chip, and the number of those only counted.
+    /// How many messages are drawn after the chip, and how many only counted.
     under_way: (usize, usize),
 }
 

@@ -7,7 +7,7 @@ use crate::{arena::headline, prelude::*};
 use strip::{StripCells, StripForm};
 use suffrage_session::model::Verdict;
 
-/// From this width (in columns) on, a title line with the whole verdict is above the cells.
+/// From this width (in columns) on, a title line has the whole verdict.
 const RULED_FROM: u16 = 100;
 
 pub(crate) const fn rows(width: u16) -> u16 {
@@ -27,7 +27,7 @@ fn title(scene: &Scene<'_>) -> String {
     })
 }
 
-/// If `count`, also draws the number of messages, because the screen has no gauge for them.
+/// Draws ELECTED. `count`: shows the number of messages too, because the screen has no gauge.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     if area.height > 1 {
         draw_rule(scene, area, count, canvas);

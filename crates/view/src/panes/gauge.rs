@@ -97,9 +97,9 @@ fn draw_figures(scene: &Scene<'_>, place: Rect, row: u16, canvas: &mut Canvas<'_
 }
 
 struct Scale<'a> {
-    /// The number of messages at the right end of the bar, at least 1.
+    /// The number of messages at the right end, at least 1.
     full: u64,
-    /// Whether the bar is logarithmic: with such a large end, a linear bar would look empty.
+    /// Whether the bar is logarithmic. If `full` is far above all marks, a linear bar would look empty.
     is_log: bool,
     end: Option<Fit>,
     marks: Vec<&'a Bound>,
@@ -148,11 +148,11 @@ fn caption(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
     }
 }
 
-/// The value of `letters` for the text of a bound without a formula, such as a mean that was only measured.
+/// The value of `letters` without a formula, such as for a measured mean.
 const NO_FORMULA: u64 = 8;
-/// The value of `letters` for a formula that is a sum over phases k, where k is not the number of initiators.
+/// The value of `letters` for a sum over k, where k counts phases.
 const SUM: u64 = 16;
-/// The value of `letters` for a formula in which k is the number of commands of a log.
+/// The value of `letters` if k is the number of a log's commands.
 const COMMANDS: u64 = 32;
 
 fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
@@ -207,7 +207,7 @@ pub(crate) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64),
     }
 }
 
-/// Draws a mark on the bar and its caption, which begins after `taken` columns. Returns the new value of `taken`.
+/// Draws a mark, and its caption after `taken` columns. Returns the new `taken`.
 fn draw_mark(scene: &Scene<'_>, place: Rect, at: usize, taken: usize, bound: &Bound, canvas: &mut Canvas<'_>) -> usize {
     let glyphs = scene.glyphs();
     let x = place.x + at as u16;

@@ -237,7 +237,7 @@ fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     all
 }
 
-/// The faults of the network (loss, duplication, reordering), each in words and in a short form.
+/// The faults of the network (loss, duplication, reordering), in words and in short.
 pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
     let network = &scene.frame.network;
     let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));

@@ -12,7 +12,7 @@ const MOST_HEAD: usize = 3;
 /// The most values of a set that get a column each; a larger set shows only the number of its values.
 const MOST_IN_SET: usize = 9;
 
-/// The rows of the whole table with its title line; `None` if the run has no such table.
+/// The number of rows of the whole table, with its title line; `None` if the run has no such table.
 pub(crate) fn whole_rows(scene: &Scene<'_>, columns: u16) -> Option<usize> {
     let holdings = scene.frame.holdings.as_ref()?;
     let table = Table::of(scene, holdings, Rect { width: columns, height: u16::MAX, ..Rect::ZERO });

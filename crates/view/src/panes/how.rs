@@ -45,7 +45,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     List::of(&derived, usize::from(place.width), usize::from(place.height)).draw(&derived, place, canvas);
 }
 
-/// The rows of the pane if other panes are in its column; 0 if the protocol derives no decision.
+/// The height of the pane beside other panes; 0 without a derived decision.
 pub(crate) fn rows_beside(scene: &Scene<'_>, columns: u16) -> u16 {
     if !scene.frame.derives {
         return 0;

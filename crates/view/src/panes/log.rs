@@ -6,7 +6,7 @@ use super::{Rule, Slot, sign_of};
 use crate::prelude::*;
 use suffrage_session::model::{LogLine, Sign};
 
-/// From this width (in columns) on, a line is a whole sentence instead of a few words.
+/// From this width (in columns) on, a line is a whole sentence.
 const WIDE: u16 = 64;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
@@ -40,7 +40,7 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The lines that fit, the oldest first, each with its index in the frame; and the widths of their columns.
+/// The lines that fit, the oldest first, each with its index; and their column widths.
 fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(usize, &'a LogLine, Words)>) {
     let log = &scene.frame.log;
     let height = usize::from(area.height);
@@ -82,7 +82,7 @@ fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
     groups
 }
 
-/// The key of the text about a process that still waits at the end of the run.
+/// The key of the text about a process that waits at the end.
 const LEFT_WAITING: &str = "log-waits-brief";
 
 struct Columns {
@@ -115,7 +115,7 @@ fn is_of_one(line: &LogLine) -> bool {
     line.route.is_none() && matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive)
 }
 
-/// The sender and the receiver of the message in a line, or the process of an internal event.
+/// The sender and receiver of a message, or the process of an event.
 pub(crate) fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
     match line.route {
         Some((from, to)) => Some(format!("{}{}{}", scene.name(from), scene.glyphs().to, scene.name(to))),
@@ -131,7 +131,7 @@ struct Words {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
-    /// The words begin in the column of the words or, without a route, in the column of the routes.
+    /// Words begin in their column or, without a route, in the column of routes.
     Column,
     /// The words begin directly after the route, so that they get more columns.
     Close,

@@ -24,11 +24,11 @@ enum Detail {
     Chosen,
     /// Shows only the reason for each violation.
     Broken,
-    /// Shows the reason why the chosen property is violated; for other violations only the tick.
+    /// Shows why the chosen property is violated. Of other violations, shows only the tick.
     Own,
 }
 
-/// The lines in the most detailed form that fits, and the index of the first line to draw.
+/// The lines in the most detailed form that fits, and the first index to draw.
 fn lines_in(scene: &Scene<'_>, place: Rect) -> (Vec<Line>, usize) {
     let (width, height) = (usize::from(place.width), usize::from(place.height));
     let mut all =

@@ -154,7 +154,7 @@ fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
     if fits && below.height > 2 { above } else { below }
 }
 
-/// The fewest rows below the title line from which a zoomed pane has a row for the legend.
+/// From this many rows below the title on, a zoomed pane has a legend.
 const LEAST_WITH_LEGEND: u16 = 8;
 
 pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {

@@ -7,7 +7,7 @@ use suffrage_scenario::{self as scenario, Scenario, builtin};
 use suffrage_session::Session;
 use suffrage_session::model::Stop;
 
-/// A scenario (the name of a built-in one, or a text) and a tick of its run.
+/// A scenario (built-in name or text) and a tick of its run.
 pub(crate) type Moment<'a> = (&'a str, u64);
 
 const RING: &str = r#"
@@ -65,7 +65,7 @@ period = 4
     6,
 );
 
-/// A moment of Peterson's algorithm, in which defeated processes relay the messages of others.
+/// In Peterson's algorithm, defeated processes relay the messages of others.
 pub(crate) const RELAYS: Moment<'_> = ("peterson-ring", 4);
 /// A ring at rest whose leader has crashed: the participants wait for ever.
 pub(crate) const STUCK: Moment<'_> = ("chang-roberts-dead-leader", 8);
@@ -169,7 +169,7 @@ pub(crate) fn run_of(scenario: &str) -> Session {
     Session::open(&scenario_of(scenario))
 }
 
-/// The frame that a screen of this size requests from a run at its current tick.
+/// The frame that a screen of this size requests at the current tick.
 pub(crate) fn seen(session: &mut Session, view: &View, (width, height): (u16, u16)) -> Frame {
     let asked = ask(Rect::new(0, 0, width, height), session.scenario().count(), view);
     session.frame(&asked)

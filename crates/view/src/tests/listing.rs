@@ -14,7 +14,7 @@ use suffrage_session::{Ask, Moved, Session};
 use suffrage_text::Language;
 use suffrage_text::listing::{Length, Line, Listings, Tone};
 
-/// The most runs of each variant in which a test searches for executed steps.
+/// The most runs of a variant in which a test searches for steps.
 const RUNS: u64 = 400;
 /// The number of runs with returned messages that are enough for a test.
 const SOME: usize = 40;

@@ -31,7 +31,7 @@ impl Picture {
         words(&self.screen)
     }
 
-    /// Whether a number stands alone in these cells, not as a part of another number; `None`: anywhere on the screen.
+    /// Whether a number stands alone in these cells; `None`: anywhere on the screen.
     fn says(&self, number: usize, cells: Option<Rect>) -> bool {
         let place = cells.unwrap_or(self.screen.area);
         let number = number.to_string();
@@ -82,7 +82,7 @@ fn places(shown: &GraphRecord) -> Vec<(Part, Rect)> {
         .collect()
 }
 
-/// The tested looks. A look stores layouts, so a run uses the same looks at all ticks.
+/// The tested looks. A run uses the same looks at all ticks, because a look stores layouts.
 struct Looks {
     dark: Look,
     mono: Look,
@@ -107,7 +107,7 @@ impl Looks {
     }
 }
 
-/// Checks that every message in transit is drawn or counted, that each count is written, and that nothing overlaps.
+/// Checks that each message is drawn or counted, that counts are written, and that nothing overlaps.
 fn check_picture(picture: &Picture, frame: &Frame, what: &str) {
     let shown = &picture.shown;
     let under_way = frame.counts.in_flight + frame.counts.notices;

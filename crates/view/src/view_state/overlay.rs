@@ -6,7 +6,7 @@ use crate::chart::Chart;
 use suffrage_session::model::{Answer, Frame, why};
 use suffrage_text::{Fit, LocalText};
 
-/// All kinds of overlays. A new overlay needs its data and a variant here, and a painter in `overlays`.
+/// All kinds of overlays. A new one needs data, a variant here, and a painter in `overlays`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Overlay {
     Help(Help),
@@ -35,7 +35,7 @@ pub struct Help {
     pub scroll: usize,
 }
 
-/// A prompt for one line of input, such as a tick, a path or a number.
+/// A prompt for one line, such as a tick, a path or a number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Prompt {
     pub title: Fit,
@@ -45,7 +45,7 @@ pub struct Prompt {
     pub fault: Option<String>,
 }
 
-/// A list to choose from, such as the palette, the list of scenarios, or the menu of faults.
+/// A list to choose from, such as the palette, the scenarios or the faults.
 #[derive(Clone, Debug, PartialEq)]
 pub struct List {
     pub title: Fit,
@@ -74,7 +74,7 @@ pub struct ListRow {
     pub name: String,
     /// A short form of the name for narrow menus; `None` if the name has no short form.
     pub short: Option<String>,
-    /// The description of the choice or the action of the command, in several lengths.
+    /// The description of the choice or command, in several lengths.
     pub about: Fit,
     /// The action of the command as a sentence below a menu; `None` if no sentence is shown there.
     pub told: Option<String>,
@@ -108,7 +108,7 @@ pub struct Inspect {
     pub scroll: usize,
 }
 
-/// A text of several lines, such as the faults of a file that could not be opened.
+/// A text of several lines, such as the faults of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
     pub title: Fit,
@@ -139,7 +139,7 @@ pub struct Why {
     pub why: Rc<why::Why>,
     /// The index of the chosen link; without a chain, the number of rows scrolled out at the top.
     pub chosen: usize,
-    /// The number of the answered question, from 1, and the number of all questions.
+    /// The number of the answered question, from 1, and of all questions.
     pub nth: (usize, usize),
 }
 
@@ -159,13 +159,13 @@ pub struct Measured {
     pub told: String,
 }
 
-/// The offer to open the next demo, shown in the area of a note.
+/// The offer to open the next demo, in the area of a note.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextDemo {
     pub title: Fit,
     /// The text of the offer, with the keys that accept or refuse it.
     pub note: Note,
-    /// The number of the demo in its topic, from 1, and the number of demos of the topic.
+    /// The number of the demo in its topic, from 1, and of the topic's demos.
     pub place: (u64, u64),
 }
 
@@ -221,9 +221,9 @@ pub enum TreeLine {
     Gap,
     /// A line that passes the row, to a branch further down.
     Past,
-    /// A line to the branch of this row and on to later branches of the same parent.
+    /// A line to this branch and to later branches of the same parent.
     Joins,
-    /// A line to the branch of this row, the last one of its parent.
+    /// A line to this branch, the last one of its parent.
     Ends,
 }
 
@@ -260,7 +260,7 @@ pub struct TopicRow {
 /// The text below the title of a topic, shown if there is room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Below {
-    /// The recently opened demos, one per row, each with a longer and a shorter text.
+    /// The recently opened demos, each with a longer and a shorter text.
     Demos(Vec<Fit>),
     /// The protocols of the demos of this topic, in one row.
     Protocols(Vec<String>),
@@ -279,7 +279,7 @@ pub struct DemoRow {
     pub n: Option<usize>,
     /// The variant of the protocol; `None` if it is the standard one.
     pub variant: Option<String>,
-    /// The other text that contains the found words; `None` if title and summary contain all of them.
+    /// A further text with words of the search; `None` if title and summary contain all words of the search.
     pub found: Option<String>,
 }
 
@@ -294,7 +294,7 @@ pub struct Part {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Preview {
     pub frame: Rc<Frame>,
-    /// The fraction of the way to the next tick that messages have moved, from 0.0 to 1.0.
+    /// How far messages have moved to the next tick, from 0.0 to 1.0.
     pub glide: f64,
     /// The last tick that the preview shows.
     pub last: u64,

@@ -29,7 +29,7 @@ pub(in crate::explore) struct Start {
     pub(super) outside: u32,
     pub(super) budget: u32,
     pub(super) memory: u32,
-    /// The numbers of the messages, in the order of sending, then of the timers, in the order in which they fire.
+    /// The numbers of the messages in order of sending, then of the timers in order of firing.
     pub(super) things: Vec<u32>,
     pub(super) messages: usize,
 }
@@ -117,8 +117,8 @@ impl Clocked {
         self.base.memories.get(self.get(row, Field::Memory))
     }
 
-    /// Packs a world at the end of a tick into [`Buffers::row`]; `false`: a number is too large for its field.
-    /// Only the processes whose bits are set in `from` may differ from the state in `from`; `None`: all may differ.
+    /// Packs a world at the end of a tick into [`Buffers::row`]; `false`: a number is too large for its field. `from`:
+    /// an earlier state, and a bit for each process that may differ; `None`: all may differ.
     pub(super) fn pack(&mut self, world: &World, extras: &StateExtras, from: Option<(&Start, u64)>) -> bool {
         let mut room = std::mem::take(&mut self.room);
         room.numbers.clear();
@@ -228,7 +228,7 @@ pub(super) struct LowestRound {
 }
 
 impl LowestRound {
-    /// Returns `None` if no counter can be lowered.
+    /// The lowest round number in the world and the messages; `None` if it cannot be subtracted from all of them.
     pub(super) fn of(world: &World, messages: &[InTransit<Message>]) -> Option<Self> {
         let (mut of, mut lowest) = (None, u32::MAX);
         for at in 0..world.count() as u32 {

@@ -61,7 +61,8 @@ impl Clocked {
         self.pack(world, &StateExtras { may_begin, budget, memory }, None)
     }
 
-    /// The table number of the remaining budget; `None`: a bound forbids the tick.
+    /// What is left of the budget after the tick, as a number in the table of budgets (`base.budgets`); `None` if a
+    /// bound forbids the tick.
     pub(super) fn charged(&mut self, actions: &Actions, seen: &TickEvents) -> Option<u32> {
         let left = self.base.budgets.get(actions.left);
         let faults = self.faults(actions.left);
@@ -97,7 +98,7 @@ pub(super) struct ActionChoices {
     /// The indices of the chosen processes in `candidates`, ascending; `None`: all choices were tried.
     chosen: Option<Vec<usize>>,
     ways: Vec<usize>,
-    /// Whether the budget allowed any choice of as many processes as `chosen` has.
+    /// Whether the budget allowed a choice with as many processes as `chosen`.
     is_possible: bool,
 }
 

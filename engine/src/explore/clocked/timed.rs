@@ -30,7 +30,7 @@ struct Transits {
     all: BTreeMap<u32, Transit>,
     /// By message number: the ticks at which the notice was sent and came back. `None`: it has not come back yet.
     notices: BTreeMap<u32, (Ticks, Option<Ticks>)>,
-    /// The processes that noticed a crash, in order, for runs in which chance selects such a process.
+    /// The processes that noticed a crash, in order of time. Used if chance selects the process that notices a crash.
     noticers: Vec<u32>,
     delays: Option<Command>,
     settled: Vec<(Ticks, Command)>,
@@ -159,7 +159,7 @@ impl Clocked {
     }
 }
 
-/// The crashes during broadcasts as commands, since a replay arms such a crash at the start of the tick.
+/// As commands, because a replay arms these crashes at the start of a tick.
 fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     let all = tape.answered().filter(|&(choice, answer)| choice.purpose == Purpose::Crash && answer == 1);
     all.map(|(choice, _)| Command::Crash {
@@ -168,7 +168,7 @@ fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     })
 }
 
-/// The run starts at `origin` instead of tick 0, so this shifts its ticks and choice numbers.
+/// Shifts ticks and choice numbers, because the run starts at `origin` instead of tick 0.
 fn shift_to_origin(timed: Timed, origin: &Origin) -> Timed {
     let Timed { end, acts, choices, settled } = timed;
     let later = |(tick, act)| (origin.tick + tick, act);
@@ -185,7 +185,7 @@ fn drawn(tape: &Tape) -> Vec<Pin> {
     all.map(|(choice, number)| Pin::Draw { process: choice.about as u32, nth: choice.number + 1, number }).collect()
 }
 
-/// Describes the events of a tick in the same words as the system without a clock.
+/// Describes the events of a tick as the system without a clock does.
 struct Label<'a> {
     ids: &'a [Id],
     steps: Vec<String>,

@@ -167,7 +167,7 @@ impl Walk {
         (level, if is_alone { None } else { next_of(answers, &tape) })
     }
 
-    /// Adds the state at the end of a tick, unless a bound forbids it. `false`: a number is too large for its field.
+    /// Adds the state at the end of a tick if no bound forbids it. `false`: a number is too large for its field.
     fn end(&mut self, system: &mut Clocked, level: &mut Level, out: &mut Successors, see: See<'_>) -> bool {
         let Level { world, seen } = level;
         let Self { start, actions, index, answers, .. } = self;
@@ -234,7 +234,7 @@ pub(super) const MOST_PARTS: usize = 256;
 /// An enumeration of ticks suspends after this number of new states.
 pub(super) const MOST_STATES: usize = 128;
 
-/// Receives the final state of each path, the adversary's actions, and the random answers.
+/// Receives the final state of a path, the adversary's actions and the random answers.
 pub(super) type See<'a> = &'a mut dyn FnMut(&[u64], &Actions, &[u32]);
 
 pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {

@@ -25,7 +25,7 @@ pub(super) struct Body<S> {
 
 pub(super) const UP: u8 = 1;
 pub(super) const MAY_BEGIN: u8 = 2;
-/// The process or the failure detector has armed a timer.
+/// Set while a timer is armed: of the process, or of the failure detector for its absence.
 pub(super) const ARMED: u8 = 4;
 pub(super) const LEADS: u8 = 8;
 

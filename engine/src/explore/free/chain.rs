@@ -12,7 +12,7 @@ use crate::{property::Rules, protocol::PropertyId};
 #[derive(Clone, Default)]
 pub(super) struct Draft {
     pub(super) row: SmallVec<[u64; 8]>,
-    /// Events that are still to be handled in this step, each with the position of its process.
+    /// The events that this step must still handle, each with its process.
     pub(super) pending: SmallVec<[(u32, What); 2]>,
     /// The process crashes in the first handler call, after this number of messages.
     pub(super) breaks_after: Option<u32>,
@@ -165,7 +165,7 @@ impl Free {
         Some(true)
     }
 
-    /// If process `at` has crashed or come up, the other processes handle this news before all other pending events.
+    /// If process `at` crashed or came up, the other processes handle this before all other events.
     fn announce(&mut self, draft: &mut Draft, at: u32, was_up: bool) -> Fits {
         let up = self.is_up(&draft.row, at);
         if up == was_up {

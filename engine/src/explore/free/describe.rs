@@ -8,7 +8,7 @@ use crate::explore::{Step, Successors, Transition, message_label};
 use crate::sim::command::{MessageAct, Parts, Targets};
 use crate::sim::pins::Pin;
 
-/// The state to find after a step and, once it is found, the outcomes of the step.
+/// The state to find after a step. Once found, also the outcomes of the step.
 #[derive(Clone, Debug)]
 pub(super) struct SearchTarget {
     row: Vec<u64>,
@@ -16,7 +16,7 @@ pub(super) struct SearchTarget {
     outcomes: Option<Vec<u32>>,
 }
 
-/// The messages in transit of a described run, with their identities in that run.
+/// The messages in transit of a described run, with their identities there.
 #[derive(Default)]
 pub(super) struct Mirror {
     /// By link, in the order of its list: the number and the identity of each message.
@@ -24,7 +24,7 @@ pub(super) struct Mirror {
     pub(super) sent: BTreeMap<u32, u32>,
     pub(super) set: BTreeMap<(u32, u32), u32>,
     pub(super) drawn: BTreeMap<u32, u32>,
-    /// Each notice with its number in the run, in the order of the list of notices.
+    /// Each notice with its number in the run, in list order.
     notices: Vec<(Notice, u32)>,
     pub(super) noticed: u32,
 }

@@ -12,7 +12,7 @@ struct Brief {
     sent: (u32, u32),
     draws: bool,
     is_remembered: bool,
-    /// Whether the outcome is no crash and no recovery, so that no other process has to handle it.
+    /// Whether the outcome is no crash or recovery. Then no other process handles it.
     is_alone: bool,
     has_next: bool,
 }

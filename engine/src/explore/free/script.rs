@@ -172,8 +172,8 @@ impl Free {
     }
 }
 
-/// The acts in file order, one per process, each with its index in the script.
-/// Only the start of all processes together is a single act.
+/// The acts of the script in file order, each with its index. A command on several processes becomes one act for each
+/// process. But if all start together, that stays a single act.
 pub(super) type Acts = Arc<[(usize, Command)]>;
 
 /// Skips the acts of the first `done` commands. The error lists acts that need a clock or FIFO links.
@@ -203,7 +203,7 @@ pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<CheckError>> {
 struct UnderWay {
     link: u32,
     message: u32,
-    /// The number of the message on its link, and the tick of its sending; `None`: it has no number.
+    /// The message's number on its link, and its tick of sending; `None`: no number.
     counted: Option<(Passage, Ticks)>,
 }
 

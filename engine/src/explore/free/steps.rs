@@ -21,7 +21,7 @@ impl Free {
         fits
     }
 
-    /// Takes all steps if their effects are cached and the budget allows no adversary action; else returns `false`.
+    /// Takes all steps if their effects are cached and the budget allows no adversary action. Else returns `false`.
     pub(super) fn all_known_steps(&self, state: &[u64], out: &mut Successors) -> bool {
         let Some(context) = self.context(state).filter(|_| !self.left(state).has_faults()) else { return false };
         let mut steps = std::mem::take(&mut out.room);
@@ -247,7 +247,7 @@ impl Free {
         Some(())
     }
 
-    /// Takes the step once for each message of its broadcast, with a crash just before this message.
+    /// Takes the step once for each message of its broadcast, with a crash before this message.
     fn break_off(&mut self, state: &[u64], step: Step, out: &mut Successors) -> Fits {
         let draft = self.prepared(state, step)?;
         let Some(&(at, what)) = draft.pending.first() else { return Some(()) };
@@ -278,7 +278,7 @@ impl Free {
         Some(())
     }
 
-    /// On a FIFO link, all messages share one number.
+    /// The number of a message for `System::waits`. On a FIFO link, all messages share one number.
     pub(super) fn wait_of_message(&self, state: &[u64], link: u32, place: u32) -> u64 {
         let message = self.links.list(link, self.content(state, link))[place as usize];
         let of = if self.links.fifo { u32::MAX >> 4 } else { message };

@@ -9,8 +9,8 @@ use crate::protocol::{
 };
 use crate::protocols::tests::{Samples, Scene};
 
-/// A test protocol. The lowest process asks all others for consent, and leads when those that are up have agreed.
-/// If its timer fires before that, it gives up.
+/// A test protocol. The lowest process asks all others for consent, and leads when all live ones have agreed. If its
+/// timer fires before that, it gives up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Consent(Variant);
 
@@ -190,7 +190,7 @@ fn report(variant: &'static str, budget: &Budget) -> Report {
     search.report()
 }
 
-/// The length of each property's counterexample, the number of states, and the number of final outcomes.
+/// The counterexample length by property, the number of states, and of final outcomes.
 type Answer = ([Option<u32>; 3], u64, usize);
 
 fn answer(variant: &'static str, budget: &Budget) -> Answer {

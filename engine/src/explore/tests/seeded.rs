@@ -30,8 +30,8 @@ const RUNS: u64 = 20;
 const MOST_STATES: u64 = 90;
 const MOST_TICKS: Ticks = 40;
 
-/// A run with a seed, executed twice. The first execution draws all delays at once; the second asks at each tick
-/// whether a message arrives, and takes its answers from the first.
+/// A run with a seed, executed twice. The first execution draws all delays at once. The second asks at each tick
+/// whether a message arrives. The first gives the answers.
 struct Run {
     chance: Seeded,
     network: Network,
@@ -182,7 +182,7 @@ impl StateGraph {
         out.rows.chunks_exact(system.base().layout.words()).map(<[u64]>::to_vec).collect()
     }
 
-    /// The `rows` that equal the run's state and have the right distance from the initial states.
+    /// The `rows` that equal the state of the run, at the right distance.
     fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run) -> BTreeSet<Vec<u64>> {
         let (end, plan) = (run.asked.tick_end(), run.drawn.plan());
         let now = rows.into_iter().filter(|row| {

@@ -162,7 +162,7 @@ impl Search {
         }
     }
 
-    /// Writes the successors of a state to [`Search::out`]. Stops early if `is_there` holds after a portion of them.
+    /// Writes the successors of a state to [`Search::out`]; stops early if `is_there` holds after a part of them.
     pub(super) fn go_on_from(&mut self, state: u32, is_there: impl Fn(&Self) -> bool) {
         self.is_left = false;
         loop {

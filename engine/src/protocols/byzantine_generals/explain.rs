@@ -209,8 +209,7 @@ impl ByzantineGenerals {
         }
     }
 
-    /// `None` if the path does not end with this general, and for a lieutenant in `signed`, which cannot change a
-    /// value.
+    /// `None` if the path ends elsewhere, and for a lieutenant in `signed`, which cannot change a value.
     fn truth(&self, me: Local<'_>, state: &State, path: &[Id]) -> Option<Order> {
         match path.split_last()? {
             (last, _) if *last != me.id => None,
@@ -270,7 +269,7 @@ fn votes_for(votes: &[Option<Order>], order: Order) -> usize {
 
 const MOST_SQUARES: usize = 9;
 
-/// A badge such as `■■□ 2:1`: a filled square for each attack, a hollow square for each retreat, then both numbers.
+/// Such as `■■□ 2:1`: filled squares for attack, hollow ones for retreat, then both numbers.
 fn votes(votes: &[Option<Order>]) -> Remark {
     let square = |vote: &Option<Order>| vote.map_or('·', |order| if order == Order::Attack { '■' } else { '□' });
     let badge = if votes.len() > MOST_SQUARES {

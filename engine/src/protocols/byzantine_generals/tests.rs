@@ -39,7 +39,7 @@ fn strategies<const N: usize>(scene: Scene, lies: [(u32, &'static str); N]) -> S
     traitors(scene, &lies.map(|(at, word)| (at, ParameterValue::Word(word))))
 }
 
-/// Every table in which this general makes one of the statements `words` to each other lieutenant.
+/// Every table in which this general states one of `words` to each other lieutenant.
 fn tables(n: u32, at: u32, words: &[&'static str]) -> Vec<ParameterValue> {
     // No general sends anything to the commander.
     let receivers = (1..n).filter(|to| *to != at);
@@ -108,7 +108,7 @@ fn four_generals_tolerate_every_table_of_lies() {
     }
 }
 
-/// Each table of the traitor that violates a property must violate the same properties.
+/// How many tables of the traitor violate a property, and the properties, equal for all these tables.
 fn broken_by(scene: &Scene, n: u32, at: u32, words: &[&'static str]) -> (usize, Vec<&'static str>) {
     let outcomes =
         tables(n, at, words).into_iter().map(|table| run(&traitors(scene.clone(), &[(at, table)])).violated());

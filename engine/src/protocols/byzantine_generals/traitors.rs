@@ -67,7 +67,7 @@ impl Lies {
         }
     }
 
-    /// Whether a lieutenant with this strategy would have to change a value that it received.
+    /// Whether a lieutenant with this strategy must change a received value.
     pub(super) const fn forges(&self) -> bool {
         matches!(self, Self::Flip | Self::Table(_))
     }

@@ -227,7 +227,7 @@ fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..60_u64, any::<Index>()), 1..9)
 }
 
-/// Each id travels to the next higher process, and the highest id returns.
+/// The number of hops of all ids: each id travels to the next higher process, and the highest id returns.
 fn distances(ids: &[u32]) -> u64 {
     let n = ids.len();
     let way = |begin: usize| (1..=n).find(|step| *step == n || ids[(begin + step) % n] > ids[begin]).unwrap_or(n);

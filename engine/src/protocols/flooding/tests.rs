@@ -36,7 +36,7 @@ fn the_cost_without_crashes() {
     }
 }
 
-/// The process, the round, and the number of messages that the process still sends in that round.
+/// The process, the round, and how many messages the process still sends there.
 type Crash = (u32, u32, u32);
 
 fn patterns(n: u32, f: u32, rounds: u32) -> Vec<Vec<Crash>> {
@@ -63,7 +63,7 @@ fn crashing(scene: &Scene, pattern: &[Crash]) -> Outcome<Flooding> {
     run(&pattern.iter().fold(scene.clone(), with_crash))
 }
 
-/// The number of all patterns, and the number of patterns that violate the property.
+/// The number of all patterns, and of patterns that violate the property.
 fn broken(scene: &Scene, property: &str, (n, f, rounds): (u32, u32, u32)) -> [usize; 2] {
     let scene = scene.clone().parameter("rounds", u64::from(rounds));
     let patterns = patterns(n, f, rounds);

@@ -78,7 +78,7 @@ fn a_monotone_ring_takes_two_rounds() {
     assert_eq!(run(&Scene::new((1..=64).rev()).start_all(1)).sent(), 320);
 }
 
-/// A ring of `2^k` ids on which each round eliminates only half of the red processes.
+/// `2^k` ids such that each round eliminates only half of the red processes.
 fn hardest(k: u32) -> Vec<u32> {
     (0..1 << k).map(|at: u32| at.reverse_bits() >> (32 - k)).collect()
 }
@@ -275,7 +275,7 @@ fn started(ids: &[u32], starts: &[(u64, Index)], again: u64, variant: &'static s
     })
 }
 
-/// The processes that started after the last victory but one.
+/// The processes that started between the last victory and the victory before it.
 fn last_initiators(outcome: &Outcome<Franklin>) -> Vec<u32> {
     let victories = outcome.times("win");
     let mut won = 0;

@@ -142,7 +142,7 @@ impl From<Draw> for Value {
     }
 }
 
-/// The mean is computed only if neither the number of processes nor the highest number to draw is above this.
+/// The most processes, and the highest draw, for which the mean is computed.
 const MOST: u32 = 64;
 
 /// Includes ELECTED. `None` above [`MOST`], or if the mean is infinite.
@@ -155,7 +155,7 @@ pub(super) fn elections(processes: u32, draw: u32) -> Option<f64> {
     rounds_summed(processes, draw, |drawing| f64::from(processes) * hops_of_a_gap(drawing, draw))
 }
 
-/// The mean cost of all rounds together. `cost` returns the cost of a round in which this number of processes draw.
+/// The mean cost of all rounds. `cost` returns the cost of a round with this number of processes.
 pub(super) fn rounds_summed(processes: u32, draw: u32, cost: impl Fn(u32) -> f64) -> Option<f64> {
     if processes > MOST || draw > MOST || draw == 1 && processes > 1 {
         return None;

@@ -51,7 +51,7 @@ pub(super) struct Proposal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum EntrySource {
     Gap,
-    /// A promise reported a vote, and the leader proposes the vote of the highest ballot again.
+    /// The leader proposes a reported vote again: the one of the highest ballot.
     Adopted,
     Requested,
 }
@@ -282,7 +282,7 @@ impl Leading {
         around.fx.arm(Timer::Again, around.of.timeout);
     }
 
-    /// Answers the clients of all entries before the first slot that is not chosen.
+    /// Answers the clients of all entries before the first undecided slot.
     fn chosen(&mut self, around: &mut Around<'_>, slot: u32) {
         let mut answered = Vec::new();
         while let Some(own) = self.slots.get(&self.awaited).filter(|own| own.chosen) {

@@ -53,11 +53,11 @@ impl Acceptor {
 pub(super) struct Client {
     /// The commands of the client, numbered from 1 (stable).
     pub(super) commands: Vec<Command>,
-    /// Stable. The next command, if any, waits for an answer.
+    /// The number of answered commands (stable). The next command, if any, waits for an answer.
     pub(super) answered: u32,
     /// The position of the proposer that the client asked last; `None` before the first request and after a crash.
     pub(super) asks: Option<u32>,
-    /// `None` once another proposer has answered.
+    /// The proposer that did not answer in time; `None` once another proposer has answered.
     pub(super) suspect: Option<Id>,
 }
 

@@ -291,8 +291,8 @@ impl Paxos {
     }
 }
 
-/// If all processes have the same parts, the letters are n (all processes) and m (live processes). Else they are a
-/// (acceptors), l (learners) and c (clients).
+/// If all processes have the same parts, the letters are n (all) and m (live). Else they are a (acceptors), l
+/// (learners) and c (clients).
 fn formula(protocol: &Paxos, seen: &Seen<'_>, asks: bool, receivers: usize) -> &'static str {
     let n = seen.ids.len();
     let are_alike = [PROPOSER, ACCEPTOR, LEARNER].iter().all(|&part| (0..n as u32).all(|at| protocol.has(at, part)));

@@ -245,7 +245,7 @@ pub struct State {
     pub(super) client: Client,
     pub(super) proposer: Proposer,
     pub(super) acceptor: Acceptor,
-    /// A learner knows the votes of all ballots, a proposer only the votes of its own ballots.
+    /// A learner knows all votes, a proposer only the votes of its own ballots.
     pub(super) heard: VotesByBallot,
     /// The first decision that the process learnt, as client, learner or proposer.
     pub(super) decided: Option<Datum>,
@@ -256,7 +256,7 @@ pub struct State {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Client {
     pub(super) asks: Option<Datum>,
-    /// The proposer that the client asked last, as an index into the list of proposers.
+    /// The proposer that the client asked last, by index.
     pub(super) place: usize,
     pub(super) has_asked: bool,
     pub(super) was_refused: bool,
@@ -331,7 +331,7 @@ impl From<VotesByBallot> for Vec<(Ballot, Datum, Vec<u32>)> {
 }
 
 impl VotesByBallot {
-    /// Returns the number of votes in the ballot, or `None` if the vote was counted before.
+    /// The number of votes in the ballot; `None` if this vote was counted before.
     pub(super) fn count(&mut self, at: u32, vote: Vote, majority: usize) -> Option<usize> {
         let votes = self.0.entry(vote.ballot).or_insert_with(|| Votes { value: vote.value, voters: Vec::new() });
         let free = votes.voters.binary_search(&at).err()?;

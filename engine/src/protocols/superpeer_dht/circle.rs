@@ -55,7 +55,7 @@ impl Ring<'_> {
         if self.is_exact { key == id } else { self.successor(key) == at }
     }
 
-    /// The next super-peer clockwise in another segment, or else the super-peer of this segment.
+    /// The next super-peer clockwise in another segment, or else the one of this segment.
     pub(super) fn next_serving(self, at: u32) -> Option<u32> {
         let own = self.circle.key(self.id(at));
         let mut segment = own;

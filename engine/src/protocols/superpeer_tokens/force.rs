@@ -17,12 +17,12 @@ struct Candidate {
     position: u32,
     id: Id,
     way: (i32, i32),
-    /// The cosine of the angle to the force, times the strength of the force.
+    /// The cosine of the angle to the force, times the force.
     cosine: f64,
 }
 
 impl Force {
-    /// The tokens are at the positions `others`, and their forces are summed in this order.
+    /// The tokens are at the positions `others`. Their forces are summed in this order.
     pub(super) fn of(me: Local<'_>, others: impl Iterator<Item = u32>, is_torus: bool) -> Self {
         let place = |at: u32| me.places.get(at as usize).copied();
         let mut force = Self { x: 0.0, y: 0.0 };
@@ -46,7 +46,7 @@ impl Force {
         self.strength() > theta.value()
     }
 
-    /// The position of the neighbour at the smallest angle to the force, if below 60°; of equal angles, the lowest id.
+    /// The neighbour at the smallest angle to the force, below 60°; of equal angles, the lowest id.
     pub(super) fn direction(self, me: Local<'_>, is_torus: bool) -> Option<u32> {
         let own = *me.places.get(me.position as usize)?;
         let candidate = |&position: &u32| {
@@ -62,7 +62,7 @@ impl Force {
     }
 }
 
-/// Parallel directions are equal, even if rounding changes a cosine.
+/// Orders candidates by angle to the force, then by id. Parallel directions are equal, even if a cosine is rounded.
 fn nearer(one: &Candidate, other: &Candidate) -> Ordering {
     let product = |a: i32, b: i32| i64::from(a) * i64::from(b);
     let are_parallel = product(one.way.0, other.way.1) == product(one.way.1, other.way.0);
@@ -70,7 +70,7 @@ fn nearer(one: &Candidate, other: &Candidate) -> Ordering {
     by_angle.then(one.id.cmp(&other.id))
 }
 
-/// The factor by which the threshold θ of a token grows with each move.
+/// With each move, the threshold θ of a token grows by this factor.
 const COOLING: f64 = 1.1;
 
 impl SuperpeerTokens {

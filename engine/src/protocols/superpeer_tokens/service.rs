@@ -54,8 +54,8 @@ impl SuperpeerTokens {
     }
 }
 
-/// True if all holders of tokens are super-peers, and each other process is served or was refused by all super-peers
-/// that it knows. Also true if no token is left.
+/// True if all token holders are super-peers, and each other process is served or was refused by all super-peers that
+/// it knows. Also true without tokens.
 pub(super) fn is_upheld(live: &[(Local<'_>, &State)]) -> bool {
     let holders = || live.iter().filter(|(_, state)| state.token.is_some());
     if holders().next().is_none() {
@@ -110,7 +110,7 @@ pub(super) struct Rumours {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 struct ReceivedRumour {
     rumour: Rumour,
-    /// The receiving process counts its own periods.
+    /// The period in which the gossip arrived, as counted by the receiving process.
     period: u32,
 }
 

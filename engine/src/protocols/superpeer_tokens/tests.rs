@@ -50,7 +50,7 @@ fn square(n: u32, tokens: u64, seed: u64) -> Scene {
     Scene::new(1..=n).overlay(random_square(n, seed)).parameter("tokens", tokens).seed(seed).start_all(1)
 }
 
-/// Four processes in a row, each linked to the next, 0.2 sides apart, not on a torus.
+/// Four linked processes in a row, 0.2 sides apart, not on a torus.
 fn row() -> Scene {
     Scene::new([10, 20, 30, 40]).overlay(row_overlay()).start_all(1)
 }

@@ -18,8 +18,8 @@ pub type Crowd = Follower<2>;
 
 const SHAPES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
 
-/// A process counts its starts (stable), greets all others at a start, and waits for their answers with a timer. After
-/// a recovery, it attests its number of starts.
+/// A process counts its starts (stable), greets all others at a start, and waits for answers with a timer. After a
+/// recovery, it attests the number of starts.
 #[derive(Clone, Debug)]
 pub struct Greeter<const TOGETHER: bool> {
     pub(crate) timeout: Ticks,

@@ -227,7 +227,7 @@ impl Scene {
         self.run_until(1_000_000)
     }
 
-    /// Runs once tick by tick and once in a single call, and expects equal results.
+    /// Runs once tick by tick and once in a single call. Expects equal results.
     pub(crate) fn run_until<P: Samples>(&self, until: Ticks) -> Outcome<P> {
         let tick_by_tick = |world: &mut World, chance: &mut dyn Choose, watchers: &mut Watchers<'_>, tick| {
             world.begin(tick);
@@ -419,7 +419,7 @@ impl<P: Samples> Outcome<P> {
         self.judge.last_change
     }
 
-    /// The properties that are violated or not fulfilled at the end of the run.
+    /// The properties that are violated or unfulfilled at the end.
     pub(crate) fn broken(&self) -> Vec<&'static str> {
         let findings = self.judge.findings(ELECTION, self.world.is_at_rest());
         findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()
@@ -445,7 +445,7 @@ impl<P: Samples> Outcome<P> {
         named.map(P::step).collect()
     }
 
-    /// All executed steps, each with its tick, the id of the process, and its name.
+    /// All executed steps: the tick, the id of the process, and the name.
     pub(crate) fn story(&self) -> Vec<(Ticks, u32, &'static str)> {
         let told = self.steps.iter();
         told.map(|&(tick, at, step)| (tick, self.world.plan().ids[at as usize].number(), step.name())).collect()

@@ -66,7 +66,7 @@ struct Outcomes {
     /// The ticks from now until the effects of the current handler call start.
     lag: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
-    /// The link of a message in transit, its number on that link, and whether it is a copy.
+    /// The link of a message, its number there, and whether it is a copy.
     under_way: BTreeMap<u32, (DirectedLink, u32, bool)>,
     armed: BTreeMap<(u32, usize), u32>,
     notices: u32,
@@ -138,7 +138,7 @@ fn gone_through<P: Samples>(scene: &Scene, chance: &mut dyn Choose, watcher: &mu
     world
 }
 
-/// The digests and the last tick of a run, and the outcomes of its choices.
+/// The digests and last tick of a run, and the outcomes of its choices.
 fn recorded<P: Samples>(scene: &Scene, seed: u64) -> ((Digest, Likeness, Ticks), Vec<Pin>) {
     let mut chance = Recorded { seeded: Seeded::new(seed), drawn: Vec::new() };
     let (mut digest, mut likeness) = (Digest::default(), Likeness::default());

@@ -21,13 +21,13 @@ pub(crate) enum Fate {
 
 /// The lowest number of a listed link. The numbers below encode the sender and the receiver of a link.
 const LISTED: u32 = 1 << 31;
-/// The maximum number of processes of a complete graph for which every link has a memory from the start.
+/// Up to this size of a complete graph, every link has a memory from the start.
 const MOST_WITH_PLACES: u32 = 1_024;
 
 /// The numbering of the directed links.
 ///
-/// The number of a link of the topology encodes its sender and receiver. Notices, messages lost by chance and messages
-/// past crashed processes use listed links, whose routes are stored.
+/// The number of a link of the topology encodes its sender and receiver. Notices, random losses and messages past
+/// crashed processes use listed links with stored routes.
 #[derive(Clone, Debug)]
 pub(crate) struct Wiring {
     pub(super) n: u32,
@@ -136,7 +136,7 @@ impl Wiring {
     }
 }
 
-/// The port at which the receiver gets a message that process `from` sends to port `out`.
+/// At this port, the receiver gets what process `from` sends to port `out`.
 #[inline]
 pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Port {
     match topology {
@@ -146,7 +146,7 @@ pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Po
     }
 }
 
-/// The number of bits of a position in a link number of a complete graph, which has at most 2^12 processes.
+/// The bits of a position in a link number: complete graphs have at most 2^12 processes.
 const PEER_BITS: u32 = 12;
 
 #[inline(always)]
@@ -170,7 +170,7 @@ pub(in crate::sim) fn name_of(topology: Topology, n: u32, (from, to, clockwise):
     }
 }
 
-/// Returns a link past crashed processes of a ring as a number for `Choice::about`.
+/// Returns a ring link past crashed processes as a number for `Choice::about`.
 pub(super) const fn past_others(from: u32, to: u32, clockwise: bool) -> u64 {
     1 << 63 | (!clockwise as u64) << 62 | (from as u64) << 31 | to as u64
 }

@@ -8,24 +8,24 @@ use crate::sim::command::{Command, LinkAct, Links, MessageAct, NetworkChange, Pa
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::pins::Pin;
 
-/// The `cause` of a record that no other record caused, such as the effect of a command.
+/// The `cause` of a record without a cause, such as a command's effect.
 pub const NO_CAUSE: u32 = u32::MAX;
 
 /// One event of a run, as a line of the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// The number of the record of the handler call that caused this record, or [`NO_CAUSE`].
+    /// The record of the handler call that caused this record, or [`NO_CAUSE`].
     pub cause: u32,
     pub at: u32,
     /// The tick at which the message of this record left its sender; 0 without a message.
     pub set_out: Ticks,
-    /// The number of messages and notices that the handler call of this record sent; copies made by acts do not count.
+    /// How many messages and notices this handler call sent. Copies made by acts do not count.
     pub sends: u32,
     pub what: RecordKind,
 }
 
 impl Record {
-    /// Whether the record happened at a process, not to a link, a message in transit or the whole run.
+    /// Whether the record is at a process, not at a link, message or run.
     pub const fn is_at_its_process(&self) -> bool {
         matches!(
             self.what,
@@ -43,12 +43,12 @@ impl Record {
         )
     }
 
-    /// Whether the record starts an event, instead of being a consequence within an event.
+    /// Whether the record starts an event and is no consequence within it.
     pub const fn opens(&self) -> bool {
         !matches!(self.what, RecordKind::Leads | RecordKind::WentDown(_)) || self.cause == NO_CAUSE
     }
 
-    /// Whether the record starts an event at a process, so that the user can select the record.
+    /// Whether the record starts an event at a process. The user can select it.
     pub const fn is_event(&self) -> bool {
         self.is_at_its_process() && self.opens()
     }
@@ -66,7 +66,7 @@ pub enum RecordKind {
     Membership { whose: u32, up: bool },
     /// The process crashed or left.
     WentDown(Down),
-    /// An act armed a crash, which interrupts the next broadcast after this number of messages.
+    /// An act armed a crash after this number of messages of the next broadcast.
     ArmedCrash(u32),
     /// A message arrived.
     Delivered { from: u32, kind: u8 },
@@ -96,7 +96,7 @@ pub enum RecordKind {
     Mended { from: u32 },
     /// All links were mended.
     AllMended,
-    /// The processes were partitioned into these groups and one group of all other processes.
+    /// The processes were partitioned into these groups, and one of all others.
     Parted(Arc<[Vec<u32>]>),
     /// The network changed.
     NetworkChanged(Arc<NetworkChange>),
@@ -139,7 +139,7 @@ pub struct Broken {
 }
 
 impl RecordKind {
-    /// The landmark that the timeline shows for a record of this kind, if any.
+    /// The landmark of such a record on the timeline, if any.
     #[inline(always)]
     pub const fn landmark(&self) -> Option<Landmark> {
         Some(match self {
@@ -154,8 +154,7 @@ impl RecordKind {
         })
     }
 
-    /// The position of the other process, which sent the message or is at the other end of the link; `None` if there is
-    /// none.
+    /// The other process, which sent the message or is at the other end of the link; `None`: none.
     pub const fn from(&self) -> Option<u32> {
         match self {
             Self::Delivered { from, .. }
@@ -192,7 +191,7 @@ impl RecordKind {
         )
     }
 
-    /// Whether the record is a finding about the run, such as a violation, instead of an event.
+    /// Whether the record is a finding (such as a violation), not an event.
     pub const fn is_finding(&self) -> bool {
         matches!(self, Self::Quiet { .. } | Self::Waits | Self::Broke(_) | Self::HoldsAgain(_) | Self::Chosen(_))
     }

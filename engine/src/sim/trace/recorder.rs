@@ -42,7 +42,7 @@ impl Trace {
         self.write(Record { cause, at, set_out: 0, sends: 0, what });
     }
 
-    /// Returns the number of the new record, which is the cause of the later records of its event.
+    /// Returns the number of the new record, the cause of the event's later records.
     fn open(&mut self, (cause, at, set_out): (u32, u32, Ticks), lag: Ticks, what: RecordKind) -> u32 {
         (self.handling, self.lag, self.is_start) = (self.len() as u32, lag, false);
         self.write(Record { cause, at, set_out, sends: 0, what })
@@ -88,7 +88,7 @@ impl Trace {
         }
     }
 
-    /// A command without effect leaves a record only if it found no message or timer.
+    /// A command without effect leaves a record only if its message or timer is missing.
     #[cold]
     fn found_nothing(&mut self, command: Parts<'_>, timers: usize) {
         match command {
@@ -124,7 +124,7 @@ impl<'a> Recorder<'a> {
         Self { nature, recording }
     }
 
-    /// Adds a landmark because the process of the current handler call announces itself as leader, perhaps again.
+    /// Adds a landmark, because the current process announces itself as leader, perhaps again.
     #[cold]
     pub fn announce(&mut self) {
         if let Some(Recording { trace, .. }) = &mut self.recording {

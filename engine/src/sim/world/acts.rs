@@ -48,8 +48,8 @@ impl World {
         self.excess.is_none() && self.commands.is_empty()
     }
 
-    /// Returns the next unfinished command, and how many of its parts are executed. If all processes start together,
-    /// the first start applies to all processes, and later starts have no effect.
+    /// Returns the next unfinished command, and how many of its parts are done. If all processes start together, only
+    /// the first start has an effect.
     pub(super) fn next_command(&mut self, observer: &mut dyn Observer) -> Option<(Command, usize)> {
         while let Some((command, done)) = self.commands.pop_front() {
             match command.parts() {
@@ -73,7 +73,7 @@ impl World {
         targets.among(self.slots.len()).any(is_up)
     }
 
-    /// Stops at a target that cannot start, or when the limits must be checked. Returns the index of the next target.
+    /// Stops at a target that cannot start, or to check limits. Returns the next target's index.
     #[inline(never)]
     fn start_quickly<O: Watcher + ?Sized>(
         &mut self,
@@ -248,7 +248,7 @@ impl World {
         }
     }
 
-    /// `batch`: for an interrupted broadcast, how many messages were sent and how many it has in total.
+    /// `batch`: how many messages of an interrupted broadcast were sent, and how many it has.
     pub(super) fn go_down(&mut self, at: u32, how: Down, batch: Option<(u32, u32)>, observer: &mut dyn Observer) {
         let before = self.standing(at);
         self.change_membership(at, false);

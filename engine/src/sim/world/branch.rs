@@ -55,7 +55,7 @@ pub(crate) struct Rest {
     loss: u64,
     duplicate: u64,
     pub(crate) rests: bool,
-    /// How many of the oldest messages arrive exactly at their latest tick; the others may arrive earlier.
+    /// This many messages, the oldest ones, arrive exactly at their latest tick; newer messages may arrive earlier.
     pub(crate) settled: usize,
 }
 
@@ -83,12 +83,12 @@ pub(crate) struct PossibleArrival {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ArrivalChance {
     Now,
-    /// Possibly, unless the message would overtake another message on a FIFO link.
+    /// It may arrive now, unless it would overtake a message on a FIFO link.
     Maybe,
     Later,
 }
 
-/// The FIFO links of the messages that do not arrive in the current tick.
+/// The FIFO links whose messages do not arrive in the current tick.
 pub(crate) type HeldLinks = Vec<(u32, Port)>;
 
 impl PossibleArrival {
@@ -97,7 +97,7 @@ impl PossibleArrival {
         if self.comes == ArrivalChance::Maybe && is_held() { ArrivalChance::Later } else { self.comes }
     }
 
-    /// Returns whether the message has a FIFO link, which is then added to `staying`.
+    /// Adds the message's FIFO link to `staying`. Returns whether it has one.
     pub(crate) fn stays(&self, staying: &mut HeldLinks) -> bool {
         staying.extend(self.order);
         self.order.is_some()
@@ -116,7 +116,7 @@ impl World {
         (state, *up)
     }
 
-    /// Calls `see` with the number of each message in transit, in the order of sending. `places`: memory to reuse.
+    /// Calls `see` with each message's number, in order of sending. `places`: memory to reuse.
     pub(crate) fn in_transit(&self, places: &mut Vec<(u32, Ticks)>, mut see: impl FnMut(u32, InTransit<&Message>)) {
         places.clear();
         places.extend(self.transport.queue.iter().map(|(due, number, _)| (number, due)));
@@ -285,8 +285,8 @@ impl World {
         (*may_break, *settled) = (other.may_break, other.settled);
     }
 
-    /// Starts the next tick and executes its acts, first those of the script. `breaks`: asks chance for each process
-    /// that is up whether it crashes in its first broadcast of the tick; only an adversary says yes.
+    /// Starts the next tick and executes its acts, the script's first. `breaks`: asks, for each live process, whether
+    /// it crashes in its first broadcast; only an adversary says yes.
     pub(crate) fn begin_asked(
         &mut self,
         (acts, breaks): (&[Command], bool),
@@ -302,7 +302,7 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// Adds the messages in the order of sending, up to the last message that may arrive in this tick.
+    /// Adds messages in the order of sending, up to the last that may arrive now.
     pub(crate) fn coming(&self, into: &mut Vec<PossibleArrival>) {
         let Network { fifo, .. } = self.transport.network;
         let last = self.now + self.transport.network.spread();

@@ -235,11 +235,11 @@ impl World {
     }
 }
 
-/// The number of receivers that the loop looks up before it handles their messages, so that memory accesses overlap.
+/// How many receivers the loop looks up at once, so that memory accesses overlap.
 const AT_ONCE: usize = 32;
 
-/// The delivery loop's interface to an algorithm. The loop is compiled for each algorithm with small messages, and once
-/// for all other algorithms.
+/// The delivery loop's interface to an algorithm. It is compiled for each algorithm with small messages, and once for
+/// all others.
 pub(crate) trait Kernel {
     fn profile<'p>(&self, of: &'p Plan) -> &'p Profile;
     fn ids_in(message: &Message) -> u64;
@@ -316,9 +316,9 @@ pub(crate) struct Deliveries<'w, O: ?Sized> {
 }
 
 impl<O: Watcher + ?Sized> Deliveries<'_, O> {
-    /// Returns the number of delivered packets; stops at a packet with a crashed receiver or a listed link.
+    /// Returns the number of delivered packets. Stops at a crashed receiver or a listed link.
     ///
-    /// Large runs spend their time in this loop, so everything constant within a tick is looked up once.
+    /// Large runs spend their time here, so everything constant within a tick is looked up once.
     pub(crate) fn run<K: Kernel>(self, kernel: &K) -> usize {
         let Self { plan, common, slots, transport, timers, drawn, now, packets, numbers, is_plain, chance, observer } =
             self;

@@ -19,7 +19,7 @@ pub(super) fn heartbeats_of(plan: &Plan) -> Option<Box<Heartbeats>> {
     }
 }
 
-/// A change of membership (a process has come up or gone down) that not all live processes have handled.
+/// A process came up or went down, and not all live processes have handled this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Change {
     position: u32,
@@ -143,7 +143,8 @@ impl World {
         handled
     }
 
-    /// All processes must handle a change of membership before anything else happens.
+    /// Lets one process handle a change of membership; returns `false` if no change is left to handle. All processes
+    /// must handle a change before anything else happens.
     #[inline(never)]
     pub(super) fn announces_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         while let Some(change) = self.changes.front_mut() {

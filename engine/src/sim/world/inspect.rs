@@ -19,8 +19,7 @@ pub struct ProcessView<'a> {
     pub state: &'a State,
     /// The standing of the process; the default if the process is down.
     pub standing: Standing,
-    /// The number of messages that the next broadcast sends before the armed crash of the process; `None`: no crash is
-    /// armed.
+    /// How many messages the next broadcast sends before the armed crash; `None`: no crash is armed.
     pub crashes_after: Option<u32>,
 }
 
@@ -50,8 +49,8 @@ impl World {
         self.phase == Phase::Over
     }
 
-    /// Whether the tick is over and the run is at rest: no message is in transit and no timer is armed, except
-    /// heartbeats and upkeep that change nothing. Acts may follow.
+    /// Whether the tick is over and the run is at rest: no message is in transit and no timer is armed. Heartbeats and
+    /// upkeep without effect do not count. Acts may follow.
     pub fn is_at_rest(&self) -> bool {
         self.phase == Phase::Over && self.rests
     }
@@ -72,7 +71,7 @@ impl World {
         &self.plan.ids
     }
 
-    /// Whether all processes have started together, so that a further start has no effect.
+    /// Whether all processes have started together. A further start has no effect.
     pub fn has_begun(&self) -> bool {
         self.has_begun
     }
@@ -117,7 +116,7 @@ impl World {
         self.transport.carried
     }
 
-    /// The number of messages and notices numbered so far, and the number of timers numbered so far.
+    /// How many messages and notices are numbered so far, and how many timers.
     pub fn numbered(&self) -> (u32, u64) {
         (self.transport.queue.next_number, self.timers.next_number())
     }
@@ -141,7 +140,7 @@ impl World {
         self.heartbeats.as_deref()
     }
 
-    /// The memory of a clone in bytes, without shared data and without the heap memory of states and messages.
+    /// The bytes of a clone, without shared data and the heap of states and messages.
     pub fn bytes(&self) -> usize {
         size_of::<Self>()
             + size_of::<super::Slot<State>>() * self.slots.len()
@@ -172,7 +171,7 @@ impl World {
         slot.up.then(|| (local(&self.plan, &self.common, at), &slot.state))
     }
 
-    /// The messages and notices in transit, in the order of sending if the run numbers messages.
+    /// The messages and notices in transit, in order of sending if they are numbered.
     pub fn underway(&self) -> Vec<Underway<'_, Message>> {
         let mut all: Vec<_> = self.packets().collect();
         all.sort_by_key(|message| message.number);

@@ -59,7 +59,7 @@ impl World {
         }
     }
 
-    /// Executes all ticks up to `until`; stops after a tick at rest or at a limit, or when `is_enough` returns true.
+    /// Executes all ticks up to `until`. Stops after a tick at rest, at a limit, or if `is_enough` returns true.
     pub fn pass<O: Watcher + ?Sized>(
         &mut self,
         until: Ticks,
@@ -131,7 +131,8 @@ impl World {
         }
     }
 
-    /// Assumes the worst delays. `None`: no process leads, its timer is not armed, or the algorithm gives no times.
+    /// Whether all hear from the leader in time, with the worst delays. `None`: no process leads, its timer is not
+    /// armed, or the algorithm gives no times.
     fn keeps_up(&self, upkeep: Upkeep<Timer>) -> Option<bool> {
         let live = || (0..self.slots.len() as u32).filter(|&at| self.slots[at as usize].up);
         let leader = live().find(|&at| self.follows(at) == Some(self.plan.ids[at as usize]))?;
@@ -164,7 +165,8 @@ impl World {
     }
 }
 
-/// `runs_out`: when the timeout is due (`None`: not armed). Each arrival restarts the timeout with `wait` ticks.
+/// Whether no timeout fires up to `latest`, when the last message arrives. `runs_out`: when the timeout is due (`None`:
+/// not armed). Each arrival restarts it with `wait` ticks.
 fn is_in_time(mut runs_out: Option<Ticks>, mut arrivals: Vec<Ticks>, latest: Ticks, wait: Ticks) -> bool {
     arrivals.push(latest);
     arrivals.sort_unstable();

@@ -10,7 +10,7 @@ use crate::sim::pins::{ChoiceCounts, Pin, PinEffect, Pinning};
 use crate::sim::{command::Command, timers::TimerKey};
 
 impl World {
-    /// Has no effect in a world that has not counted choices from its beginning.
+    /// Has no effect if choices are not counted from the beginning.
     pub(super) fn settle(&mut self, pin: &Pin, observer: &mut dyn Observer) {
         // Messages sent by this tick's commands are in transit too.
         self.transport.queue.settle();
@@ -68,8 +68,8 @@ impl World {
         self.transport.pinning.as_deref().map(open).unwrap_or_default()
     }
 
-    /// Whether a pinned choice may still disturb the upkeep of `leader` (`None`: of any process). Either the choice has
-    /// not come up yet, or the leader's next message must wait behind a message that is due late.
+    /// Whether a pinned choice may still disturb the upkeep of `leader` (`None`: of any process). Either it is still to
+    /// come, or the next message of the leader waits behind a late message.
     pub(super) fn is_to_be_disturbed(&self, upkeep: Upkeep<Timer>, leader: Option<u32>) -> bool {
         if self.transport.pinning.is_none() {
             return false;
@@ -106,7 +106,7 @@ impl ChoiceCounters {
         self.pinning.so_far(of, self.graph, &asked)
     }
 
-    /// A message's number on its link, from 1, and the tick at which it was sent; `None` for copies and notices.
+    /// A message's number on its link, from 1, and its tick of sending; `None` for copies and notices.
     pub(crate) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
         self.pinning.message(number)
     }

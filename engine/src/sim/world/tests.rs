@@ -244,7 +244,7 @@ fn with_bounce_the_sender_is_notified_one_delay_later_and_no_count_includes_the_
     assert_eq!((world.counters().sent(), world.counters().lost), (1, 1));
 }
 
-/// The due ticks of the messages that the first process sends, in the order of sending.
+/// The due ticks of the first process's messages, in order of sending.
 #[derive(Default)]
 struct Due(Vec<Ticks>);
 

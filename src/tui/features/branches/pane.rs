@@ -147,7 +147,7 @@ pub(crate) fn summary_of(app: &App, branch: usize) -> BranchSummary {
     BranchSummary { did: words.one_by_one(&acts), first, ended: words.ended(branch) }
 }
 
-/// A branch without ticks or acts of its own has no row.
+/// The rows of the tree. A branch without ticks or acts of its own has a row only while it is on the screen.
 pub(crate) fn order(app: &App) -> Vec<(TreeItem, usize)> {
     let history = app.session.history();
     let several = shows_several(app);

@@ -90,7 +90,7 @@ impl Course {
         self.demos.iter().map(Vec::as_slice).enumerate().skip(usize::from(self.has_last))
     }
 
-    /// The last demo returns its own place.
+    /// The place of the next demo; for the last demo, its own place.
     pub(super) fn after(&self, (topic, at): (usize, usize)) -> (usize, usize) {
         // A recently opened demo has no next one.
         if self.has_last && topic == 0 {
@@ -118,7 +118,7 @@ pub(super) type FoundDemo = ((usize, usize), DemoRow);
 
 pub(super) struct Index {
     texts: Texts,
-    /// The texts are folded when the user first types.
+    /// The folded texts of each demo, made when the user first types.
     folded: OnceCell<Vec<[String; IN_LIST + ELSEWHERE.len()]>>,
 }
 

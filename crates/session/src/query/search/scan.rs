@@ -4,7 +4,7 @@ use super::{Criterion, Direction, End, From, Hit, Place, Progress, Query, QueryT
 use crate::{Moved, model::LogLine, query::cues, query::log, run::Run};
 use suffrage_engine::{protocol::Ticks, sim::trace::RecordKind};
 
-/// The number of records that can be checked in the time needed to format one log line.
+/// Formatting one log line takes as long as checking this many records.
 const TELLING: u64 = 64;
 /// The largest number of records in which hits are counted.
 const COUNTED: usize = 50_000;
@@ -18,7 +18,7 @@ pub(super) struct Scan<'h> {
     pub(super) wanted: Option<QueryTarget>,
     pub(super) words: &'h dyn Fn(&LogLine) -> bool,
     pub(super) farthest: Ticks,
-    /// The number of records to check, or of events to compute, that is left in this portion.
+    /// How many records to check, or events to compute, are left in this portion.
     pub(super) left: u64,
     pub(super) progress: Progress,
 }
@@ -96,7 +96,7 @@ impl Scan<'_> {
         matches!(moved, Moved::Nothing(_)).then(|| End::Limit(self.run.tick()))
     }
 
-    /// The trace has no message numbers at arrivals, so the run is replayed to find them.
+    /// The trace has no message numbers at arrivals, so a replay finds them.
     pub(super) fn follow(&mut self, number: u32) -> ScanResult {
         let direction = self.search.direction;
         let Some(record) = self.run.trace().cause_of(number) else { return Searched::Nothing(end_of(direction)) };

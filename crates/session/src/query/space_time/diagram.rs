@@ -8,7 +8,7 @@ use suffrage_engine::engine::Span;
 use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
 use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
 
-/// Above this number of records, the window shows no payloads, because there is no room for them.
+/// Above this number of records, payloads have no room.
 const TOLD_RECORDS: usize = 1024;
 
 pub(super) struct Diagram<'r> {
@@ -163,7 +163,7 @@ impl Diagram<'_> {
         });
     }
 
-    /// A partition adds a mark between all neighbours that it separates, and its end does so too.
+    /// A partition marks all neighbours that it separates, and its end marks them too.
     fn add_touches(&mut self, record: &Record, tick: Ticks) {
         let touch = |what, from: u32| (what, vec![(from as usize, record.at as usize)]);
         let (what, pairs) = match &record.what {
@@ -268,18 +268,16 @@ impl Diagram<'_> {
     }
 }
 
-/// The past of an event: Lamport's happened-before relation, traced back to the beginning of the run.
+/// The past of an event: Lamport's happened-before relation, back to the beginning of the run.
 ///
-/// From an event in the past, the previous event at the same process is in the past too, and so is its cause (the
-/// sending of a received message, the setting of an expired timer). Two more causes count: a crash causes the notice
-/// that the leader is gone, and it causes the return of a message.
+/// It contains each event's cause, and the previous event at the same process. Causes are the sending of a message and
+/// the setting of a timer. A crash causes the notices that the leader is gone, and the return of messages.
 #[derive(Debug)]
 pub(crate) struct Past {
     pub(super) event: u32,
-    /// The number of the latest record in the past, plus 1, for each process by position; 0: no such record.
+    /// For each process, the number of its latest record in the past, plus 1; 0: none.
     bounds: Vec<u32>,
-    /// The records of losses that caused a notice. They are kept apart from `bounds`, because a message lost in transit
-    /// belongs to no process.
+    /// Losses that caused a notice. `bounds` cannot hold them, because a lost message belongs to no process.
     pub(super) losses: BTreeSet<u32>,
     pub(super) count: usize,
 }

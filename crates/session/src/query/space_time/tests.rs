@@ -295,7 +295,7 @@ fn a_crowd_is_shown_around_the_moment_regardless_of_other_records() {
     assert_eq!(is_cut, [true, true], "the run has too few records");
 }
 
-/// Compares the diagrams of a few processes with the diagram of all processes, which is returned.
+/// Compares diagrams of a few processes with the diagram of all, which is returned.
 fn assert_windows_agree(text: &str, last: Ticks) -> SpaceTime {
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}")));
     while session.tick() < last && session.next_tick() == Moved::Yes {}

@@ -15,7 +15,7 @@ pub(super) struct Step {
     pub(super) asides: Vec<u32>,
 }
 
-/// The record that caused another record, or the sentence at the end of the chain of causes.
+/// The record that is the cause, or the sentence at the end of the chain.
 pub(super) type Next = Result<u32, Remark>;
 
 impl Step {
@@ -84,7 +84,7 @@ fn source(record: &Record) -> Next {
 /// The largest number of records to search back for earlier answers.
 const LOOKED_BACK: usize = 20_000;
 
-/// Some answers, such as votes, have an effect only together. Returns a remark for the last one of them.
+/// A remark for the last of several answers that have an effect only together.
 fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
     let class = run.class(index as usize, kind)?;
     if class != MessageClass::Answer || run.is_upkeep(kind) {
@@ -148,7 +148,7 @@ fn why_lost(run: &Run, index: u32) -> Option<u32> {
     }
 }
 
-/// The records that explain why a timer expired, such as lost messages and the crashes that caused these losses.
+/// The records that explain a timeout, such as lost messages and the crashes before.
 fn unanswered(run: &Run, index: u32) -> Vec<u32> {
     let record = run.trace().record(index as usize);
     if record.cause == NO_CAUSE {
@@ -218,7 +218,7 @@ fn noticed(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     }
 }
 
-/// Why a live leader was not heard, such as a cut link or lost heartbeats.
+/// Why a live leader was not heard, such as a cut link.
 fn unheard(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     let [id, lost] = [at, gone].map(|at| run.id(at));
     let because = |next| Step::because(ids::WhyUnheard { id, gone: lost }.into(), next);
@@ -236,7 +236,7 @@ fn concerned(run: &Run, index: u32, who: Option<u32>) -> Step {
     decided.map_or_else(|| last(run, index), |record| Step::because(because, Ok(record)))
 }
 
-/// The last event of a process before a record, or a loss of a message if that is later.
+/// The last event of a process before a record, or a later loss of a message.
 fn last(run: &Run, index: u32) -> Step {
     let happened = |record: &Record| {
         record.is_at_its_process() || matches!(record.what, RecordKind::Lost { .. } | RecordKind::NoticeLost { .. })

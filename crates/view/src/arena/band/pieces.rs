@@ -219,7 +219,7 @@ fn acting(band: Band<'_>) -> Vec<Label> {
     ends.into_iter().chain([id]).collect()
 }
 
-/// For each mark: its weight, the index of its piece, its texts (the longest first) and its style.
+/// For each mark: weight, index of its piece, texts (longest first) and style.
 fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<String>, Style)> {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let leaders: u32 = pieces.sectors.iter().map(|sector| sector.count(Role::Leader)).sum();
@@ -364,7 +364,7 @@ fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     look.glyphs.densities[level]
 }
 
-/// The longest move along the lane, in units, of a message that is drawn alone.
+/// How far a message that is drawn alone may move, in units.
 const MOST_SHIFT: i32 = 8;
 
 fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Message], Vec<Rect>), now: f64) {

@@ -51,7 +51,7 @@ const LANE: f64 = 2.0;
 const WIDEST: f64 = 2.3;
 /// The smallest free height (in units) and width (in columns) inside a band.
 const LEAST: (f64, f64) = (4.0, 20.0);
-/// The smallest free height (in units) and width (in columns) inside a thin band.
+/// The least free height (in units) and width (in columns) inside a thin band.
 const LEAST_THIN: (f64, f64) = (1.5, 10.0);
 const THIN_LEVELS: u16 = 3;
 
@@ -103,7 +103,7 @@ impl BandShape {
         (self.middle.length / 2.0) as usize
     }
 
-    /// The place of a cell on the ring, from 0 to 1, clockwise from 12 o'clock; `None` outside the band and its lanes.
+    /// The place of a cell on the ring, from 0 to 1, clockwise from 12 o'clock. `None`: outside the band and its lanes.
     pub fn place_at(&self, x: u16, y: u16) -> Option<f32> {
         let in_band = self.cells.binary_search_by_key(&(y, x), |cell| (cell.y, cell.x)).ok();
         let spot = in_band.and_then(|index| self.cells[index].quarters.iter().flatten().next());
@@ -155,7 +155,7 @@ fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial)
     (cells, lanes)
 }
 
-/// Converts a direction from the centre to a place (0 to 1) on a curve.
+/// Converts a direction from the centre to a place on a curve.
 struct Dial {
     centre: Point,
     /// Pairs of an angle and its place on the curve. The angles are in radians, clockwise from 12 o'clock, and

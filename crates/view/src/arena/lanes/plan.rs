@@ -9,7 +9,7 @@ use crate::arena::geometry::{CardSize, Graph, Layout};
 use suffrage_engine::protocol::Topology;
 use suffrage_session::model::lanes::Lanes;
 
-/// The card sizes for members, the largest first. A label is a card of one row with its text next to the id.
+/// The card sizes for members, the largest first. A label is a card of one row: id and text.
 const FORMS: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::Medium, LABEL];
 pub(super) const LABEL: CardSize = CardSize::Small;
 
@@ -226,7 +226,7 @@ impl Widths {
     }
 }
 
-/// The number of rows, and for each lane the vertical place of each member, from 0.0 (top) to 1.0.
+/// The number of rows, and the places of members by lane, from 0.0 (top) to 1.0.
 fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
     let all = 0..lanes.lanes.len();
     let members = |lane: usize| lanes.lanes[lane].members.iter().map(|member| member.position);

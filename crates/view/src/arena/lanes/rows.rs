@@ -10,7 +10,7 @@ use suffrage_session::model::lanes::{Flow, Lanes};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Block {
-    /// The cells for the title of the lane and the meter of the highest ballot.
+    /// The cells for the title and for the meter of the highest ballot.
     title: Rect,
     cards: Vec<Rect>,
     /// The cells for the number of members without a card.

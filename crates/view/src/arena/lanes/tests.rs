@@ -14,7 +14,7 @@ use suffrage_session::Session;
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 55)];
 const LAST_TICK: u64 = 50;
-/// The largest distance, in units, that a message may move back when its form changes.
+/// How far back a message may move when its form changes, in units.
 const MOST_BACKWARDS: f64 = 3.0;
 
 fn scenarios() -> impl Iterator<Item = &'static str> {
@@ -92,7 +92,7 @@ fn every_message_connects_the_cards_of_its_parts() {
     assert!(twice > 0, "nothing is for two parts of one process");
 }
 
-/// An acceptor that refuses a proposer may be the same process as a proposer that tells a client who leads.
+/// One process can refuse as an acceptor and name the leader as a proposer.
 #[test]
 fn a_refusal_comes_from_the_refusing_part() {
     let mut told = 0;
@@ -117,7 +117,7 @@ fn a_refusal_comes_from_the_refusing_part() {
     assert!(told > 0, "no client is refused");
 }
 
-/// The plan of the last tick, and how far along its line each message was.
+/// The last plan, and how far along its line each message was.
 #[derive(Default)]
 struct Seen {
     plan: Option<LanesPlan>,

@@ -181,7 +181,7 @@ impl<'a> Pills<'a> {
     }
 }
 
-/// If a two-way ring has too many messages, it shows arrow heads until no message is in transit.
+/// After too many messages, a two-way ring shows arrow heads until none is in transit.
 pub(in crate::arena) fn are_heads(layout: &Layout, frame: &Frame) -> bool {
     layout.graph.topology == Topology::TwoWayRing && frame.busiest > layout.places as u64
 }

@@ -141,7 +141,7 @@ pub(super) fn pile_style(kind: Option<&Message>, look: &Look) -> Style {
     kind.map_or_else(|| look.theme.strong(), |message| styles(message, look)[1])
 }
 
-/// This text for merged messages is no wider than a single message.
+/// The index of the shortest text of [`pile_texts`]; this text is no wider than a single message.
 pub(super) const SHORTEST: usize = 2;
 
 pub(super) const fn has_number(count: usize, text: usize) -> bool {

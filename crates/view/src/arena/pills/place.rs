@@ -13,9 +13,9 @@ use suffrage_session::model::Message;
 pub(in crate::arena) const FIXED: u8 = 1;
 /// The flag of cells round a card, where a rim may be.
 pub(super) const MARGIN: u8 = 2;
-/// The flag of cells that the headline and the labels take, with a blank at each side.
+/// The flag of cells for headline and labels, with a blank at each side.
 pub(in crate::arena) const WORDS: u8 = 4;
-/// The flag of cells with a mark next to a card, or with the mark of a cut.
+/// The flag of cells with the mark of a card or cut.
 pub(in crate::arena) const MARK: u8 = 8;
 /// The flag of all cells that the headline may take at any time.
 pub(in crate::arena) const ROOM: u8 = 16;
@@ -65,26 +65,28 @@ impl Occupancy {
     }
 }
 
-/// To cover no rim, a message gives up at most this length at each end of its path, in units.
+/// The largest length, in units, that a message gives up at each end of its path in order to cover no rim.
 const NEARLY: f64 = 8.0;
 
-/// The first try avoids all cells that any headline may take, the second only those taken now.
+/// The flags to avoid. First try: all cells that a headline may take at any time. Second try: only the cells taken now.
 pub(super) const BESIDE_WORDS: [u8; 2] = [FIXED | MARK | WORDS | ROOM, FIXED | MARK | WORDS];
-/// At the second try, a message may cover a mark.
+/// The flags to avoid. At the second try, a message may cover a mark.
 pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PillPlace {
     pub(super) along: f64,
-    /// The distance from the expected position in units, minus the part that a card in the way can cause.
+    /// How much farther the message is from its expected position than a card in the way can explain, in units. At most
+    /// 0: near enough.
     pub(super) off: f64,
-    /// The flags that the message avoids here, in every form.
+    /// The flags of the cells that the message must not cover at this place. A form that is tried later must avoid them
+    /// too.
     pub(super) clear_of: u8,
     pub(super) form: usize,
     pub(super) stand: Stand,
 }
 
-/// Tries the items of `clear_of` in order. `stop` is the length along the path at which the link is cut.
+/// Tries the sets of flags in `clear_of` in order. `stop` is the length along the path at which the link is cut.
 pub(super) fn along(
     Stage { look, layout, clip }: Stage<'_>,
     (message, way): (&Message, &Way),
@@ -141,8 +143,8 @@ pub(super) fn along(
     nearest(found, layout.columns, |found| found.off)
 }
 
-/// The first position with an `off` of at most 0, or else the one with the smallest `off`. Without `columns`, the
-/// first.
+/// Without `columns`: the first position. With `columns`: the first position with an `off` of at most 0, or else the
+/// position with the smallest `off`.
 pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off: impl Fn(&T) -> f64) -> Option<T> {
     let mut nearest = found.next()?;
     while columns && off(&nearest) > 0.0 {
@@ -154,7 +156,7 @@ pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off:
     Some(nearest)
 }
 
-/// The distance between `along` and `own` in units, minus the part that a card in the way can cause.
+/// How much farther `along` is from `own` than a card in the way can explain, in units. At most 0: near enough.
 fn off(path: &Path, (along, own): (f64, f64), columns: u16, card: u16) -> f64 {
     let (dx, _) = path.heading(along);
     let beside = (f64::from(columns) / 2.0 + COLUMNS_BETWEEN) / dx.abs().max(1e-9);
@@ -167,7 +169,7 @@ const COLUMNS_BETWEEN: f64 = 3.0;
 /// The units for an arrow head and a rim between a card and a message above or below it.
 const UNITS_BETWEEN: f64 = 4.0;
 
-/// The position of a message that is drawn as an arrow head only, in units along its path.
+/// Where on its path an arrow head without body is, in units.
 pub(super) fn head_along(stage: Stage<'_>, (message, way): (&Message, &Way), now: f64) -> Option<f64> {
     let Stage { layout, clip, .. } = stage;
     let ends = [layout.cards[message.from], layout.cards[message.to]];
@@ -179,7 +181,7 @@ pub(super) fn head_along(stage: Stage<'_>, (message, way): (&Message, &Way), now
     Some(reach.at(part_of(message, now), f64::INFINITY, |_| true))
 }
 
-/// The distance from the mark of a cut to the middle of the pill that waits before it, in units.
+/// From the mark of a cut to the middle of the waiting pill, in units.
 fn half(path: &Path, along: f64, columns: u16) -> f64 {
     if !along.is_finite() {
         return 0.0;

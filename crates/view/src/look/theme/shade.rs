@@ -119,7 +119,7 @@ fn distance(one: u32, other: u32) -> u32 {
     [2, 4, 1].iter().enumerate().map(|(channel, weight)| weight * one[channel].abs_diff(other[channel]).pow(2)).sum()
 }
 
-/// The relative luminance of a colour as WCAG 2 defines it, from 0 (black) to 1 (white).
+/// The relative luminance (WCAG 2) of a colour, from 0 (black) to 1 (white).
 pub(super) fn luminance(rgb: u32) -> f64 {
     let linear = |value: u32| {
         let value = f64::from(value) / 255.0;
@@ -133,7 +133,7 @@ pub fn is_light(rgb: u32) -> bool {
     luminance(rgb) >= 0.18
 }
 
-/// The contrast of two colours as WCAG 2 defines it, from 1 (none) to 21 (black on white).
+/// The contrast (WCAG 2) of two colours, from 1 (none) to 21 (black on white).
 pub(super) fn contrast(one: u32, other: u32) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)

@@ -64,7 +64,7 @@ pub struct Faint {
     pub contrast: f64,
 }
 
-/// The smallest contrast at which text of any size is readable according to WCAG 2.
+/// The least contrast at which text of any size is readable (WCAG 2).
 pub const LEAST_CONTRAST: f64 = 4.5;
 
 impl ThemeSpec {
@@ -76,7 +76,8 @@ impl ThemeSpec {
         Self::given(name.text()).expect("built-in themes have no faults").0
     }
 
-    /// This spec with missing values from `base`. A text or trail stays unset if a colour of this spec determines it.
+    /// This spec with missing values from `base`. Two values may stay missing: the text of a state, if this spec sets
+    /// its fill or edge; the trail of a message, if this spec sets its pill.
     pub(super) fn over(mut self, base: &Self) -> Self {
         let fill = |given: &mut [Option<Entry>], base: &[Option<Entry>]| {
             given.iter_mut().zip(base).for_each(|(given, base)| *given = given.or(*base));
@@ -104,7 +105,7 @@ impl ThemeSpec {
         Entry { shade, role: None, ..entry }
     }
 
-    /// The fill, ink, edge and text of a state, with defaults for a missing edge and a missing text.
+    /// The fill, ink, edge and text of a state, with defaults for the last two.
     pub(super) fn state(&self, state: usize) -> [Entry; 4] {
         let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
         let (fill, ink) = (fill.unwrap_or_default(), ink.unwrap_or_default());

@@ -29,7 +29,7 @@ const CLASSES: [MessageClass; MessageClass::COUNT - 1] = [
 ];
 const COLOURED: [ThemeName; 2] = [ThemeName::Dark, ThemeName::Light];
 
-/// The sixteen named colours as the Linux console and many other terminals show them.
+/// The sixteen named colours of the Linux console and many terminals.
 const VGA: [u32; 16] = [
     0x00_00_00, 0xaa_00_00, 0x00_aa_00, 0xaa_55_00, 0x00_00_aa, 0xaa_00_aa, 0x00_aa_aa, 0xaa_aa_aa, 0x55_55_55,
     0xff_55_55, 0x55_ff_55, 0xff_ff_55, 0x55_55_ff, 0xff_55_ff, 0x55_ff_ff, 0xff_ff_ff,

@@ -6,13 +6,13 @@ use crate::{arena::headline, canvas::RowPen, prelude::*};
 use suffrage_engine::protocol::Cell;
 use suffrage_session::model::Verdict;
 
-/// The fewest columns of an id, so that ids of one and of two digits get cells of the same width.
+/// The fewest columns of an id, so that short ids get equal cells.
 const LEAST_DIGITS: usize = 2;
 
 /// The width of a value shortened to its first letter, with brackets: `[a]`.
 const LETTERS: usize = 3;
 
-/// The fewest columns per process, besides two ids, for cells spread over a presentation.
+/// From this many columns per process (besides two ids), cells spread over a presentation.
 const LEAST_SPREAD: usize = 8;
 const MOST_SPREAD: usize = 24;
 const MOST_CELL: usize = 14;
@@ -306,7 +306,7 @@ impl Faults {
     }
 }
 
-/// The right leader if processes disagree: by the newest term, then by the most followers, then by the highest id.
+/// The right leader if processes disagree: by newest term, most followers, then highest id.
 fn to_follow(frame: &Frame) -> Option<Id> {
     if !matches!(frame.verdict, Verdict::Split { .. }) {
         return None;
@@ -415,7 +415,7 @@ fn process_text(scene: &Scene<'_>, process: &Process, columns: usize) -> Option<
     Some(if scene.frame.strip == Strip::Progress { whole } else { shortened(whole, columns) })
 }
 
-/// The full text of a process's cell, such as `1/3` for a client with one answer to three requests.
+/// The full text of a cell, such as `1/3` for one answer to three requests.
 fn whole_text(scene: &Scene<'_>, process: &Process) -> Option<String> {
     let text = value_text(scene, process.elected?);
     Some(process.requested.map_or_else(|| text.clone(), |of| format!("{text}/{of}")))
@@ -430,7 +430,6 @@ fn value_text(scene: &Scene<'_>, cell: Cell) -> String {
     }
 }
 
-/// `text`, or its first letter as a capital if it has more than `columns` columns.
 fn shortened(text: String, columns: usize) -> String {
     if text.width() <= columns {
         return text;

@@ -201,7 +201,7 @@ impl Columns {
     }
 }
 
-/// The result of counting the votes from which `vote` is derived, such as `2:1`.
+/// The counted votes behind `vote`, such as `2:1`.
 fn counted(derived: &Decision<'_>, vote: &Derivation) -> Vec<Span> {
     let mut spans = derived.values.meter(vote, true);
     if vote.rule == Rule::Tie {

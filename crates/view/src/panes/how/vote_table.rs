@@ -33,7 +33,7 @@ pub(super) fn draw(derived: &Decision<'_>, place: Rect, canvas: &mut Canvas<'_>)
 struct Table<'d> {
     derived: &'d Decision<'d>,
     of: &'d Derivation,
-    /// The process that sent the value on which the rows vote; `None` if there is no direct vote.
+    /// The process that sent the value directly; the rows vote on this value. `None` if there is no direct vote.
     speaker: Option<Id>,
     rows: Vec<&'d Derivation>,
     form: Grid,

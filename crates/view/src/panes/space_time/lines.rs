@@ -140,7 +140,7 @@ pub(super) struct Leg {
 }
 
 impl Leg {
-    /// The point, as (column, row), that the message reaches after the fraction `part` (0.0 to 1.0) of its time.
+    /// The (column, row) of the message after the fraction `part` of its time.
     pub(super) fn at(self, part: f64) -> (f64, f64) {
         let between = |from: f64, to: f64| from + (to - from) * part;
         (between(self.from.0, self.to.0), between(self.from.1, self.to.1))
@@ -183,13 +183,13 @@ fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
     (0..=steps).map(move |step| from.towards(to, step as f64 / steps as f64))
 }
 
-/// The most lines per column, between two lifelines, that a reader can tell apart.
+/// The most lines per column that a reader can tell apart.
 const TOLD_APART: usize = 2;
 /// The fewest columns of a piece of the space between two lifelines: room for two digits and a blank.
 const LEAST_COLUMNS: i32 = 3;
 
-/// The places with too many lines, where only the number of messages is drawn. A place is a piece of the gap between
-/// two lifelines.
+/// Where lines are too dense, only the number of messages is drawn. A place is a piece of the gap between two
+/// lifelines.
 #[derive(Default)]
 struct DenseGaps {
     pieces: BTreeMap<(i32, i32), usize>,
@@ -242,7 +242,7 @@ fn columns(geometry: &Geometry) -> i32 {
     scale * (LEAST_COLUMNS + scale - 1).div_euclid(scale)
 }
 
-/// The gap between lifelines that contains a cell, and the piece of this gap; `None` outside the gaps.
+/// The gap between lifelines that contains a cell, and the piece; `None` outside.
 fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     let below = y - geometry.row_of_index(0);
     let pitch = i32::from(geometry.pitch);
@@ -291,7 +291,7 @@ pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, c
     }
 }
 
-/// The left ends to try for a payload of `width` columns, those nearest to the middle of the leg first.
+/// The left ends to try for a payload, from the middle of the leg outwards.
 fn places(geometry: &Geometry, leg: Leg, part: f64, width: i32) -> Vec<(i32, i32)> {
     let (start, end) = (leg.from, leg.at(part));
     let (high, low) = (start.1.min(end.1), start.1.max(end.1));

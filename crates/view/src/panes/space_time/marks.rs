@@ -29,7 +29,7 @@ pub(super) fn event_mark(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static s
     }
 }
 
-/// The number of messages that arrive in one cell, or `+` if it does not fit; `None` for one message.
+/// How many messages arrive in one cell, or `+` if that does not fit; `None` for one.
 pub(super) fn count(arrivals: usize, columns: u16) -> Option<String> {
     let room = if columns > 2 { 99 } else { 9 };
     (arrivals > 1).then(|| if arrivals > room { "+".to_owned() } else { arrivals.to_string() })

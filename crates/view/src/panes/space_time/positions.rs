@@ -9,7 +9,7 @@ use suffrage_session::model::space_time::Neighbours;
 /// The distances in rows between two lifelines to try. A distance of 1 has no room for lines of messages.
 const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
 const LINED: u16 = 2;
-/// The largest distance in rows between two lifelines, if the diagram is one pane among others.
+/// The most rows between two lifelines, if there are other panes.
 const BESIDE_OTHERS: u16 = 4;
 /// The possible numbers of columns per tick, the largest first: few, because each change moves the whole picture.
 const SCALES: [u16; 7] = [20, 12, 8, 5, 3, 2, 1];
@@ -27,7 +27,7 @@ pub(crate) struct Contents {
     pub ring: bool,
     /// The width of the longest id in columns.
     pub digits: u16,
-    /// The first tick that can be shown, the tick that must be visible, and the last recorded tick.
+    /// The first possible tick, the tick that must be visible, and the last recorded tick.
     pub time: (Ticks, Ticks, Ticks),
     /// Whether the names of rounds have a row above the lifelines.
     pub has_names: bool,
@@ -70,13 +70,13 @@ const fn edge(pitch: u16, ring: bool) -> u16 {
     if ring { pitch / 2 } else { 0 }
 }
 
-/// The pairs (pitch, free rows) with room for lines of messages, the largest first.
+/// Pairs (pitch, free rows) with room for message lines, the largest first.
 fn lined_pitches(ring: bool) -> impl Iterator<Item = (u16, u16)> {
     let whole = PITCHES.into_iter().filter(|&pitch| pitch >= LINED).map(move |pitch| (pitch, edge(pitch, ring)));
     whole.chain([(LINED, 0)])
 }
 
-/// The heights in rows of `n` lifelines with lines of messages, the largest first.
+/// The possible heights of a diagram with `n` lifelines and message lines, the largest first.
 pub(crate) fn lined(n: usize, ring: bool) -> impl Iterator<Item = usize> {
     lined_pitches(ring).filter(|&(pitch, _)| pitch <= BESIDE_OTHERS).map(move |(pitch, edge)| rows_for(n, pitch, edge))
 }
@@ -98,7 +98,7 @@ const fn labels(digits: u16) -> u16 {
     digits + 3
 }
 
-/// The width in columns of a pane with the first `ticks` ticks, at most `most`.
+/// The columns of a pane with the first `ticks` ticks, at most `most`.
 pub(crate) fn whole_width(digits: u16, ticks: Ticks, most: u16) -> u16 {
     let beside = u64::from(labels(digits)) + 2;
     // Behind the last tick there is room for its decisions.
@@ -107,7 +107,7 @@ pub(crate) fn whole_width(digits: u16, ticks: Ticks, most: u16) -> u16 {
     fits.map_or(most, |width| width as u16).max(LEAST_WHOLE.min(most))
 }
 
-/// The fewest columns of a pane with a whole run, so that the legend of a short run fits.
+/// The fewest columns of a pane with a whole run, so that the legend fits.
 const LEAST_WHOLE: u16 = 80;
 
 impl Geometry {

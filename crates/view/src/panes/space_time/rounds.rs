@@ -5,11 +5,11 @@ use crate::{arena::legend::Entry, prelude::*, values::width};
 use suffrage_engine::{engine::Behind, engine::Broken, protocol::Datum};
 use suffrage_session::model::space_time::{Barrier, Rounds};
 
-/// The fewest rows below the title line from which a pane has a row for the names of rounds.
+/// From this many rows below the title on, a pane names the rounds.
 pub(super) const LEAST_WITH_NAMES: u16 = 6;
 /// A set with more values shows only their number.
 const MOST_VALUES: usize = 9;
-/// The strength of the background of every second round, in percent of the colour of bars.
+/// The strength of every second round's background, in percent of the bars.
 const GROUND: u32 = 40;
 
 fn columns(Chart { geometry, diagram, .. }: Chart<'_>, rounds: &Rounds, index: usize) -> (i32, i32) {

@@ -67,7 +67,7 @@ impl Sample {
         Self { frame, lanes, tick, number: 0 }
     }
 
-    /// Adds the process with id `number` to the lane of the role with index `part`.
+    /// Adds the process with id `number` to the lane with index `part`.
     pub(super) fn part(mut self, number: u32, part: usize, role: Role, change: impl FnOnce(&mut PartView)) -> Self {
         let mut view = PartView::of(part, role);
         change(&mut view);

@@ -22,11 +22,11 @@ fn with_rim(card: Rect, size: CardSize) -> Rect {
     Rect { x: card.x - columns, y: card.y - rows, width: card.width + 2 * columns, height: card.height + 2 * rows }
 }
 
-/// The distance, in columns and rows, within which a message could be moved off a rim.
+/// How far, in columns and rows, a message could move off a rim.
 const NEAR: (u16, u16) = (3, 1);
 
-/// Finds a message on the rim of a card although nearby cells on its path are free. It does not count if other messages
-/// displaced it: drawn alone, it would not be on a rim.
+/// Finds a message on the rim of a card although its path has free cells nearby. Messages that others push there do not
+/// count.
 fn needless_on_a_rim(
     frame: &Frame,
     (layout, shown): (&Layout, &GraphRecord),

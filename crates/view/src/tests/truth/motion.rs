@@ -7,7 +7,7 @@ use crate::arena::GraphLayout;
 use std::ops::RangeInclusive;
 use suffrage_engine::protocol::Topology;
 
-/// The distance that a message has moved along its path, measured at the middle of its pill, in drawing units.
+/// How far the middle of a pill has moved along its path, in drawing units.
 fn progress(layout: &crate::arena::geometry::Layout, message: &Message, body: Rect) -> f64 {
     let clockwise = match layout.graph.topology {
         Topology::OneWayRing => !message.notice,
@@ -23,7 +23,7 @@ fn progress(layout: &crate::arena::geometry::Layout, message: &Message, body: Re
     (0..=steps).min_by(|&one, &other| distance(one).total_cmp(&distance(other))).unwrap_or(0) as f64 / 4.0
 }
 
-/// The largest backward step, in drawing units, that rounding to cells or a smaller form of a pill may cause.
+/// How far back rounding or a smaller pill may move a message, in drawing units.
 const ROUNDING: f64 = 3.0;
 
 fn check_play(run: &mut Session, size: Size, ticks: RangeInclusive<u64>, what: &str) {

@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::*;
 
-/// From this tick on no message is lost, no process crashes, and all processes are up.
+/// From this tick on, all processes stay up and no message is lost.
 const CALM: u64 = 120;
 
 fn random(seed: u64) -> Scene {
@@ -37,7 +37,7 @@ fn random(seed: u64) -> Scene {
     (1..=n + clients).fold(scene.calm(CALM), |scene, number| scene.revive(CALM, number))
 }
 
-/// The number of runs with a no-op in a log, and the number of runs with a skipped command.
+/// How many runs have a no-op in a log, and how many a skipped command.
 fn prove(seeds: std::ops::Range<u64>) -> [usize; 2] {
     let mut seen = [0; 2];
     for seed in seeds {

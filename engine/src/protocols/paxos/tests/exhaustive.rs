@@ -125,7 +125,8 @@ impl Explorer {
         next
     }
 
-    /// A message that never arrives is one that other messages always overtake.
+    /// The models after one more start or arrival. No step loses a message: a lost message is one that stays under way
+    /// forever.
     fn successors(&self, model: &Model) -> Vec<Model> {
         let mut all = Vec::new();
         for at in 0..2 {
@@ -147,7 +148,7 @@ impl Explorer {
         all
     }
 
-    /// The number of states, the number of transitions, and the length of the shortest path to two chosen values.
+    /// The number of states and transitions, and the fewest steps to two chosen values.
     fn explore(&self) -> (usize, usize, Option<usize>) {
         let first = self.begin();
         let mut known: BTreeSet<Vec<u8>> = [first.key()].into();

@@ -31,7 +31,7 @@ fn without_a_majority_nobody_leads() {
     assert!(run(&scene.revive(60, 3)).leader().is_some());
 }
 
-/// Process 5 leads and is cut off together with 4, and the majority elects 1. The partition stays.
+/// Process 5 leads but is cut off with 4. The others elect 1, and the partition stays.
 fn cut_off() -> Scene {
     still(Scene::new(1..=5)).start(1, &[5]).part(6, &[&[4, 5], &[1, 2, 3]]).start(8, &[1])
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::protocol::evenness;
 use crate::sim::chance::Seeded;
 
-/// The evenness of the holders, and the mean distance to the nearest holder in sides of the square.
+/// The evenness of the holders, and the mean distance to the nearest one.
 fn measured(overlay: &Overlay, holders: &[u32]) -> (f64, f64) {
     let places = overlay.places();
     let held: Vec<Place> = holders.iter().map(|&at| places[at as usize]).collect();

@@ -228,7 +228,7 @@ fn networks() -> impl Strategy<Value = Network> {
 }
 
 proptest! {
-    /// [`run`] itself asserts that every message and copy ends delivered or lost, and that the run comes to rest.
+    /// [`run`] itself asserts that the run rests and each message ends delivered or lost.
     #[test]
     fn any_acts_keep_the_counters_consistent_and_steps_are_the_same_run(script in commands(), network in networks()) {
         let plan = Plan { pins: Some(Pins::default()), ..plan(4, network, script) };

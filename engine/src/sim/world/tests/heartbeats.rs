@@ -33,7 +33,7 @@ fn follower<const SHAPE: u8>(stubborn: bool) -> Algorithm {
     }
 }
 
-/// The plan of a run in which the highest of `n` processes leads from tick 0 on, with a heartbeat every 4 ticks.
+/// The highest of `n` processes leads from tick 0 on, with a heartbeat every 4 ticks.
 fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Plan {
     let protocol = follower::<SHAPE>(false);
     Plan {
@@ -70,7 +70,7 @@ fn mend(one: u32, other: u32) -> Command {
     Command::Mend(Links::Between(vec![(one, other)]))
 }
 
-/// The missed leaders in a run of three processes on a complete graph with delay 1 (T = 2) and a timeout of 6 ticks.
+/// The missed leaders of three processes with delay 1 (T = 2) and a timeout of 6 ticks.
 fn missed(script: Vec<(Ticks, Command)>) -> Vec<String> {
     run(plan::<COMPLETE>(3, Network::default(), script)).0
 }
@@ -157,8 +157,8 @@ fn a_process_that_keeps_its_leader_notices_only_once_until_the_next_heartbeat() 
     assert_eq!(stubborn(twice).0, ["6: 10 misses 30", "15: 10 misses 30"]);
 }
 
-/// The missed leaders on a ring of four with delay 1 and a timeout of 8 ticks, and the last tick of the run.
-/// A heartbeat sent at tick 4 reaches 10, 20, 30 at ticks 5, 6, 7.
+/// The missed leaders of a ring of four, with delay 1 and timeout 8, and the last tick. A heartbeat sent at tick 4
+/// reaches 10, 20, 30 at ticks 5, 6, 7.
 fn missed_on_ring<const SHAPE: u8>(bounce: bool, script: Vec<(Ticks, Command)>) -> (Vec<String>, Ticks) {
     let (missed, world) = run(plan::<SHAPE>(4, Network { bounce, ..Network::default() }, script));
     (missed, world.now())

@@ -52,7 +52,7 @@ fn gone_through(plan: Plan, limits: Limits, until: Ticks, way: Way) -> (Vec<Stri
     (notebook.0, world)
 }
 
-/// A plan that duplicates every message, so that the number of messages in transit grows without limit.
+/// Duplicates every message, so that messages in transit grow without limit.
 fn doubling(delays: (Ticks, Ticks)) -> Plan {
     let network = Network { shortest_delay: delays.0, longest_delay: delays.1, duplicate: 1.0, ..Network::default() };
     let acts = (1..40).map(|tick| (tick, Command::Start(Targets::All))).collect();

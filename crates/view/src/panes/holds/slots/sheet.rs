@@ -19,19 +19,19 @@ pub(super) enum Level {
     OneRow,
 }
 
-/// The role of a process in the log, and words about the role, the longest form first.
+/// A role in the log, and words about it, the longest form first.
 pub(super) type Stands = (Role, Vec<String>);
 
 impl Level {
     const ALL: [Self; 4] = [Self::Roomy, Self::TwoAndAir, Self::Two, Self::OneRow];
 
-    /// The number of rows for a learner, of blank rows below it, and of rows for a client.
+    /// The number of rows: for a learner, blank, and for a client.
     pub(super) const fn rows(self) -> (u16, u16, u16) {
         [(3, 1, 3), (2, 1, 1), (2, 0, 1), (1, 0, 1)][self as usize]
     }
 }
 
-/// The smallest and the largest width of a slot in columns, including the blank after it.
+/// The smallest and the largest width of a slot, with the blank after it.
 const SLOT: (u16, u16) = (5, 12);
 const PROPOSED: u16 = 3;
 const MOST_IN_ROWS: usize = 8;
@@ -123,7 +123,7 @@ impl Sheet {
         cards::draw_part(canvas, (scene.look, card), &seen, (card, CardSize::Medium), (&says, is_selected));
     }
 
-    /// The column after `slot`; for an invisible slot, after the mark of hidden slots or after the last visible slot.
+    /// The column after `slot`. For an invisible slot: after the mark of hidden slots, or after the last slot.
     pub(super) fn end_of(&self, slot: u32) -> u16 {
         if slot < self.first {
             return self.fold_x() + if slot == 0 { 0 } else { self.fold };
