@@ -13,8 +13,8 @@ pub trait Election: Protocol {
 
     /// Whether live processes only do upkeep from now on; `None` if the general rule decides.
     ///
-    /// The general rule: one process leads, and all others hear from it in time ([`Election::upkeep`]). `under_way` has
-    /// the upkeep messages in transit.
+    /// By the general rule one process leads, only its upkeep is in transit, and all others hear from it in time
+    /// ([`Election::upkeep`]). `under_way` has all messages in transit.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a Self::State)>,

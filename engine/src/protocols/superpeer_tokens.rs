@@ -5,7 +5,8 @@
 //! processes. The tokens repel each other like charges: the *force* on a token is the sum, over all others, of 1/d
 //! along the line away from it. If it exceeds a threshold θ, the holder hands the token over to the neighbour nearest
 //! to the direction of the force. So the tokens move apart. A holder that has kept its token for `tenure` periods is a
-//! super-peer, and each other process asks the nearest one to serve it.
+//! super-peer, and each other process asks the nearest one to serve it. GOSSIP says since which number the holder is
+//! one. A holder that has lost its token and settled again has no members left: they compare the number, and ask anew.
 //!
 //! Gossip spreads the places of tokens: in every period each holder informs its neighbours (GOSSIP), and a process that
 //! receives newer gossip of a token forwards it to all neighbours except the sender. The holder numbers its gossip; for
@@ -13,8 +14,8 @@
 //!
 //! # What it assumes
 //! The overlay is connected, each process knows its own place and those of the others, and all start together. A period
-//! is long enough for gossip to reach all processes, plus the time of an answer: overlay diameter · (`t_max` +
-//! `t_process`) + T. Messages may be lost: a token with a lost ACCEPT has two holders, until one receives the other's
+//! is long enough for gossip to reach all processes and for an offer to be answered: (overlay diameter + 2) · (`t_max` +
+//! `t_process`). Messages may be lost: a token with a lost ACCEPT has two holders, until one receives the other's
 //! gossip. Nothing survives a crash, and a token is lost with its holder: the share of super-peers shows it, but no
 //! process can detect it.
 //!
@@ -46,8 +47,8 @@ mod service;
 mod tests;
 
 use crate::protocol::prelude::*;
-use force::{Force, give_up_token, handle_accept};
-use service::Rumours;
+use force::{COOLING, Force, give_up_token, handle_accept};
+use service::{Rumours, Settlement};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SuperpeerTokens {
@@ -83,16 +84,18 @@ variants! {
 pub struct State {
     /// The super-peer that serves the process, or the process itself; `None` is @ (undefined).
     elected: Option<Id>,
-    /// Whether the process has started with the others. A recovered process does not start again.
+    /// Whether the process has ever begun its periods: it does not start again.
     has_started: bool,
     /// The number of periods that the process has started; 0 before its first period.
     period: u32,
     token: Option<Token>,
     rumours: Rumours,
-    /// The position that has not answered a JOIN of this process yet, if any.
-    asks: Option<u32>,
-    /// Super-peers (positions) that refused this process and, as far as it knows, still hold a token.
-    refused_by: Vec<u32>,
+    /// The settlement in which the super-peer `elected` accepted the process; `None` if it serves itself, or nobody does.
+    joined: Option<Settlement>,
+    /// The super-peer to which the process has sent a JOIN that is not answered yet; `None` if there is no such JOIN.
+    asks: Option<Settlement>,
+    /// The super-peers that refused this process and are still settled, as far as it knows.
+    refused_by: Vec<Settlement>,
     /// The members that the process serves, ascending; empty unless it is a super-peer.
     members: Vec<Id>,
 }
@@ -116,7 +119,8 @@ pub struct Rumour {
     token: u32,
     position: u32,
     number: u32,
-    settled: bool,
+    /// The number of the gossip with which the holder became a super-peer; `None` if it is none.
+    settled: Option<u32>,
 }
 
 messages! {
@@ -137,8 +141,8 @@ messages! {
         Refuse { token: u32, number: u32 } => "REFUSE": Refusal,
         /// "Take me as a member." Sent to the nearest super-peer.
         Join {} => "JOIN": Election,
-        /// "You are my member." The answer to a JOIN.
-        Welcome {} => "WELCOME": Answer,
+        /// "You are my member." The answer to a JOIN; `since` is the number with which the sender became a super-peer.
+        Welcome { token: u32, since: u32 } => "WELCOME": Answer,
         /// "I am full, or I am no super-peer." The answer to a JOIN.
         Full {} => "FULL": Refusal,
     }
@@ -251,6 +255,11 @@ impl Catalogued for SuperpeerTokens {
             let mend = Remark::new("refused-superpeer-tokens-down-mend");
             refusals.push(Refusal { parameter: "tokens", what, mend });
         }
+        if setup.parameters.decimal("theta").is_some_and(|theta| theta.value() * COOLING <= theta.value()) {
+            let what = Remark::new("refused-superpeer-tokens-theta");
+            let mend = Remark::new("refused-superpeer-tokens-theta-mend");
+            refusals.push(Refusal { parameter: "theta", what, mend });
+        }
         if let Some(period) = setup.parameters.number("period").filter(|&period| period < least_period(setup)) {
             let what = Remark::new("refused-superpeer-tokens-period").with("period", period);
             let mend = Remark::new("refused-superpeer-tokens-period-mend").with("least", least_period(setup));
@@ -273,8 +282,9 @@ fn spread(setup: &Setup<'_>) -> Ticks {
     (Ticks::from(setup.overlay.diameter()) * (setup.longest_delay + setup.process_time)).max(1)
 }
 
+/// Both the holder that offers its token and the process that answers handle a message first.
 fn least_period(setup: &Setup<'_>) -> Ticks {
-    spread(setup) + setup.timeout()
+    spread(setup) + 2 * (setup.longest_delay + setup.process_time)
 }
 
 impl Protocol for SuperpeerTokens {
@@ -284,7 +294,7 @@ impl Protocol for SuperpeerTokens {
     type Step = Step;
 
     fn boot(&self, _: Local<'_>, _: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
-        State { has_started: before.is_some(), ..State::default() }
+        State { has_started: before.is_some_and(|before| before.has_started), ..State::default() }
     }
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
@@ -309,18 +319,20 @@ impl Protocol for SuperpeerTokens {
                 _ => fx.line(Step::RefuseIgnored),
             },
             Message::Join {} => self.asked(me, from, state, fx),
-            Message::Welcome {} if state.elected == Some(me.id) => fx.line(Step::WelcomeIgnored),
-            Message::Welcome {} => {
+            Message::Welcome { .. } if state.token.is_some() => fx.line(Step::WelcomeIgnored),
+            Message::Welcome { token, since } => {
                 fx.line(Step::Follow);
                 (state.elected, state.asks) = (Some(me.id_of(from)), None);
+                state.joined = Some(Settlement { position: from.position(), token, since });
             }
-            Message::Full {} if state.asks == Some(from.position()) => {
-                fx.line(Step::Refused);
-                state.asks = None;
-                state.refused_by.push(from.position());
-                self.ask_nearest(me, state, fx);
-            }
-            Message::Full {} => fx.line(Step::FullIgnored),
+            Message::Full {} => match state.asks.take_if(|asked| asked.position == from.position()) {
+                Some(asked) => {
+                    fx.line(Step::Refused);
+                    state.refused_by.push(asked);
+                    self.ask_nearest(me, state, fx);
+                }
+                None => fx.line(Step::FullIgnored),
+            },
         }
     }
 
@@ -335,10 +347,9 @@ impl Election for SuperpeerTokens {
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
-        _: &mut dyn Iterator<Item = &'a Message>,
+        under_way: &mut dyn Iterator<Item = &'a Message>,
     ) -> Option<bool> {
-        let live: Vec<_> = live.collect();
-        Some(service::is_upheld(&live))
+        Some(self.is_settled_for_good(&live.collect::<Vec<_>>(), under_way))
     }
 
     fn upkeep(&self) -> Upkeep<Timer> {
@@ -351,9 +362,14 @@ impl SuperpeerTokens {
         held.begins > self.tenure
     }
 
+    fn settlement(&self, me: Local<'_>, held: &Token) -> Option<Settlement> {
+        let (position, token) = (me.position, held.which);
+        let periods = held.begins.checked_sub(self.tenure + 1)?;
+        Some(Settlement { position, token, since: held.number.saturating_sub(periods) })
+    }
+
     fn start(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         fx.line(Step::Start);
-        state.has_started = true;
         let token = match &self.tokens {
             Tokens::Drawn(count) => me.lot.filter(|lot| lot < count).map(|lot| lot + 1),
             Tokens::At(positions) => positions.iter().position(|&at| at == me.position).map(|index| index as u32 + 1),
@@ -366,6 +382,7 @@ impl SuperpeerTokens {
     }
 
     fn begin_period(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
+        state.has_started = true;
         state.period = state.period.saturating_add(1);
         fx.arm(Timer::Period, self.period);
         fx.arm(Timer::Sum, self.spread);
@@ -374,8 +391,8 @@ impl SuperpeerTokens {
         held.begins = held.begins.saturating_add(1);
         held.number = held.number.saturating_add(1);
         let Token { which: token, number, .. } = *held;
-        let settled = self.is_settled(held);
-        if settled && state.elected != Some(me.id) {
+        let settled = self.settlement(me, held).map(|settlement| settlement.since);
+        if settled.is_some() && state.elected != Some(me.id) {
             fx.line(Step::Settle { token });
             (state.elected, state.asks) = (Some(me.id), None);
         }

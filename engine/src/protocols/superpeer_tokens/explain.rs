@@ -48,7 +48,7 @@ impl Explain for SuperpeerTokens {
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
         let wait = match (state.token.and_then(|held| held.offered), state.asks) {
             (Some(to), _) => Remark::new("wait-superpeer-tokens-accept").id("j", id_at(me, to)),
-            (None, Some(to)) => Remark::new("wait-superpeer-tokens-welcome").id("j", id_at(me, to)),
+            (None, Some(to)) => Remark::new("wait-superpeer-tokens-welcome").id("j", id_at(me, to.position)),
             (None, None) => return None,
         };
         Some(wait.id("me", me.id))
@@ -107,7 +107,7 @@ impl Explain for SuperpeerTokens {
             Message::Handover { token, .. } | Message::Accept { token, .. } | Message::Refuse { token, .. } => {
                 token.to_string()
             }
-            Message::Join {} | Message::Welcome {} | Message::Full {} => String::new(),
+            Message::Join {} | Message::Welcome { .. } | Message::Full {} => String::new(),
         })
     }
 }

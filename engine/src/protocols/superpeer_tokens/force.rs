@@ -70,8 +70,8 @@ fn nearer(one: &Candidate, other: &Candidate) -> Ordering {
     by_angle.then(one.id.cmp(&other.id))
 }
 
-/// With each move, the threshold θ of a token grows by this factor.
-const COOLING: f64 = 1.1;
+/// The factor by which the threshold θ of a token grows with each move.
+pub(super) const COOLING: f64 = 1.1;
 
 impl SuperpeerTokens {
     pub(super) fn offered(&self, me: Local<'_>, from: Port, state: &mut State, offer: (u32, Decimal, u32), fx: Fx<'_>) {
@@ -91,7 +91,8 @@ impl SuperpeerTokens {
         let theta = if self.variant == Variant::Restless { theta } else { Decimal::new(theta.value() * COOLING) };
         let held = Token { which: token, number: number.saturating_add(1), theta, begins: 0, offered: None };
         state.token = Some(held);
-        let rumour = Rumour { token, position: me.position, number: held.number, settled: false };
+        (state.elected, state.joined, state.asks) = (None, None, None);
+        let rumour = Rumour { token, position: me.position, number: held.number, settled: None };
         state.rumours.hear(rumour, state.period);
         fx.send(from, Message::Accept { token, number });
     }
@@ -102,7 +103,7 @@ pub(super) fn handle_accept(me: Local<'_>, from: Port, state: &mut State, (token
         Some(held) if (held.which, held.number) == (token, number) => {
             fx.line(Step::LetGo { token });
             give_up_token(me, state);
-            let rumour = Rumour { token, position: from.position(), number: number.saturating_add(1), settled: false };
+            let rumour = Rumour { token, position: from.position(), number: number.saturating_add(1), settled: None };
             state.rumours.hear(rumour, state.period);
         }
         _ => fx.line(Step::AcceptIgnored),

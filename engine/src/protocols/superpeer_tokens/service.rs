@@ -5,15 +5,29 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Fx, Message, Rumour, State, Step, SuperpeerTokens};
 use crate::protocol::prelude::*;
 
+/// The time in which a holder keeps its token as a super-peer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub(super) struct Settlement {
+    pub(super) position: u32,
+    pub(super) token: u32,
+    /// The number of the gossip with which it began.
+    pub(super) since: u32,
+}
+
 impl SuperpeerTokens {
     pub(super) fn look_for_service(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
-        let settled: Vec<u32> = state.rumours.settled(state.period).collect();
+        let settled: Vec<Settlement> = state.rumours.settled(state.period).collect();
         state.refused_by.retain(|at| settled.contains(at));
+        let still_serves = |joined: &Settlement| {
+            settled
+                .iter()
+                .any(|now| (now.position, now.token) == (joined.position, joined.token) && now.since <= joined.since)
+        };
         if let Some(leader) = state.elected
-            && !settled.iter().any(|&at| me.id_of(Port::peer(at)) == leader)
+            && !state.joined.as_ref().is_some_and(still_serves)
         {
             fx.line(Step::Leave { leader });
-            state.elected = None;
+            (state.elected, state.joined) = (None, None);
         }
         if state.elected.is_none() {
             self.ask_nearest(me, state, fx);
@@ -23,14 +37,14 @@ impl SuperpeerTokens {
     pub(super) fn ask_nearest(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let Some(own) = me.places.get(me.position as usize) else { return };
         let far = |at: u32| me.places.get(at as usize).map(|place| place.square_to(*own, self.is_torus));
-        let open =
-            state.rumours.settled(state.period).filter(|at| *at != me.position && !state.refused_by.contains(at));
-        state.asks = open.min_by_key(|&at| (far(at), at));
+        let settled = state.rumours.settled(state.period);
+        let open = settled.filter(|at| at.position != me.position && !state.refused_by.contains(at));
+        state.asks = open.min_by_key(|at| (far(at.position), at.position));
         match state.asks {
             None => fx.line(Step::Unserved),
-            Some(to) => {
-                fx.line(Step::Ask { to: me.id_of(Port::peer(to)) });
-                fx.send(Port::peer(to), Message::Join {});
+            Some(Settlement { position, .. }) => {
+                fx.line(Step::Ask { to: me.id_of(Port::peer(position)) });
+                fx.send(Port::peer(position), Message::Join {});
             }
         }
     }
@@ -39,66 +53,92 @@ impl SuperpeerTokens {
         let member = me.id_of(from);
         let place = state.members.binary_search(&member);
         let has_room = self.limit.is_none_or(|limit| state.members.len() < limit as usize);
-        match place {
-            Ok(_) => fx.line(Step::WelcomeAgain),
-            Err(at) if has_room && state.elected == Some(me.id) => {
+        match (place, state.token.and_then(|held| self.settlement(me, &held))) {
+            (Ok(_), Some(Settlement { token, since, .. })) => {
+                fx.line(Step::WelcomeAgain);
+                fx.send(from, Message::Welcome { token, since });
+            }
+            (Err(at), Some(Settlement { token, since, .. })) if has_room => {
                 state.members.insert(at, member);
                 fx.line(Step::Welcome { members: state.members.len() as u32 });
+                fx.send(from, Message::Welcome { token, since });
             }
-            Err(_) => {
+            _ => {
                 fx.line(Step::Full);
-                return fx.send(from, Message::Full {});
+                fx.send(from, Message::Full {});
             }
         }
-        fx.send(from, Message::Welcome {});
+    }
+
+    /// True if all holders of tokens are super-peers, no message in transit can change that, and each other process is
+    /// served or was refused by all super-peers that it knows. Also true if no token is left.
+    pub(super) fn is_settled_for_good<'a>(
+        &self,
+        live: &[(Local<'a>, &'a State)],
+        mut under_way: impl Iterator<Item = &'a Message>,
+    ) -> bool {
+        let live: Live<'_> = live.iter().map(|&(me, state)| (me.position, (me, state))).collect();
+        if !under_way.all(|message| is_without_effect(&live, message)) {
+            return false;
+        }
+        let holders = || live.values().filter_map(|&(me, state)| Some((me, state, state.token?)));
+        if holders().next().is_none() {
+            // Before the start, a run without tokens is not upheld.
+            return live.values().any(|(_, state)| state.has_started);
+        }
+        let settled = holders().map(|(me, state, held)| Some((me.position, (self.settlement(me, &held)?, state))));
+        let Some(serving) = settled.collect::<Option<BTreeMap<u32, (Settlement, &State)>>>() else { return false };
+        let accepts = |member: Id, joined: Settlement| {
+            serving.get(&joined.position).is_some_and(|(settlement, state)| {
+                *settlement == joined && state.members.binary_search(&member).is_ok()
+            })
+        };
+        let mut open = Vec::new();
+        for &(me, state) in live.values().filter(|(_, state)| state.token.is_none()) {
+            match state.joined {
+                Some(joined) if accepts(me.id, joined) => {}
+                Some(_) => return false,
+                None if state.asks.is_some() => return false,
+                None => open.push((me, state)),
+            }
+        }
+        open.is_empty() || are_refused(&live, &serving, &open)
     }
 }
 
-/// True if all token holders are super-peers, and each other process is served or was refused by all super-peers that
-/// it knows. Also true without tokens.
-pub(super) fn is_upheld(live: &[(Local<'_>, &State)]) -> bool {
-    let holders = || live.iter().filter(|(_, state)| state.token.is_some());
-    if holders().next().is_none() {
-        // Before the start, a run without tokens is not upheld.
-        return live.iter().any(|(_, state)| state.has_started);
+/// The live processes by position.
+type Live<'a> = BTreeMap<u32, (Local<'a>, &'a State)>;
+
+/// GOSSIP, and an offer that will be refused, because its receiver holds a token or is down; and the refusal.
+fn is_without_effect(live: &Live<'_>, message: &Message) -> bool {
+    let takes = |to: u32| live.get(&to).is_some_and(|(_, state)| state.token.is_none());
+    match *message {
+        Message::Gossip { .. } | Message::Refuse { .. } => true,
+        Message::Handover { token, number, .. } => live
+            .values()
+            .filter_map(|(_, state)| state.token)
+            .any(|held| (held.which, held.number) == (token, number) && held.offered.is_some_and(|to| !takes(to))),
+        Message::Accept { .. } | Message::Join {} | Message::Welcome { .. } | Message::Full {} => false,
     }
-    let serving: BTreeMap<Id, &State> = holders().map(|(me, state)| (me.id, *state)).collect();
-    if serving.iter().any(|(id, state)| state.elected != Some(*id)) {
-        return false;
-    }
-    let is_served = |member: Id, by: Id| {
-        by == member || serving.get(&by).is_some_and(|state| state.members.binary_search(&member).is_ok())
-    };
-    let mut open = Vec::new();
-    for &(me, state) in live {
-        match state.elected {
-            Some(by) if is_served(me.id, by) => {}
-            Some(_) => return false,
-            None if state.asks.is_some() => return false,
-            None => open.push((me, state)),
-        }
-    }
-    open.is_empty() || are_refused(live, &open)
 }
 
 /// Whether each of the `open` processes was refused by all holders that it can reach over live processes.
-fn are_refused(live: &[(Local<'_>, &State)], open: &[(Local<'_>, &State)]) -> bool {
-    let by_position: BTreeMap<u32, (Local<'_>, &State)> =
-        live.iter().map(|&(me, state)| (me.position, (me, state))).collect();
-    let mut reached: BTreeMap<u32, BTreeSet<u32>> = BTreeMap::new();
-    for holder in live.iter().filter(|(_, state)| state.token.is_some()).map(|(me, _)| me.position) {
+fn are_refused(live: &Live<'_>, serving: &BTreeMap<u32, (Settlement, &State)>, open: &[(Local<'_>, &State)]) -> bool {
+    let mut reached: BTreeMap<u32, Vec<&Settlement>> = BTreeMap::new();
+    for (&holder, (settlement, _)) in serving {
         let (mut known, mut next) = (BTreeSet::from([holder]), vec![holder]);
         while let Some(at) = next.pop() {
-            let neighbours = by_position.get(&at).map(|(me, _)| me.neighbours).unwrap_or_default();
-            next.extend(neighbours.iter().copied().filter(|to| by_position.contains_key(to) && known.insert(*to)));
+            let neighbours = live.get(&at).map(|(me, _)| me.neighbours).unwrap_or_default();
+            next.extend(neighbours.iter().copied().filter(|to| live.contains_key(to) && known.insert(*to)));
         }
         for at in known {
-            reached.entry(at).or_default().insert(holder);
+            reached.entry(at).or_default().push(settlement);
         }
     }
-    let none = BTreeSet::new();
-    let holders_of = |at: u32| reached.get(&at).unwrap_or(&none);
-    open.iter().all(|(me, state)| holders_of(me.position).iter().all(|holder| state.refused_by.contains(holder)))
+    let refused = |(me, state): &(Local<'_>, &State)| {
+        reached.get(&me.position).is_none_or(|holders| holders.iter().all(|of| state.refused_by.contains(of)))
+    };
+    open.iter().all(refused)
 }
 
 /// For each token, the gossip with the highest number; on a tie, with the lower position.
@@ -145,7 +185,10 @@ impl Rumours {
         self.latest.iter().filter(counts).map(|heard| heard.rumour)
     }
 
-    pub(super) fn settled(&self, period: u32) -> impl Iterator<Item = u32> + '_ {
-        self.counting(period).filter(|rumour| rumour.settled).map(|rumour| rumour.position)
+    pub(super) fn settled(&self, period: u32) -> impl Iterator<Item = Settlement> + '_ {
+        let settlement = |Rumour { token, position, settled, .. }: Rumour| {
+            settled.map(|since| Settlement { position, token, since })
+        };
+        self.counting(period).filter_map(settlement)
     }
 }

@@ -6,7 +6,7 @@ mod spreading;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use super::{Message, Rumour};
+use super::{Message, Rumour, Settlement};
 use super::{State, SuperpeerTokens, Timer, Token};
 use crate::protocol::{
     Catalogued, Decimal, Id, Overlay, ParameterValue, Parameters, Place, Refusal, Remark, Setup, Ticks,
@@ -178,6 +178,10 @@ fn there_are_no_more_tokens_than_processes_and_a_period_is_as_long_as_gossip_nee
     assert_eq!(names(number("tokens", 4)), ["tokens"]);
     assert_eq!(names(Parameters::default().with("tokens", ParameterValue::Processes(Vec::new()))), ["tokens"]);
     assert_eq!(names(number("period", 2)), ["period"]);
+    let theta = |value| names(Parameters::default().with("theta", ParameterValue::Decimal(Decimal::new(value))));
+    assert_eq!((theta(0.0), theta(f64::from_bits(1)), theta(0.1)), (vec!["theta"], vec!["theta"], vec![]));
+    let slow = Setup { process_time: 2, longest_delay: 3, ..setup() };
+    assert_eq!(super::least_period(&slow), 1 + 2 * (3 + 2), "an offer and its answer are handled before they are sent");
     assert_eq!(said(number("tokens", 3), &[1]), [("tokens", "refused-superpeer-tokens-count")]);
     let given = |to: &[u32]| Parameters::default().with("tokens", ParameterValue::Processes(to.to_vec()));
     assert_eq!(said(given(&[0, 1]), &[1]), [("tokens", "refused-superpeer-tokens-down")]);
@@ -237,7 +241,7 @@ impl Samples for SuperpeerTokens {
     }
 
     fn said() -> Vec<Remark> {
-        let rumour = Rumour { token: 2, position: 0, number: 3, settled: false };
+        let rumour = Rumour { token: 2, position: 0, number: 3, settled: None };
         let messages: Vec<(Id, Message)> = vec![(id(58), Message::Gossip { rumour }), (id(58), Message::Join {})];
         let state = |elected: Option<u32>, token, asks, members: &[u32]| {
             let members = members.iter().copied().map(id).collect();
@@ -245,7 +249,7 @@ impl Samples for SuperpeerTokens {
         };
         let token = |offered| Some(Token { which: 2, number: 3, theta: Decimal::new(1.5), begins: 2, offered });
         let states: Vec<State> = vec![
-            state(None, None, Some(0), &[]),
+            state(None, None, Some(Settlement { position: 0, token: 2, since: 1 }), &[]),
             state(Some(58), token(Some(0)), None, &[]),
             state(Some(42), token(None), None, &[]),
             state(Some(42), token(None), None, &[31, 58]),
@@ -255,6 +259,7 @@ impl Samples for SuperpeerTokens {
         let faults = [
             refused(&number("tokens", 4), 3, &[]),
             refused(&number("period", 1), 3, &[]),
+            refused(&Parameters::default().with("theta", ParameterValue::Decimal(Decimal::new(0.0))), 3, &[]),
             refused(&Parameters::default().with("tokens", ParameterValue::Processes(vec![1])), 3, &[1]),
         ];
         said.extend(faults.into_iter().flatten().flat_map(|refusal| [refusal.what, refusal.mend]));

@@ -122,12 +122,9 @@ impl World {
         let is_upkeep = || self.transport.queue.iter().all(|(_, _, packet)| Algorithm::is_upkeep(&packet.message));
         let mut live = (0..self.slots.len() as u32).filter_map(|at| self.live(at));
         let mut under_way = self.transport.queue.iter().map(|(_, _, packet)| &packet.message);
-        if !is_upkeep() {
-            return false;
-        }
         match self.plan.protocol.is_upheld(&mut live, &mut under_way) {
             Some(upheld) => upheld && !self.is_to_be_disturbed(upkeep, None),
-            None => self.keeps_up(upkeep) == Some(true),
+            None => is_upkeep() && self.keeps_up(upkeep) == Some(true),
         }
     }
 
