@@ -2,12 +2,6 @@
 # process, $j the sender, $value what it says (attack or retreat, the same in every language), $path the path by which
 # it arrived, $round the round, of $rounds.
 
-rule-byzantine-generals-start-ignored = {$me} has been down: it does not take part, so the start is ignored
-rule-byzantine-generals-start-ignored_es = {$me} ha estado caído: no participa, así que el inicio se ignora
-rule-byzantine-generals-start-ignored_pt = {$me} esteve caído: não participa, então o início é ignorado
-rule-byzantine-generals-start-ignored-brief = start ignored
-rule-byzantine-generals-start-ignored-brief_es = inicio ignorado
-rule-byzantine-generals-start-ignored-brief_pt = início ignorado
 rule-byzantine-generals-command =
     {$me} is the commander: it sends its order to { $others ->
         [0] nobody, because it is alone
@@ -284,12 +278,12 @@ rule-byzantine-generals-takes-no-part-brief_es = no participa
 rule-byzantine-generals-takes-no-part-brief_pt = não participa
     .outcome = {$me} não participa
     .outcome-short = não participa
-rule-byzantine-generals-recovered = {$me} is back; it has lost all its values, and does not take part
-rule-byzantine-generals-recovered_es = {$me} ha vuelto; ha perdido todos sus valores, y no participa
-rule-byzantine-generals-recovered_pt = {$me} voltou; perdeu todos os seus valores, e não participa
-rule-byzantine-generals-recovered-brief = back, stays out
-rule-byzantine-generals-recovered-brief_es = vuelve, fuera
-rule-byzantine-generals-recovered-brief_pt = volta, fora
+rule-byzantine-generals-recovered = {$me} is back; it has lost all that it received, and takes part only in a start that is yet to come
+rule-byzantine-generals-recovered_es = {$me} ha vuelto; ha perdido todo lo recibido, y solo participa si el inicio está por venir
+rule-byzantine-generals-recovered_pt = {$me} voltou; perdeu tudo o que recebeu, e só participa se o início ainda está por vir
+rule-byzantine-generals-recovered-brief = is back
+rule-byzantine-generals-recovered-brief_es = ha vuelto
+rule-byzantine-generals-recovered-brief_pt = voltou
 
 ## The fields of a state
 

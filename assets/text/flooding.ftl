@@ -6,9 +6,9 @@ rule-flooding-start =
         [0] nobody, because it is alone
         [one] the only other process
        *[other] the {$others} others
-    }; there are { $rounds ->
-        [one] 1 round
-       *[other] {$rounds} rounds
+    }; { $rounds ->
+        [one] there is 1 round
+       *[other] there are {$rounds} rounds
     }
 rule-flooding-start_es =
     todos los procesos empiezan: {$me} envía su propuesta { $others ->
@@ -37,12 +37,6 @@ rule-flooding-start-noticed_pt = {$me} começa
 rule-flooding-start-noticed-brief = starts
 rule-flooding-start-noticed-brief_es = empieza
 rule-flooding-start-noticed-brief_pt = começa
-rule-flooding-start-ignored = {$me} has been down: it does not take part, so the start is ignored
-rule-flooding-start-ignored_es = {$me} ha estado caído: no participa, así que el inicio se ignora
-rule-flooding-start-ignored_pt = {$me} esteve caído: não participa, então o início é ignorado
-rule-flooding-start-ignored-brief = start ignored
-rule-flooding-start-ignored-brief_es = inicio ignorado
-rule-flooding-start-ignored-brief_pt = início ignorado
 rule-flooding-learn =
     {$j} sends the values {$values}: { $count ->
         [one] one is new to {$me}, which stores it
@@ -166,12 +160,12 @@ rule-flooding-out-brief_es = no participa
 rule-flooding-out-brief_pt = não participa
     .outcome = {$me} não participa
     .outcome-short = não participa
-rule-flooding-recovered = {$me} is back; it has lost all its values, and does not take part
-rule-flooding-recovered_es = {$me} ha vuelto; ha perdido todos sus valores, y no participa
-rule-flooding-recovered_pt = {$me} voltou; perdeu todos os seus valores, e não participa
-rule-flooding-recovered-brief = back, stays out
-rule-flooding-recovered-brief_es = vuelve, fuera
-rule-flooding-recovered-brief_pt = volta, fora
+rule-flooding-recovered = {$me} is back; it has lost all that it received, and takes part only in a start that is yet to come
+rule-flooding-recovered_es = {$me} ha vuelto; ha perdido todo lo recibido, y solo participa si el inicio está por venir
+rule-flooding-recovered_pt = {$me} voltou; perdeu tudo o que recebeu, e só participa se o início ainda está por vir
+rule-flooding-recovered-brief = is back
+rule-flooding-recovered-brief_es = ha vuelto
+rule-flooding-recovered-brief_pt = voltou
 
 ## The fields of a state
 

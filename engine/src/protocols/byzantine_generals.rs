@@ -12,8 +12,8 @@
 //! Every general can send to every other and knows each sender; all start together; a round is `R = t_max + t_process`,
 //! so that messages sent at its beginning have arrived at its end. Messages can be omitted, so a missing message counts
 //! as *retreat*. Messages that arrive before the decision count, but are relayed only if they arrived in time, and only
-//! the first by each path counts. A general that crashes and recovers remembers nothing, takes no part, and drops what
-//! it receives.
+//! the first by each path counts. A general that is down at the start, or crashes after it, takes no part when it
+//! returns, and drops what it receives.
 //!
 //! # What it costs
 //! Each path of the order is one message: Σ (n−1)(n−2)…(n−1−k) for k = 0 to m. That is 4 for three generals, 9 for four
@@ -81,7 +81,7 @@ variants! {
     Signed => "signed",
 }
 
-/// The state of a general. Nothing of it survives a crash.
+/// The state of a general. Only the fact that it has started survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
     stage: Stage,
@@ -99,7 +99,7 @@ pub struct State {
 pub enum Stage {
     #[default]
     Idle,
-    /// The general has recovered from a crash and takes no part.
+    /// The general crashed after the start, or missed it, and takes no part.
     Out,
     Commanding,
     /// A lieutenant is in this round, counted from 1.
@@ -213,12 +213,12 @@ impl Protocol for ByzantineGenerals {
     type Step = Step;
 
     fn boot(&self, _: Local<'_>, _: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
-        State { stage: if before.is_some() { Stage::Out } else { Stage::Idle }, ..State::default() }
+        let has_started = before.is_some_and(|before| before.stage != Stage::Idle);
+        State { stage: if has_started { Stage::Out } else { Stage::Idle }, ..State::default() }
     }
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
         match event {
-            Event::Start if state.stage != Stage::Idle => fx.line(Step::StartIgnored),
             Event::Start if me.position == COMMANDER => self.command(me, state, fx),
             Event::Start => {
                 fx.line(Step::Await);
@@ -229,7 +229,11 @@ impl Protocol for ByzantineGenerals {
                 fx.arm(Timer::Round, self.round);
             }
             Event::Received { message: Message::Order { path, value }, .. } => fx.line(match state.stage {
-                Stage::Idle | Stage::Out => Step::TakesNoPart,
+                // An idle general that receives an order has missed the start.
+                Stage::Idle | Stage::Out => {
+                    state.stage = Stage::Out;
+                    Step::TakesNoPart
+                }
                 Stage::Round(_) if self.variant == Variant::Signed => {
                     let is_new = state.holds.learn(path, value, self.is_faulty(me.position));
                     if is_new { Step::Learn } else { Step::Known }

@@ -14,8 +14,8 @@
 //! # What it assumes
 //! A complete graph of n processes that know one another; messages that take at most `t_max` ticks and are never lost;
 //! a common start; at most f processes that crash permanently. A round lasts `R = t_max + t_process` ticks. Messages
-//! that arrive before the decision count, in whichever round they were sent; later ones do not. A process that recovers
-//! from a crash takes no part.
+//! that arrive before the decision count, in whichever round they were sent; later ones do not. A process that is down
+//! at the start, or crashes after it, takes no part when it returns.
 //!
 //! # What it guarantees
 //! For the processes that never crash: they decide (termination), on the same value (agreement), which some process
@@ -91,7 +91,7 @@ pub enum Phase {
     Idle,
     Flooding,
     Decided,
-    /// The process has recovered from a crash and takes no part.
+    /// The process crashed after the start, or missed it, and takes no part.
     #[default]
     Out,
 }
@@ -115,7 +115,6 @@ steps! {
     "flooding":
     pub enum Step {
         Start => "start",
-        StartIgnored => "start-ignored",
         Learn { count: u32 } => "learn",
         LearnTooLate { count: u32 } => "learn-too-late",
         NothingNew => "nothing-new",
@@ -186,21 +185,24 @@ impl Protocol for Flooding {
 
     fn boot(&self, me: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
         match before {
-            Some(_) => State::default(),
-            None => State { phase: Phase::Idle, known: self.values_of(me, given.value(me)), ..State::default() },
+            Some(State { phase: Phase::Flooding | Phase::Decided | Phase::Out, .. }) => State::default(),
+            _ => State { phase: Phase::Idle, known: self.values_of(me, given.value(me)), ..State::default() },
         }
     }
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
         match event {
-            Event::Start if state.phase == Phase::Idle => {
+            Event::Start => {
                 fx.line(Step::Start);
                 state.phase = Phase::Flooding;
                 state.fresh = state.known.clone();
                 self.begin_round(me, state, fx);
             }
-            Event::Start => fx.line(Step::StartIgnored),
-            Event::Received { .. } if state.phase == Phase::Out => fx.line(Step::Out),
+            // An idle process that hears of a value has missed the start.
+            Event::Received { .. } if matches!(state.phase, Phase::Idle | Phase::Out) => {
+                fx.line(Step::Out);
+                *state = State::default();
+            }
             Event::Received { .. } if state.phase == Phase::Decided => fx.line(Step::Late),
             Event::Received { message: Message::Values { values }, .. } => {
                 let count = state.known.learn(&values, &mut state.fresh);

@@ -95,7 +95,6 @@ impl Serialize for Path {
 steps! {
     "byzantine-generals":
     pub enum Step {
-        StartIgnored => "start-ignored",
         Command => "command",
         CommandFalsely { order: Order } => "command-falsely",
         Await => "await",

@@ -156,15 +156,15 @@ fn a_message_before_the_decision_counts_in_any_round() {
 }
 
 #[test]
-fn a_recovered_process_takes_no_part_and_decides_nothing() {
-    let scene = Scene::new(1..=3).parameter("f", 2).down(&[2]).revive(1, 2).start_all(1).crash(2, 1).revive(3, 1);
-    let outcome = scene.run::<Flooding>();
-    // Process 2 recovers before the start, and does not start. Process 1 starts, crashes, and forgets its start.
-    assert_eq!(decided(&outcome), [0, 0, 1]);
-    assert_eq!((outcome.times("start"), outcome.times("start-ignored"), outcome.times("recovered")), (2, 1, 2));
-    // Of the three processes, only process 3 is correct, and it proposes 3.
+fn a_process_that_returns_takes_part_only_if_the_start_is_yet_to_come() {
+    let scene = Scene::new(1..=4).parameter("f", 2).down(&[2, 4]).revive(1, 2).start_all(1).crash(2, 1);
+    let outcome = scene.revive(3, 1).revive(3, 4).run::<Flooding>();
+    // 2 returns before the start; 1 crashes after it, and 4 misses it.
+    assert_eq!(decided(&outcome), [0, 1, 1, 0]);
+    assert_eq!((outcome.times("start"), outcome.times("recovered")), (3, 3));
+    // Of the four processes, only process 3 is correct, and it proposes 3.
     assert_eq!((outcome.times("out") > 0, outcome.violated()), (true, vec!["integrity"]));
-    assert_eq!(outcome.world.process(0).standing, Standing::default());
+    assert_eq!([0, 3].map(|at| outcome.world.process(at).standing), [Standing::default(); 2]);
 }
 
 #[test]
@@ -292,7 +292,7 @@ impl Samples for Flooding {
     }
 
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
-        turbulent.into_iter().map(|scene| scene.down(&[8]).revive(1, 8).parameter("f", 2)).collect()
+        turbulent.into_iter().map(|scene| scene.down(&[8]).revive(2, 8).parameter("f", 2)).collect()
     }
 
     fn said() -> Vec<Remark> {

@@ -87,7 +87,7 @@ fn the_first_value_by_a_path_counts() {
 }
 
 #[test]
-fn a_crashed_commander_is_not_loyal_and_a_recovered_process_takes_no_part() {
+fn a_crashed_commander_is_not_loyal_and_a_process_that_missed_the_start_takes_no_part() {
     let armed = Scene::new(1..=4).crash_after(1, 1, 1).start_all(1).revive(2, 1);
     let outcome = run(&armed);
     assert_eq!(outcome.sent(), 1 + 6);
@@ -95,8 +95,10 @@ fn a_crashed_commander_is_not_loyal_and_a_recovered_process_takes_no_part() {
     let returned = run(&generals(4, 1).crash(2, 3).revive(2, 3));
     assert_eq!(decided(&returned), "attack attack @ attack");
     assert!(returned.violated().is_empty() && returned.times("takes-no-part") > 0);
-    let late = run(&Scene::new(1..=4).down(&[3]).revive(1, 3).start_all(2));
-    assert_eq!((decided(&late).as_str(), late.times("start-ignored")), ("attack attack @ attack", 1));
+    let before = run(&Scene::new(1..=4).down(&[3]).revive(1, 3).start_all(2));
+    assert_eq!(decided(&before), "attack attack attack attack");
+    let after = run(&Scene::new(1..=4).down(&[3]).start_all(1).revive(2, 3));
+    assert_eq!((decided(&after).as_str(), after.times("takes-no-part") > 0), ("attack attack @ attack", true));
 }
 
 #[test]
