@@ -3,6 +3,9 @@
 property-undecided = the run is not at rest yet
 property-undecided_es = la ejecución aún no está en reposo
 property-undecided_pt = a execução ainda não está em repouso
+property-undecided-nothing = nothing has happened
+property-undecided-nothing_es = no ha pasado nada
+property-undecided-nothing_pt = nada aconteceu
 property-one-leader-demands = At the end of every tick, at most one live process leads.
 property-one-leader-demands_es = Al final de cada tick lidera como máximo un proceso vivo.
 property-one-leader-demands_pt = No fim de cada tick lidera no máximo um processo vivo.

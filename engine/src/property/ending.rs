@@ -247,7 +247,8 @@ impl Verdicts {
             Some(broken) => broken.clone(),
             None if is_judged => Property::of(name, Status::Holds),
             None => {
-                let why = Some(Remark::new("property-undecided"));
+                let why = if rests && !self.has_begun { "property-undecided-nothing" } else { "property-undecided" };
+                let why = Some(Remark::new(why));
                 Property { why, ..Property::of(name, Status::Undecided) }
             }
         }

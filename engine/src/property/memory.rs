@@ -246,7 +246,9 @@ impl Rules {
         let mut chooses = false;
         match *event {
             SimEvent::Stood { at, id, before, after, term } => {
-                memory.begun |= self.needs(Needs::Begin) && (after.taking_part || after.leads(id));
+                // Processes that agree on values may elect a leader although nothing is proposed.
+                let elects = self.values.is_none() && (after.taking_part || after.leads(id));
+                memory.begun |= self.needs(Needs::Begin) && elects;
                 if self.judges(PropertyId::OneLeaderPerTerm)
                     && let Some(term) = term.filter(|_| after.leads(id))
                     && let first = *memory.terms.entry(term).or_insert(id)
@@ -272,6 +274,7 @@ impl Rules {
                 }
             }
             SimEvent::Attested { at, evidence } => {
+                memory.begun |= self.needs(Needs::Begin) && matches!(evidence, Evidence::Proposed(_));
                 if let Evidence::Proposed(LogEntry { key: None, value: Some(value), .. }) = *evidence
                     && self.remembers_values()
                 {
@@ -279,8 +282,13 @@ impl Rules {
                 }
                 chooses = self.remembers_votes() && memory.votes.take(at, *evidence, broken);
             }
-            SimEvent::Started { .. } | SimEvent::Requested { .. } => memory.begun |= self.needs(Needs::Begin),
+            SimEvent::Started { noticed, .. } => {
+                memory.begun |= self.needs(Needs::Begin) && (self.values.is_none() || noticed.is_none());
+            }
+            SimEvent::Requested { .. } => memory.begun |= self.needs(Needs::Begin),
+            SimEvent::Revived { .. } => memory.begun |= self.needs(Needs::Begin) && self.strip == Strip::Groups,
             SimEvent::WentDown { at, was, .. } => {
+                memory.begun |= self.needs(Needs::Begin) && self.strip == Strip::Groups;
                 if let Some(given) = self.values.as_ref().filter(|_| self.remembers_values()) {
                     memory.values.lose(given, at, broken);
                 }

@@ -67,6 +67,7 @@ pub(super) struct Occasion {
 #[derive(Clone, Debug)]
 pub(super) enum JudgedEvent {
     Began,
+    Returned,
     Stood { before: Standing, after: Standing, term: Option<Term> },
     Attested(Evidence),
     Sent(Message),
@@ -232,6 +233,8 @@ impl Handler<'_> {
             let before = self.standing(&after);
             if matches!(what, What::Start | What::Requested(_)) {
                 outbox.happened.push(JudgedEvent::Began);
+            } else if what == What::Revive {
+                outbox.happened.push(JudgedEvent::Returned);
             }
             let event = event_of(&self.plan.protocol, what, message);
             self.plan.protocol.handle(self.me(), &mut after.state, event, &mut outbox);

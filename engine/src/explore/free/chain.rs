@@ -238,6 +238,7 @@ impl Free {
         for happened in happened {
             let event: SimEvent<'_> = match happened {
                 JudgedEvent::Began => SimEvent::Started { at: *at, noticed: None },
+                JudgedEvent::Returned => SimEvent::Revived { at: *at },
                 &JudgedEvent::Stood { before, after, term } => {
                     SimEvent::Stood { at: *at, id: me.id, before, after, term }
                 }

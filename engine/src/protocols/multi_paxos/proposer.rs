@@ -69,6 +69,10 @@ impl Around<'_> {
         self.first_asked.or(self.of.first_proposer())
     }
 
+    fn has_applied(&self, entry: LogEntry) -> bool {
+        entry.from.is_some_and(|command| self.log.is_some_and(|log| log.done.contains(&command)))
+    }
+
     fn tell_acceptors(&mut self, message: &Message) {
         for to in self.of.with(ACCEPTOR) {
             self.fx.send(Port::peer(to), message.clone());
@@ -141,7 +145,7 @@ impl Proposer {
 
     fn serve(&mut self, around: &mut Around<'_>, entry: LogEntry) {
         let (Stage::Leading(leading), Some((client, number))) = (&mut self.stage, entry.from) else { return };
-        if around.log.is_some_and(|log| log.done.contains(&(client, number))) {
+        if around.has_applied(entry) {
             around.fx.line(Step::RespondAtOnce { number, client });
             around.respond(entry);
         } else if let Some(slot) = leading.slot_of(entry) {
@@ -213,8 +217,9 @@ impl Proposer {
         }
         self.stage = Stage::Leading(leading);
         for entry in std::mem::take(&mut self.queue) {
-            // A command that is already proposed just waits until its slot is chosen.
-            if !matches!(&self.stage, Stage::Leading(leading) if leading.slot_of(entry).is_some()) {
+            // A command that is proposed but not applied just waits until its slot is chosen.
+            let is_proposed = matches!(&self.stage, Stage::Leading(leading) if leading.slot_of(entry).is_some());
+            if !is_proposed || around.has_applied(entry) {
                 self.serve(around, entry);
             }
         }
