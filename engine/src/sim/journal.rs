@@ -375,10 +375,116 @@ fn payload(message: &impl Serialize) -> Value {
 /// Returns the whole new state if it has no fields.
 fn difference(before: &impl Serialize, after: &impl Serialize) -> Value {
     match (serde_json::to_value(before), serde_json::to_value(after)) {
-        (Ok(Value::Object(before)), Ok(Value::Object(after))) => {
-            Value::Object(after.into_iter().filter(|(name, value)| before.get(name) != Some(value)).collect())
-        }
+        (Ok(Value::Object(before)), Ok(Value::Object(after))) => Value::Object(changed_members(&before, after)),
         (_, Ok(after)) => after,
         (_, Err(_)) => Value::Null,
+    }
+}
+
+fn changed_members(before: &Map<String, Value>, after: Map<String, Value>) -> Map<String, Value> {
+    let changed = after.into_iter().filter(|(name, value)| before.get(name) != Some(value));
+    changed.map(|(name, value)| (name.clone(), change(before.get(&name), value))).collect()
+}
+
+/// A value with more parts is written as its change. So a trace does not repeat all that a process has collected.
+const MOST_WHOLE_PARTS: usize = 64;
+
+fn change(before: Option<&Value>, after: Value) -> Value {
+    if parts(&after, MOST_WHOLE_PARTS) <= MOST_WHOLE_PARTS {
+        return after;
+    }
+    match (before, after) {
+        (Some(Value::Object(before)), Value::Object(after)) if before.keys().all(|name| after.contains_key(name)) => {
+            json!({ "changed": changed_members(before, after) })
+        }
+        (Some(Value::Array(before)), Value::Array(mut after)) => {
+            let at = before.iter().zip(&after).take_while(|(before, after)| before == after).count();
+            let ends = before[at..].iter().rev().zip(after[at..].iter().rev());
+            let end = ends.take_while(|(before, after)| before == after).count();
+            let removed = before.len() - at - end;
+            let mut added: Vec<Value> = after.drain(at..after.len() - end).collect();
+            match (removed, added.pop()) {
+                (1, Some(only)) if added.is_empty() => json!({ "at": at, "is": change(before.get(at), only) }),
+                (_, last) => {
+                    added.extend(last);
+                    json!({ "at": at, "removed": removed, "added": added })
+                }
+            }
+        }
+        (_, after) => after,
+    }
+}
+
+/// The number of members and items at all depths, counted up to a little above `most`.
+fn parts(value: &Value, most: usize) -> usize {
+    let of_all = |mut values: Box<dyn Iterator<Item = &Value> + '_>| {
+        let mut count = 0;
+        while count <= most
+            && let Some(value) = values.next()
+        {
+            count += 1 + parts(value, most);
+        }
+        count
+    };
+    match value {
+        Value::Array(items) => of_all(Box::new(items.iter())),
+        Value::Object(members) => of_all(Box::new(members.values())),
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The value after a change, as docs/json.md describes it.
+    fn applied(before: &Value, change: &Value) -> Value {
+        match (before, change) {
+            (Value::Array(items), Value::Object(change)) => {
+                let mut items = items.clone();
+                let at = change["at"].as_u64().expect("a place") as usize;
+                if let Some(is) = change.get("is") {
+                    items[at] = applied(&items[at], is);
+                } else {
+                    let end = at + change["removed"].as_u64().expect("a number") as usize;
+                    items.splice(at..end, change["added"].as_array().expect("a list").clone());
+                }
+                Value::Array(items)
+            }
+            (Value::Object(members), Value::Object(change)) if change.len() == 1 && change.contains_key("changed") => {
+                let mut members = members.clone();
+                for (name, value) in change["changed"].as_object().expect("members") {
+                    let before = members.get(name).cloned().unwrap_or_default();
+                    members.insert(name.clone(), applied(&before, value));
+                }
+                Value::Object(members)
+            }
+            (_, whole) => whole.clone(),
+        }
+    }
+
+    #[test]
+    fn a_large_value_is_written_as_what_changed_in_it() {
+        let list: Vec<u32> = (0..100).collect();
+        let with = |at: usize, is: &[u32], end: usize| [&list[..at], is, &list[end..]].concat();
+        let cases = [
+            (json!(list), json!(with(100, &[100], 100)), json!({ "at": 100, "removed": 0, "added": [100] })),
+            (json!(list), json!(with(3, &[7, 8], 3)), json!({ "at": 3, "removed": 0, "added": [7, 8] })),
+            (json!(list), json!(with(3, &[], 5)), json!({ "at": 3, "removed": 2, "added": [] })),
+            (json!(list), json!(with(3, &[9], 4)), json!({ "at": 3, "is": 9 })),
+            (json!([[1], list]), json!([[1], with(0, &[9], 1)]), json!({ "at": 1, "is": { "at": 0, "is": 9 } })),
+            (
+                json!({ "heard": list, "round": 1 }),
+                json!({ "heard": list, "round": 2 }),
+                json!({ "changed": { "round": 2 } }),
+            ),
+            (json!({ "heard": list, "gone": 1 }), json!({ "heard": list }), json!({ "heard": list })),
+            (json!([1, 2]), json!([1, 2, 3]), json!([1, 2, 3])),
+        ];
+        for (before, after, expected) in cases {
+            let change = change(Some(&before), after.clone());
+            assert_eq!(change, expected);
+            assert_eq!(applied(&before, &change), after);
+        }
     }
 }

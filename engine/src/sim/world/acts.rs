@@ -292,16 +292,7 @@ impl World {
         let plan = Arc::clone(&self.plan);
         let before = self.slots[at as usize].state.clone();
         let state = self.boot(&plan, at, Some(&before), false, chance, observer);
-        let slot = &mut self.slots[at as usize];
-        (slot.state, slot.up) = (state, true);
-        if observer.wants_standings() {
-            let after = self.standing(at);
-            if after != Standing::default() {
-                let (id, before) = (plan.ids[at as usize], Standing::default());
-                let term = plan.protocol.term(&self.slots[at as usize].state);
-                observer.see(self.now, SimEvent::Stood { at, id, before, after, term });
-            }
-        }
+        self.slots[at as usize].state = state;
         self.handle(at, Event::Recovered, 0, chance, observer);
     }
 }

@@ -376,7 +376,9 @@ pub(super) fn handle<K: Kernel, O: Watcher + ?Sized>(
     let (at, now) = (effects.at, effects.moment.now);
     let seat = Seat { position: at, ids: &plan.ids };
     let wants_standings = effects.observer.wants_standings();
-    let before = if wants_standings { kernel.stands(seat, &slot.state) } else { Standing::default() };
+    // A process that returns is down until this call.
+    let before = if wants_standings && slot.up { kernel.stands(seat, &slot.state) } else { Standing::default() };
+    slot.up = true;
     let copy = if effects.observer.wants_states() { Some(slot.state.clone()) } else { None };
     react(&mut slot.state, effects);
     if let Some(before) = copy.filter(|before| *before != slot.state) {
