@@ -93,6 +93,9 @@ impl Scenario {
             return Err(fault);
         }
         let mut scenario = Self { variant, ..self.clone() };
+        if self.detector == self.default_detector() {
+            scenario.detector = scenario.default_detector();
+        }
         let mut changes = Vec::new();
         if entry.needs_bounce() && !scenario.network.bounce {
             scenario.network.bounce = true;
@@ -335,6 +338,10 @@ impl Scenario {
                 in_range("delay", shortest, 1)?;
                 in_range("delay", longest, shortest)?;
                 (scenario.network.shortest_delay, scenario.network.longest_delay) = (shortest, longest);
+                if self.detector == self.default_detector() {
+                    scenario.detector = scenario.default_detector();
+                }
+                scenario.drop_refused(&mut changed.said)?;
             }
             Variation::Order(order) => {
                 let ids = self.in_order(order);

@@ -135,6 +135,11 @@ pub(super) fn no_client(id: Id, clients: Vec<Id>) -> Problem {
     Problem::new(ids::FaultNoClient { id }, mend)
 }
 
+/// Some process is a proposer: roles without one are a fault of their own.
+pub(super) fn no_proposer(id: Id, proposers: Vec<Id>) -> Problem {
+    Problem::new(ids::FaultNoProposer { id }, ids::MendProposersAre { ids: proposers })
+}
+
 pub(super) fn follows_nobody(entry: &Entry) -> Problem {
     let protocol = entry.name;
     match entry.follows {

@@ -489,6 +489,14 @@ const OF_ORACLE: &str = "kind = \"oracle\"";
 const OF_HEARTBEAT: &str = "kind = \"heartbeat\"";
 
 impl DetectorKind {
+    pub(super) const fn of(detector: Detector) -> Self {
+        match detector {
+            Detector::Manual => Self::Manual,
+            Detector::Oracle { .. } => Self::Oracle,
+            Detector::Heartbeat { .. } => Self::Heartbeat,
+        }
+    }
+
     pub(super) fn line(self) -> String {
         format!("kind = {}", quoted(name_of(&DETECTORS, &self)))
     }
@@ -505,16 +513,17 @@ pub(super) struct DetectorFields {
 impl DetectorFields {
     pub(super) fn of(scenario: &Scenario) -> Self {
         let patience = scenario.network.patience();
+        if scenario.detector == scenario.default_detector() {
+            return Self::default();
+        }
+        let fields = Self { kind: Some(DetectorKind::of(scenario.detector)), ..Self::default() };
         match scenario.detector {
-            Detector::Manual => Self::default(),
+            Detector::Manual => fields,
             Detector::Oracle { delay, by } => {
                 let (delay, by) = ((delay != patience).then_some(delay), (by != Noticers::All).then_some(by));
-                Self { kind: Some(DetectorKind::Oracle), delay, by, period: None }
+                Self { delay, by, ..fields }
             }
-            Detector::Heartbeat { period } => {
-                let period = (period != 2 * patience).then_some(period);
-                Self { kind: Some(DetectorKind::Heartbeat), period, ..Self::default() }
-            }
+            Detector::Heartbeat { period } => Self { period: (period != 2 * patience).then_some(period), ..fields },
         }
     }
 }
@@ -527,7 +536,7 @@ pub(super) const DETECTOR: Table<DetectorFields, DetectorFields> = Table {
             |said, _| said.kind.map(|kind| word(&DETECTORS, &kind)),
             (
                 "detector",
-                "Failure detector: `manual` (none; the default), `oracle` (reports every absence) or `heartbeat` (suspects after missing heartbeats).",
+                "Failure detector: `manual` (none; the default), `oracle` (reports every absence; the default of super-peers) or `heartbeat` (suspects after missing heartbeats).",
             ),
         ),
         row!(

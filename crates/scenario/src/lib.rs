@@ -29,9 +29,10 @@ pub use overlay::{OverlayLinks, Places};
 pub use read::{Acts, read};
 pub use seating::{Graph, drawn};
 use suffrage_engine::engine::Finished;
-use suffrage_engine::protocol::{Cell, Datum, Given, Id, Parameters, Parts, Ticks};
-use suffrage_engine::protocols::{ProtocolId, VariantId};
-use suffrage_engine::sim::{Plan, command::Command, detector::Detector, network::Network, pins::Pin};
+use suffrage_engine::protocol::{Cell, Datum, Given, Id, Parameters, Parts, Strip, Ticks};
+use suffrage_engine::protocols::{Entry, ProtocolId, VariantId};
+use suffrage_engine::sim::detector::{Detector, Noticers};
+use suffrage_engine::sim::{Plan, command::Command, network::Network, pins::Pin};
 use suffrage_text::LocalText;
 pub use write::{write, written_acts};
 
@@ -174,6 +175,15 @@ impl Expect {
     }
 }
 
+/// The failure detector if the scenario names none. Without one, no member could leave a super-peer that is gone.
+fn default_detector(entry: &Entry, network: &Network) -> Detector {
+    if entry.strip == Strip::Groups {
+        Detector::Oracle { delay: network.patience(), by: Noticers::All }
+    } else {
+        Detector::Manual
+    }
+}
+
 /// A valid scenario: it has no faults and can be run.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scenario {
@@ -219,8 +229,13 @@ pub struct Scenario {
 impl Scenario {
     /// A scenario of a protocol with default settings and without processes.
     pub fn bare(variant: VariantId) -> Self {
-        let bounce = variant.protocol().entry().needs_bounce();
-        Self { network: Network { bounce, ..Network::default() }, variant, ..Self::default() }
+        let entry = variant.protocol().entry();
+        let network = Network { bounce: entry.needs_bounce(), ..Network::default() };
+        Self { network, variant, detector: default_detector(entry, &network), ..Self::default() }
+    }
+
+    pub fn default_detector(&self) -> Detector {
+        default_detector(self.protocol().entry(), &self.network)
     }
 
     pub const fn protocol(&self) -> ProtocolId {

@@ -9,8 +9,8 @@ use std::{collections::BTreeMap, ops::Range, sync::LazyLock};
 
 use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
 use crate::{
-    DELAYS, Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults, fields,
-    fields::DetectorFields, fields::DetectorKind, fields::Head, overlay, seating::Roster,
+    DELAYS, Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, default_detector,
+    faults, fields, fields::DetectorFields, fields::DetectorKind, fields::Head, overlay, seating::Roster,
 };
 use given::{GivenValue, Known};
 use processes::distinct;
@@ -30,6 +30,10 @@ static WHOLE: LazyLock<Item<'static>> = LazyLock::new(|| Item::new(0..0, DeValue
 
 fn top_level_values() -> impl Iterator<Item = &'static str> {
     fields::TOP.keys().chain(ARRAYS)
+}
+
+pub(super) fn is_container(key: &str) -> bool {
+    ARRAYS.contains(&key) || TABLES.contains(&key)
 }
 
 pub(super) fn is_top_level_value(key: &str) -> bool {
@@ -110,18 +114,19 @@ fn network(given: &mut GivenValue<'_, '_>, scenario: &mut Scenario) {
 }
 
 fn detector(given: &mut GivenValue<'_, '_>, network: &Network) -> Detector {
+    let default = given.known.entry.map_or(Detector::Manual, |entry| default_detector(entry, network));
     let Some(section) = given.section.get("detector").and_then(|item| fields::DETECTOR.open(given.reader, item)) else {
-        return Detector::Manual;
+        return default;
     };
     if let Some(entry) = given.known.entry.filter(|_| !given.known.follows) {
         given.reader.fault(section.span, faults::follows_nobody(entry));
-        return Detector::Manual;
+        return default;
     }
     let given = &mut given.within(&section);
     let mut said = DetectorFields::default();
     fields::DETECTOR.read(given, &mut said);
-    let kind = if section.get("kind").is_some() { said.kind } else { Some(DetectorKind::Manual) };
-    let Some(kind) = kind else { return Detector::Manual };
+    let kind = if section.get("kind").is_some() { said.kind } else { Some(DetectorKind::of(default)) };
+    let Some(kind) = kind else { return default };
     fields::DETECTOR.check_owners(given, |owner| owner == kind.line());
     match kind {
         DetectorKind::Manual => Detector::Manual,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::collections::btree_map::{BTreeMap, Entry};
 use std::ops::{Range, RangeInclusive};
 
-use super::{Fault, Faults, Problem, Shape, Subject, nearest};
+use super::{Fault, Faults, Problem, Shape, Subject, nearest, quoted};
 use suffrage_text::ids;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, Error};
@@ -126,8 +126,11 @@ impl<'t> Reader<'t> {
     fn syntax(&mut self, document: &Document<'_>) {
         for error in &document.errors {
             let span = error.span().unwrap_or(self.text.len()..self.text.len());
-            let message = error.message().to_owned();
-            self.fault(span, Problem::new(ids::FaultSyntax { message }, ids::MEND_SYNTAX));
+            let percentage = self.text.get(span.clone()).and_then(percent);
+            let problem = percentage.unwrap_or_else(|| {
+                Problem::new(ids::FaultSyntax { message: error.message().to_owned() }, ids::MEND_SYNTAX)
+            });
+            self.fault(span, problem);
         }
         self.more += document.more;
         if let Some(at) = document.heavy_at {
@@ -155,14 +158,24 @@ impl<'t> Reader<'t> {
     }
 
     pub fn check_keys(&mut self, section: &mut Section<'_, 't>, known: &[&'static str]) {
-        for (key, span, _) in section.in_file_order() {
+        for (key, span, item) in section.in_file_order() {
             if self.is_full() {
                 break;
             }
             if known.contains(&key) || self.is_below_table_header(&section.span, key) {
                 continue;
             }
-            let nearest = nearest(key, known);
+            // The name of a table or of a list of tables is not meant by a key with a single value.
+            let holds_one = !matches!(item.get_ref(), DeValue::Array(_) | DeValue::Table(_));
+            let fitting: Vec<&str> =
+                known.iter().copied().filter(|known| !(holds_one && crate::read::is_container(known))).collect();
+            let nearest = if SIZES.contains(&key) && known.contains(&"count") {
+                Some("count")
+            } else if SIZES.contains(&key) && known.contains(&"processes") {
+                Some("[processes] count")
+            } else {
+                nearest(key, &fitting)
+            };
             match nearest.filter(|nearest| section.get(nearest).is_none()) {
                 Some(nearest) => section.misspelt.push((nearest, key.to_owned())),
                 None => section.is_strange |= nearest.is_none(),
@@ -250,6 +263,15 @@ impl<'t> Reader<'t> {
         }
         index
     }
+}
+
+/// The words that others use for the number of processes.
+const SIZES: [&str; 4] = ["nodes", "n", "size", "count"];
+
+fn percent(word: &str) -> Option<Problem> {
+    let number: f64 = word.trim().strip_suffix('%')?.trim().parse().ok()?;
+    let fraction = if (0.0..=100.0).contains(&number) { number / 100.0 } else { 0.2 };
+    Some(Problem::new(ids::FaultPercent { found: quoted(word) }, ids::MendPercent { fraction: fraction.to_string() }))
 }
 
 const MOST_FAULTS: usize = 1_000;

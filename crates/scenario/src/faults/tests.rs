@@ -48,6 +48,7 @@ pub fn samples() -> Vec<Problem> {
         no_part("acceptor"),
         no_client(id(3), vec![id(1), id(2)]),
         no_client(id(3), Vec::new()),
+        no_proposer(id(3), vec![id(1), id(2)]),
         other_request("set", "bully", "value = \"x\""),
         not_alterable("bully"),
         loyal(id(3)),

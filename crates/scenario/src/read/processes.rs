@@ -4,11 +4,11 @@ use std::{collections::BTreeMap, ops::Range};
 
 use crate::fields::{OF_DRAWN, PROCESS_IDS, PROCESS_STATE, ProcessesFields};
 use crate::{
-    Ids, Order, Scenario, config::Problem, config::Shape, config::Subject, faults, faults::too_many,
+    Ids, Order, Scenario, config::FEW, config::Problem, config::Shape, config::Subject, faults, faults::too_many,
     read::given::GivenValue, read::given::Known, seating::Roster, seating::ids_of, write::WriteContext,
     write::list_of_words,
 };
-use suffrage_engine::protocol::{Datum, Id, Parts};
+use suffrage_engine::protocol::{Datum, Id, PROPOSER, Parts};
 use toml::de::DeValue;
 
 /// `None` if the ids are too faulty to look up processes.
@@ -27,6 +27,13 @@ pub(super) fn read(top: &mut GivenValue<'_, '_>, scenario: &mut Scenario) -> Opt
     let roster = is_sound.then(|| Roster::new(ids, scenario.seed));
     let known = Known { roster: roster.as_ref(), ..given.known };
     PROCESS_STATE.read(&mut GivenValue { known, ..given.within(&section) }, scenario);
+    if let (Some(roster), Some(id), Some(item)) = (&roster, scenario.leader, section.get("leader")) {
+        let can_lead = |at: u32| scenario.roles.get(at as usize).is_none_or(|parts| parts.has(PROPOSER));
+        if roster.position(id).is_some_and(|at| !can_lead(at)) {
+            let proposers = (0..roster.count() as u32).filter(|&at| can_lead(at)).take(FEW).map(|at| roster.at(at));
+            given.reader.fault(item.span(), faults::no_proposer(id, proposers.collect()));
+        }
+    }
     roster
 }
 

@@ -24,6 +24,43 @@ fn good(text: &str) -> Scenario {
 }
 
 #[test]
+fn members_of_super_peers_notice_unless_the_file_says_otherwise() {
+    let read = |more: &str| good(&format!("protocol = \"superpeer-dht\"\n[processes]\nids = [1, 2]\n{more}"));
+    let oracle = Detector::Oracle { delay: 2, by: Noticers::All };
+    assert_eq!(read("").detector, oracle);
+    assert_eq!(read("[detector]\nby = \"all\"\n").detector, oracle);
+    let manual = read("[detector]\nkind = \"manual\"\n");
+    assert_eq!(manual.detector, Detector::Manual);
+    assert_eq!(good(&crate::write(&manual, "")).detector, Detector::Manual);
+    assert!(!crate::write(&read(""), "").contains("detector"));
+    let changed = read("").varied(crate::change::Variation::Delay(2, 3)).expect("a delay").scenario;
+    assert_eq!(changed.detector, Detector::Oracle { delay: 6, by: Noticers::All });
+}
+
+#[test]
+fn a_fault_names_what_is_meant() {
+    let told = |text: &str| {
+        let faults = read(text).expect_err("it is faulty");
+        let texts = suffrage_text::Texts::new(suffrage_text::Language::English);
+        faults.told.iter().map(|fault| fault.problem.in_one_line(&texts)).collect::<Vec<_>>()
+    };
+    let bully = "protocol = \"bully\"\n[processes]\ncount = 3\n";
+    let percent = told(&format!("{bully}[network]\nloss = 20%\n"));
+    assert_eq!(percent, ["`20%` is a percentage; write a number from 0 to 1, such as 0.2"]);
+    let top = told("nodes = 5\nprotocol = \"bully\"\n[processes]\ncount = 3\n");
+    assert_eq!(top, ["unknown key `nodes`; did you mean `[processes] count`?"]);
+    let below = told("protocol = \"bully\"\n[processes]\nnodes = 3\n");
+    assert_eq!(below, ["unknown key `nodes` in `[processes]`; did you mean `count`?"]);
+    let notes = told("note = 5\nprotocol = \"bully\"\n[processes]\ncount = 3\n");
+    assert_eq!(notes.len(), 1, "{notes:?}");
+    let raft = told("protocol = \"raft\"\n[processes]\ncount = 3\n");
+    assert_eq!(raft, ["there is no protocol `raft`; did you mean `raft-election`?"]);
+    let roles = "roles = { 1 = [\"proposer\"], 2 = [\"acceptor\", \"learner\"] }";
+    let leader = told(&format!("protocol = \"multi-paxos\"\n[processes]\nids = [1, 2]\nleader = 2\n{roles}\n"));
+    assert_eq!(leader, ["2 is not a proposer, so it cannot lead; the proposers are 1"]);
+}
+
+#[test]
 fn the_shortest_file_has_all_defaults() {
     let scenario = good("protocol = \"chang-roberts\"\n[processes]\ncount = 3");
     assert_eq!(scenario.protocol().name(), "chang-roberts");
