@@ -6,6 +6,7 @@ mod animation;
 mod asciicast;
 mod events;
 mod film;
+mod log;
 mod markdown;
 mod mermaid;
 mod page;
@@ -15,6 +16,8 @@ mod stops;
 mod svg;
 
 use std::io::{self, Write};
+
+pub(crate) use log::write_log;
 
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_scenario::Scenario;

@@ -9,6 +9,7 @@ mod control_characters;
 mod every_protocol;
 mod export;
 mod measure;
+mod run;
 mod sessions;
 
 use std::collections::BTreeSet;

@@ -4,6 +4,7 @@ mod boundaries;
 mod bounds;
 mod cli;
 mod counts;
+mod faults;
 mod golden;
 mod matrix;
 mod scenarios;

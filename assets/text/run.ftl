@@ -248,12 +248,12 @@ log-waits-brief = {$id} waits for ever
 log-waits-brief_es = {$id} espera sin fin
 log-waits-brief_pt = {$id} espera sem fim
 # Several, in one line of the log.
-log-waits-several = { $count } wait for ever: { $ids }
-    .short = { $count } wait for ever
-log-waits-several_es = { $count } esperan sin fin: { $ids }
-    .short = { $count } esperan sin fin
-log-waits-several_pt = { $count } esperam sem fim: { $ids }
-    .short = { $count } esperam sem fim
+log-waits-several = { $count } processes wait for ever: { $ids }
+    .short = { $count } processes wait
+log-waits-several_es = { $count } procesos esperan sin fin: { $ids }
+    .short = { $count } procesos esperan
+log-waits-several_pt = { $count } processos esperam sem fim: { $ids }
+    .short = { $count } processos esperam
 
 act-no-such-message = nothing is in transit from {$from} to {$to}
 act-no-such-message_es = no hay nada en tránsito de {$from} a {$to}

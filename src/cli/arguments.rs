@@ -315,15 +315,31 @@ pub(super) struct CompareArguments {
 
 #[derive(Debug, Args)]
 pub(super) struct RunArguments {
-    /// A scenario file, the name of a demo, or - for standard input.
-    #[arg(value_name = "FILE|NAME")]
-    pub(super) scenario: OsString,
-    /// Format of the result.
+    /// Scenario files, names of demos, or - for standard input; several are run in this order.
+    #[arg(value_name = "FILE|NAME", required = true)]
+    pub(super) scenarios: Vec<OsString>,
+    /// Format of the result; json is one line for each scenario.
     #[arg(long, default_value_t, value_enum)]
     pub(super) format: Format,
-    /// Write every event of the run to this file as JSON lines.
-    #[arg(long, value_name = "FILE")]
+    /// Write every event of the run to this file as JSON lines; with -, to standard output instead of the result,
+    /// which then goes to standard error. One scenario only.
+    #[arg(long, value_name = "FILE|-")]
     pub(super) trace: Option<OsString>,
+    /// Print the log in words, one line for each event; the result goes to standard error. One scenario only.
+    #[arg(long)]
+    pub(super) log: bool,
+    /// Run this algorithm on the same processes and acts.
+    #[arg(long, value_name = "NAME")]
+    pub(super) protocol: Option<String>,
+    /// Run this variant.
+    #[arg(long, value_name = "NAME")]
+    pub(super) variant: Option<String>,
+    /// Delay of messages in ticks, such as 3 or 1..4.
+    #[arg(long, value_name = "N|N..M")]
+    pub(super) delay: Option<String>,
+    /// Order of the ids.
+    #[arg(long, hide_possible_values = true, value_name = "ascending|descending|random", value_parser = named(ORDERS))]
+    pub(super) order: Option<Order>,
     /// Stop the run after tick N.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) until: Option<Ticks>,

@@ -25,15 +25,20 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
     let inputs = named.into_iter().flatten().filter(|argument| from_input(argument)).count();
     ensure!(inputs == 0 || format.is_some(), refused(texts, ids::CLI_INPUT_IS_TAKEN));
     ensure!(inputs <= 1, refused(texts, ids::CLI_COMPARE_INPUT_TWICE));
-    let variations = variations(texts, arguments)?;
-    let named_and_made = !variations.is_empty() || arguments.protocol.is_some() || arguments.variant.is_some();
+    let mut variations = Vec::from_iter(delay(texts, arguments.delay.as_deref())?);
+    // The seed comes before the order, because it decides a random one.
+    variations.extend(arguments.seed.map(|choice| Variation::Seed(choice.draw())));
+    variations.extend(arguments.order.map(Variation::Order));
+    variations.extend(arguments.no_fifo.then_some(Variation::Fifo(false)));
+    let wanted = [arguments.protocol.as_deref(), arguments.variant.as_deref()];
+    let named_and_made = !variations.is_empty() || wanted != [None; 2];
     match (&arguments.right, named_and_made) {
         (None, false) => return Err(refused(texts, ids::CLI_COMPARE_NOTHING)),
         (Some(_), true) => return Err(refused(texts, ids::CLI_COMPARE_TWO_WAYS)),
         _ => {}
     }
     let Loaded { name: called, scenario: left, .. } = super::loaded(texts, None, &arguments.left, Style::of_stderr())?;
-    let algorithm = algorithm(texts, arguments, &left)?;
+    let algorithm = algorithm(texts, wanted, &left)?;
     let makings: Vec<Making> = algorithm.into_iter().chain(variations).map(Making::Varied).collect();
     let (right_name, Changed { scenario: right, said }) = if let Some(argument) = &arguments.right {
         let Loaded { name, scenario, .. } = super::loaded(texts, None, argument, Style::of_stderr())?;
@@ -56,22 +61,15 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
     }
 }
 
-fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variation>> {
-    let mut variations = Vec::new();
-    if let Some(delay) = &arguments.delay {
-        let bad = || refused(texts, ids::CliCompareBadDelay { delay: delay.clone() });
-        let (shortest, longest) = delays(delay).ok_or_else(bad)?;
-        if shortest > longest {
-            let turned = format!("{longest}..{shortest}");
-            return Err(refused(texts, ids::CliCompareDelayUpsideDown { delay: delay.clone(), turned }));
-        }
-        variations.push(Variation::Delay(shortest, longest));
+pub(super) fn delay(texts: &Texts, delay: Option<&str>) -> Result<Option<Variation>> {
+    let Some(delay) = delay else { return Ok(None) };
+    let bad = || refused(texts, ids::CliCompareBadDelay { delay: delay.to_owned() });
+    let (shortest, longest) = delays(delay).ok_or_else(bad)?;
+    if shortest > longest {
+        let turned = format!("{longest}..{shortest}");
+        return Err(refused(texts, ids::CliCompareDelayUpsideDown { delay: delay.to_owned(), turned }));
     }
-    // The seed comes before the order, because it decides a random one.
-    variations.extend(arguments.seed.map(|choice| Variation::Seed(choice.draw())));
-    variations.extend(arguments.order.map(Variation::Order));
-    variations.extend(arguments.no_fifo.then_some(Variation::Fifo(false)));
-    Ok(variations)
+    Ok(Some(Variation::Delay(shortest, longest)))
 }
 
 /// Parses the shortest and the longest delay in ticks, such as `3` or `1..4`.
@@ -82,13 +80,17 @@ pub(super) fn delays(text: &str) -> Option<(Ticks, Ticks)> {
     }
 }
 
-fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Result<Option<Variation>> {
-    if arguments.protocol.is_none() && arguments.variant.is_none() {
+pub(super) fn algorithm(
+    texts: &Texts,
+    [protocol, variant]: [Option<&str>; 2],
+    scenario: &Scenario,
+) -> Result<Option<Variation>> {
+    if protocol.is_none() && variant.is_none() {
         return Ok(None);
     }
-    let wanted = arguments.protocol.as_deref().unwrap_or(left.protocol().name());
+    let wanted = protocol.unwrap_or(scenario.protocol().name());
     let protocol = suffrage_measure::protocol(wanted).map_err(|fault| refused(texts, *fault))?;
-    let variant = match arguments.variant.as_deref() {
+    let variant = match variant {
         None => protocol.standard(),
         Some(wanted) => {
             protocol.variant(wanted).ok_or_else(|| refused(texts, suffrage_measure::no_variant(protocol, wanted)))?

@@ -1,32 +1,102 @@
-//! `suffrage run`: runs a scenario headless.
+//! `suffrage run`: runs scenarios headless.
 
 use std::{ffi::OsStr, fs::File, io::BufWriter, io::Write, path::Path};
 
-use super::{Completion, Loaded, arguments::Format, arguments::RunArguments, faults, faults::Style, output, refused};
+use super::{Completion, Loaded, RenderedFaults, arguments::Format, arguments::RunArguments, compare};
+use super::{faults, faults::Style, output, refused, told};
 use crate::export::results::{FinishedRun, write_json, write_text};
+use crate::export::{Failure, Subject, Wanted, write_log};
+use crate::tui::{Making, made};
 use anyhow::{Context, ensure};
 use suffrage_engine::engine::{FinalLog, Finished};
+use suffrage_scenario::change::{Changed, Variation};
 use suffrage_scenario::{Scenario, read::places_of_entries, report, report::Judged, report::RunResult};
 use suffrage_session::{self as session, Entry, Warning};
 use suffrage_text::{Texts, ids, visible::Form, visible::Visible};
 
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Completion> {
-    let Loaded { name, text, scenario } = super::loaded(texts, None, &arguments.scenario, Style::of_stderr())?;
-    let scenario = super::seeded(texts, scenario, arguments.seed);
-    let finished = finished(texts, arguments, &scenario)?;
+    let one = |option| refused(texts, ids::CliRunSeveral { option });
+    let is_one = arguments.scenarios.len() == 1;
+    ensure!(is_one || arguments.trace.is_none(), one("--trace"));
+    ensure!(is_one || !arguments.log, one("--log"));
+    ensure!(!arguments.log || !traces_to_stdout(arguments), refused(texts, ids::CLI_RUN_TWO_OUTPUTS));
+    let inputs = arguments.scenarios.iter().filter(|scenario| *scenario == "-").count();
+    ensure!(inputs <= 1, refused(texts, ids::CLI_RUN_INPUT_TWICE));
+    let (mut worst, mut has_failed) = (Completion::Well, false);
+    for (index, argument) in arguments.scenarios.iter().enumerate() {
+        match run_one(texts, arguments, argument, index > 0) {
+            Ok(completion) => worst = worst.max(completion),
+            Err(error) if is_one => return Err(error),
+            Err(error) => {
+                output::styled_to_stderr(&told(texts, &error));
+                has_failed = true;
+            }
+        }
+    }
+    // The faults have been reported already.
+    if has_failed { Err(RenderedFaults(String::new()).into()) } else { Ok(worst) }
+}
+
+fn traces_to_stdout(arguments: &RunArguments) -> bool {
+    arguments.trace.as_deref().is_some_and(|file| file == "-")
+}
+
+fn run_one(texts: &Texts, arguments: &RunArguments, argument: &OsStr, is_later: bool) -> anyhow::Result<Completion> {
+    let Loaded { name, text, scenario } = super::loaded(texts, None, argument, Style::of_stderr())?;
+    let scenario = varied(texts, arguments, &super::seeded(texts, scenario, arguments.seed))?;
+    let finished = finished(texts, arguments, argument, &scenario)?;
+    if arguments.log {
+        log(texts, &scenario, &finished)?;
+    }
     let texts = &texts.of_run(session::is_anonymous(&scenario));
     let judged = judged(&scenario, &finished);
     let run = FinishedRun { texts, scenario: &scenario, finished: &finished, judged: &judged };
-    output::to_stdout(texts, arguments.format.form(), |out| match arguments.format {
+    let write = |out: &mut dyn Write| match arguments.format {
+        Format::Text if is_later => writeln!(out).and_then(|()| write_text(run, out)),
         Format::Text => write_text(run, out),
         Format::Json => write_json(&run, out),
-    })?;
+    };
+    if arguments.log || traces_to_stdout(arguments) {
+        let mut result = Vec::new();
+        write(&mut result).with_context(|| output::cannot_write(texts, "stderr"))?;
+        output::to_stderr(&String::from_utf8_lossy(&result));
+    } else {
+        output::to_stdout(texts, arguments.format.form(), |out| write(out))?;
+    }
     if arguments.format == Format::Json {
         output::to_stderr(&unmet(texts, &judged));
     }
     output::to_stderr(&stopped(texts, &finished));
     output::to_stderr(&warnings(texts, (&name, &text), &session::warnings(&scenario, &finished)));
     Ok(completion(&judged, &finished))
+}
+
+/// Writes the log up to the end of the run in words.
+fn log(texts: &Texts, scenario: &Scenario, finished: &Finished) -> anyhow::Result<()> {
+    let subject = Subject::new(scenario, texts, Some(finished.summary().tick), Wanted::default());
+    let mut refusal = None;
+    output::to_stdout(texts, Form::Lines, |out| match write_log(&subject, out) {
+        Err(Failure::Io(error)) => Err(error),
+        Err(Failure::Refused(why)) => {
+            refusal = Some(why);
+            Ok(())
+        }
+        Ok(()) => Ok(()),
+    })?;
+    refusal.map_or(Ok(()), |why| Err(refused(texts, why)))
+}
+
+/// The scenario with the changes that the options ask for; reports the parts that no longer fit.
+fn varied(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> anyhow::Result<Scenario> {
+    let wanted = [arguments.protocol.as_deref(), arguments.variant.as_deref()];
+    let mut variations = Vec::from_iter(compare::algorithm(texts, wanted, scenario)?);
+    variations.extend(compare::delay(texts, arguments.delay.as_deref())?);
+    variations.extend(arguments.order.map(Variation::Order));
+    let makings: Vec<Making> = variations.into_iter().map(Making::Varied).collect();
+    let made = made(scenario, &makings).map_err(|fault| anyhow::Error::msg(fault.in_one_line(texts)))?;
+    let Changed { scenario, said } = made;
+    output::to_stderr(&said.iter().map(|said| texts.remark(said) + "\n").collect::<String>());
+    Ok(scenario)
 }
 
 pub(super) fn completion(judged: &[Judged], finished: &Finished) -> Completion {
@@ -56,12 +126,27 @@ fn warnings(texts: &Texts, file: (&str, &str), warnings: &[Warning]) -> String {
     warnings.iter().map(told).collect()
 }
 
-fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> anyhow::Result<Finished> {
+fn finished(
+    texts: &Texts,
+    arguments: &RunArguments,
+    argument: &OsStr,
+    scenario: &Scenario,
+) -> anyhow::Result<Finished> {
     let Some(path) = &arguments.trace else {
         return scenario.run(arguments.until, None).with_context(|| output::cannot_write(texts, ""));
     };
+    if traces_to_stdout(arguments) {
+        let mut finished = None;
+        output::to_stdout(texts, Form::Json, |out| {
+            finished = Some(scenario.run(arguments.until, Some(out))?);
+            Ok(())
+        })?;
+        // If the reader has closed the pipe, the run goes on without a trace.
+        let untraced = || scenario.run(arguments.until, None).with_context(|| output::cannot_write(texts, ""));
+        return finished.map_or_else(untraced, Ok);
+    }
     let file = path.display().to_string();
-    ensure!(!same_file(path, &arguments.scenario), refused(texts, ids::CliTraceIsScenario { file }));
+    ensure!(!same_file(path, argument), refused(texts, ids::CliTraceIsScenario { file }));
     let cannot = || output::cannot_write(texts, path);
     let mut trace =
         BufWriter::with_capacity(1 << 16, Visible::new(File::create(path).with_context(cannot)?, Form::Json));

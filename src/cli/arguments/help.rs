@@ -29,10 +29,12 @@ Exit codes:
 
 pub(super) const RUN: &str = "\
 Examples:
-  suffrage run bully-leader-fails
-  suffrage run lecture.toml --format json --trace events.jsonl
+  suffrage run bully-leader-fails --log
+  suffrage run chang-roberts-ring --order ascending --delay 1..4
+  suffrage run *.toml --format json
+  suffrage run lecture.toml --trace - | jq 'select(.event == \"elected\")'
 
-Exit codes:
+Exit codes (of several scenarios, the highest):
   0  all expectations of the scenario are met, or it has none
   1  an expectation is not met, or the run stopped because too many messages
      were in flight
