@@ -78,3 +78,13 @@ fn parameters_with_which_tokens_never_rest_are_refused() {
     let (code, told, _) = refused("period = 8");
     assert!(code.is_some_and(|code| code < 2), "{told}");
 }
+
+#[test]
+fn a_run_without_events_says_that_nothing_has_happened() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("a.toml");
+    std::fs::write(&file, "protocol = \"bully\"\n[processes]\ncount = 3\n").expect("a file");
+    let (code, told, _) = run(&[&file.to_string_lossy()]);
+    assert_eq!(code, Some(0));
+    assert!(told.contains("undecided at tick 0: nothing has happened"), "{told}");
+}

@@ -157,10 +157,12 @@ impl LinkMemory {
         Passage { due, lost }
     }
 
-    const fn hold(&mut self, due: Ticks) {
-        if due > self.last_due() {
+    const fn hold(&mut self, due: Ticks) -> bool {
+        let is_later = due > self.last_due();
+        if is_later {
             self.set_last_due(due);
         }
+        is_later
     }
 
     /// `extra`: the ticks above [`Network::least`].
@@ -211,8 +213,15 @@ impl LinkHistory {
         size_of::<LinkMemory>() * self.links.len() + others * self.others.len()
     }
 
-    /// `held`: link and due tick of each message that a later one could overtake.
-    pub(super) fn change(&mut self, network: Network, topology: Topology, wiring: &Wiring, held: &[(u32, Ticks)]) {
+    /// `held`: the link and due tick of each message in transit that a later message could overtake.
+    /// Returns whether a message of `held` delays later messages that it did not delay before.
+    pub(super) fn change(
+        &mut self,
+        network: Network,
+        topology: Topology,
+        wiring: &Wiring,
+        held: &[(u32, Ticks)],
+    ) -> bool {
         self.network = network;
         // On a FIFO link, a delayed message delays the messages sent after it.
         self.constant = network.constant_delay().filter(|_| held.is_empty() && !self.counts);
@@ -220,14 +229,13 @@ impl LinkHistory {
         if self.constant.is_none() && self.links.is_empty() {
             self.links = vec![LinkMemory::default(); wiring.links(topology)];
         }
-        for &(link, due) in held {
-            self.hold(link, wiring.route(topology, link), due);
-        }
+        let holds = |&(link, due): &(u32, Ticks)| self.hold(link, wiring.route(topology, link), due);
+        held.iter().map(holds).fold(false, std::ops::BitOr::bitor)
     }
 
-    /// On a FIFO link, messages sent later arrive at `due` or later.
-    pub(super) fn hold(&mut self, link: u32, route: Route, due: Ticks) {
-        self.of(link, route).1.hold(due);
+    /// On a FIFO link, messages sent later arrive at `due` or later. Returns whether that is new.
+    pub(super) fn hold(&mut self, link: u32, route: Route, due: Ticks) -> bool {
+        self.of(link, route).1.hold(due)
     }
 
     #[inline]

@@ -252,22 +252,21 @@ impl Transport {
         }
     }
 
-    /// Returns whether the network changed. After a switch to FIFO, new messages do not overtake messages in transit, even
+    /// Returns whether anything changed. After a switch to FIFO, new messages do not overtake messages in transit, even
     /// those that an act delayed.
     pub(super) fn change_network(&mut self, change: NetworkChange, now: Ticks) -> bool {
         let network = self.network.changed(change);
         // Packets sent so far in this tick keep their place before later ones.
         self.queue.settle();
         let changes = network != self.network;
-        let turns_fifo = network.fifo && !self.network.fifo;
         self.network = network;
         let earliest = now + network.shortest_delay;
-        let under_way = self.queue.iter().filter(|&(due, ..)| turns_fifo && due > earliest);
+        let under_way = self.queue.iter().filter(|&(due, ..)| change.fifo == Some(true) && due > earliest);
         let held = under_way.map(|(due, _, packet)| (packet.link, due));
         let held: Vec<(u32, Ticks)> =
             held.filter(|&(link, _)| self.wiring.route(self.topology, link).fate == Fate::Arrives).collect();
-        self.links.change(network, self.topology, &self.wiring, &held);
-        changes
+        let delays = self.links.change(network, self.topology, &self.wiring, &held);
+        changes || delays
     }
 
     /// Due tick and number of the message in transit that a command selects; `None`: no match.

@@ -13,6 +13,7 @@ use crate::protocol::{
 };
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, handlings, id, setup};
 use crate::sim::command::{Command, Select};
+use crate::sim::detector::{Detector, Noticers};
 
 const GOSSIP: usize = 0;
 const REFUSE: usize = 3;
@@ -226,12 +227,16 @@ impl Samples for SuperpeerTokens {
         let ends: Vec<Place> = [0.2, 0.4].into_iter().filter_map(|x| Place::of(x, 0.5)).collect();
         let ends = Overlay::new(2, ends, false, &[(0, 1)]);
         scenes.push(given(Scene::new([1, 2]).overlay(ends).start_all(1), &[0, 1]));
-        // A refusal that arrives after its period.
+        // Members that notice the crash of their super-peer.
+        let mut noticing = given(row(), &[0, 3]).parameter("theta", 9).crash(200, 40);
+        noticing.detector = Detector::Oracle { delay: 2, by: Noticers::All };
+        scenes.push(noticing);
+        // A refusal that arrives after its period, before a holder is settled.
         let crowded: Vec<Place> = [0.1, 0.15, 0.6].into_iter().filter_map(|x| Place::of(x, 0.5)).collect();
         let crowded = Scene::new([1, 2, 3]).overlay(Overlay::new(3, crowded, false, &[(0, 1), (1, 2)])).start_all(1);
         let select = Select { from: 2, to: 1, kind: Some(REFUSE), nth: 1 };
         let slow = |scene: Scene, tick| scene.at(tick, Command::Delay { select: select.clone(), by: 20 });
-        scenes.push((2..20).fold(given(crowded, &[0, 1, 2]), slow));
+        scenes.push((2..20).fold(given(crowded, &[0, 1, 2]).parameter("tenure", 200), slow));
         scenes.extend(
             (0..200).map(|seed| {
                 late_answers(with(Scene::new([3, 8, 5, 1, 4]).seed(seed).start_all(1), 2 + seed % 2), seed)
