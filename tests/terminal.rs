@@ -424,6 +424,8 @@ impl Library for Panics {
         Vec::new()
     }
 
+    fn speak(&mut self, _: Language) {}
+
     fn name_to_save(&self, name: &str, _: SaveKind) -> String {
         name.to_owned()
     }

@@ -719,6 +719,30 @@ check-form-broken-told_pt = Esta propriedade já está quebrada neste tick: volt
 check-nothing-judged = No property is chosen: choose one that is not broken yet.
 check-nothing-judged_es = No hay ninguna propiedad elegida: elige una que aún no esté rota.
 check-nothing-judged_pt = Nenhuma propriedade está escolhida: escolha uma ainda não quebrada.
+checked-title = CHECK OF ALL RUNS
+checked-title_es = COMPROBACIÓN
+checked-title_pt = VERIFICAÇÃO
+checked-from = Searched: all runs from tick { $tick } of “{ $title }”.
+checked-from_es = Recorrido: todas las ejecuciones desde el tick { $tick } de «{ $title }».
+checked-from_pt = Percorrido: todas as execuções a partir do tick { $tick } de “{ $title }”.
+checked-allowed = Allowed: { $budgets }.
+checked-allowed_es = Permitido: { $budgets }.
+checked-allowed_pt = Permitido: { $budgets }.
+checked-properties = Properties: { $properties }.
+checked-properties_es = Propiedades: { $properties }.
+checked-properties_pt = Propriedades: { $properties }.
+checked-so-far = Not finished: no violation in { $states ->
+    [one] 1 state
+   *[other] { $states } states
+} so far.
+checked-so-far_es = Sin terminar: ninguna violación en { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+} hasta ahora.
+checked-so-far_pt = Não terminada: nenhuma violação em { $states ->
+    [one] { $states } estado
+   *[other] { $states } estados
+} até agora.
 check-searches = Checking all runs from here: { $states ->
     [one] 1 state
    *[other] { $states } states
@@ -869,10 +893,7 @@ check-found = { $property } breaks { $steps } { $unit ->
         [one] step
        *[other] steps
     }
-} from here: { $number ->
-    [0] a new run
-   *[other] branch { $number }
-} shows it.
+} from here: branch { $number } shows it.
     .short = { $property } breaks.
 check-found_es = { $property } se rompe a { $steps } { $unit ->
     [ticks] { $steps ->
@@ -883,10 +904,7 @@ check-found_es = { $property } se rompe a { $steps } { $unit ->
         [one] paso
        *[other] pasos
     }
-} de aquí: lo muestra { $number ->
-    [0] una ejecución nueva
-   *[other] la rama { $number }
-}.
+} de aquí: lo muestra la rama { $number }.
     .short = { $property } se rompe.
 check-found_pt = { $property } quebra a { $steps } { $unit ->
     [ticks] { $steps ->
@@ -897,10 +915,7 @@ check-found_pt = { $property } quebra a { $steps } { $unit ->
         [one] passo
        *[other] passos
     }
-} daqui: { $number ->
-    [0] uma nova execução
-   *[other] o ramo { $number }
-} mostra.
+} daqui: o ramo { $number } mostra.
     .short = { $property } quebra.
 check-branch = { $property } breaks
 check-branch_es = { $property } se rompe

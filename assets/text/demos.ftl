@@ -80,6 +80,52 @@ demos-found-note_pt = numa nota
 demos-found-about = in the description
 demos-found-about_es = en la descripción
 demos-found-about_pt = na descrição
+demos-found-synonym = as “{ $word }”
+demos-found-synonym_es = como «{ $word }»
+demos-found-synonym_pt = como “{ $word }”
+demos-nearest = No match. Similar: { $words }
+demos-nearest_es = Sin resultados. Parecidas: { $words }
+demos-nearest_pt = Sem resultados. Parecidas: { $words }
+
+# Words with one meaning, one group a line: words that readers type, and words that the demos use.
+demos-synonyms =
+    starvation, livelock, outbid each other
+    coordinator, COORDINATOR, leader
+    re-election, reelection, new leader, elects again
+    resign, resigns, leave, leaves
+    die, dies, dead, crash, crashes, crashed
+    ack, acknowledge, OK, ANSWER
+    identifier, unique, ids
+    rejected, refused, REJECT
+    gossip, rumour, rumours
+demos-synonyms_es =
+    starvation, livelock, inanición, duelo
+    coordinador, COORDINATOR, líder
+    reelección, otro líder, vuelve
+    darse de baja, renuncia, dimite, dimitir, se va
+    morir, muere, muerto, caer, cae, caída, caído
+    ack, acuse, OK, ANSWER
+    identificador, identificadores, único, ids, id
+    terminación, termination, vivacidad, viveza
+    traicionero, traición, traidor
+    almacenamiento estable, almacenamiento, memoria estable
+    rechazo, rechazada, rechaza, REJECT
+    gossip, rumor, rumores
+demos-synonyms_pt =
+    starvation, livelock, inanição, duelo
+    coordenador, COORDINATOR, líder
+    reeleição, outro líder, volta
+    dar baixa, renuncia, renunciar, sai
+    morrer, morre, morto, cair, cai, queda, caído
+    ack, confirmação, OK, ANSWER
+    identificador, identificadores, único, ids, id
+    terminação, termination, vivacidade
+    traiçoeiro, traição, traidor
+    armazenamento estável, memória estável
+    preto, preta
+    rejeição, rejeita, REJECT
+    gossip, rumor, rumores
+
 demos-preview = PREVIEW
 demos-preview_es = VISTA PREVIA
 demos-preview_pt = PRÉVIA
@@ -152,6 +198,9 @@ demos-runs-on_pt = No tick { $tick } ainda não chegou ao repouso, depois de { $
     [one] { $count } mensagem
    *[other] { $count } mensagens
 }.
+demos-algorithm = { $algorithm }: { $info }
+demos-algorithm_es = { $algorithm }: { $info }
+demos-algorithm_pt = { $algorithm }: { $info }
 demos-by-name = From the command line: suffrage { $name }
 demos-by-name_es = Desde la línea de órdenes: suffrage { $name }
 demos-by-name_pt = Na linha de comando: suffrage { $name }
@@ -163,6 +212,9 @@ next-demo-title_es = SIGUE EN { $topic }
     .short = DEMO SIGUIENTE
 next-demo-title_pt = A SEGUIR EM { $topic }
     .short = PRÓXIMA DEMO
+next-demo-endless = This run is not at rest after { $ticks } more ticks.
+next-demo-endless_es = Esta ejecución no está en reposo tras { $ticks } ticks más.
+next-demo-endless_pt = Esta execução não está em repouso depois de mais { $ticks } ticks.
 next-demo-of = Next in { $topic }
 next-demo-of_es = Sigue en { $topic }
 next-demo-of_pt = A seguir em { $topic }

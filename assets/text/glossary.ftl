@@ -38,6 +38,9 @@
 group-glossary = Glossary: words
 group-glossary_es = Glosario: palabras
 group-glossary_pt = Glossário: palavras
+group-algorithms = Glossary: algorithms
+group-algorithms_es = Glosario: algoritmos
+group-algorithms_pt = Glossário: algoritmos
 group-judged = Glossary: properties of a run
 group-judged_es = Glosario: propiedades de una ejecución
 group-judged_pt = Glossário: propriedades de uma execução
@@ -557,6 +560,9 @@ sign-sends = in space-time: a process that only sends
 sign-sends_es = en espacio-tiempo: un proceso que solo envía
 sign-sends_pt = em espaço-tempo: um processo que só envia
 
+palette-opens = opens { $file }
+palette-opens_es = abre { $file }
+palette-opens_pt = abre { $file }
 palette-command = { $command }: { $does }
 palette-command_es = { $command }: { $does }
 palette-command_pt = { $command }: { $does }

@@ -131,6 +131,10 @@ impl Library for FileLibrary {
         ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()).map(algorithm).collect()
     }
 
+    fn speak(&mut self, language: Language) {
+        self.texts = Texts::new(language);
+    }
+
     fn name_to_save(&self, name: &str, what: SaveKind) -> String {
         let (numbered, ending) = match what {
             SaveKind::Scenario => (false, ENDING),

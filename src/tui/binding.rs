@@ -68,7 +68,7 @@ pub(super) struct HintSpec {
     /// The word after the keys of a hint. Keys with the same word share a hint.
     pub(super) word: TextId,
     /// The first word whose condition holds replaces `word`.
-    pub(super) others: [Option<OtherWord>; 2],
+    pub(super) others: [Option<OtherWord>; 3],
 }
 
 /// From this rank on, a hint is at the right end of the footer.
@@ -124,7 +124,7 @@ impl Binding {
     }
 
     pub(super) const fn hint(self, rank: u8, word: TextId) -> Self {
-        Self { hint: Some(HintSpec { rank, word, others: [None, None] }), ..self }
+        Self { hint: Some(HintSpec { rank, word, others: [None, None, None] }), ..self }
     }
 
     /// Adds a word for a second action of the key.
@@ -140,9 +140,10 @@ impl Binding {
     const fn other(self, other: OtherWord) -> Self {
         let Some(hinted) = self.hint else { panic!("a word instead of none") };
         let others = match hinted.others {
-            [None, _] => [Some(other), None],
-            [first, None] => [first, Some(other)],
-            _ => panic!("two other words at most"),
+            [None, ..] => [Some(other), None, None],
+            [first, None, _] => [first, Some(other), None],
+            [first, second, None] => [first, second, Some(other)],
+            _ => panic!("three other words at most"),
         };
         Self { hint: Some(HintSpec { others, ..hinted }), ..self }
     }
@@ -167,15 +168,18 @@ impl Binding {
         Some(other.map_or(hinted.word, |other| other.word))
     }
 
-    /// The texts in which the palette searches.
-    pub(super) fn said(&self, texts: &Texts) -> Vec<String> {
+    /// The texts in which the palette searches: names, other names, description, group.
+    pub(super) fn said(&self, languages: &[&Texts]) -> Vec<String> {
         let words = self.hint.iter().flat_map(|hinted| {
             let others = hinted.others.iter().flatten().filter(|other| other.found_by).map(|other| other.word);
             std::iter::once(hinted.word).chain(others)
         });
-        let words = words.chain([self.id]).map(|word| texts.say(word));
-        let also = self.also.map(|also| texts.say(also));
-        [words.collect::<Vec<_>>().join(", "), texts.say(self.group)].into_iter().chain(also).collect()
+        let names: Vec<TextId> = words.chain(self.menu).collect();
+        let in_all = |said: &[TextId]| {
+            let said = languages.iter().flat_map(|texts| said.iter().map(|id| texts.say(*id)));
+            said.collect::<Vec<_>>().join(", ")
+        };
+        [&names[..], self.also.as_slice(), &[self.id], &[self.group]].map(in_all).into()
     }
 }
 

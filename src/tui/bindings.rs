@@ -60,7 +60,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_PREVIOUS_EVENT [',' (shift Left)]: { .hint(50, ids::WORD_EVENT) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_event) }
         DOES_NEXT_EVENT [';' (shift Right)]: { .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_advance) do |app| travel::go(app, Session::next_event) }
         DOES_PREVIOUS_STOP [PageUp]: { .hint(45, ids::WORD_STOP) .when(notes::can_go_to_previous) => notes::previous }
-        DOES_NEXT_STOP [PageDown]: { .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, notes::next_demo_is_due) .or_called(ids::WORD_TO_REST, notes::is_after_last) .when(notes::can_go_to_next) => notes::next }
+        DOES_NEXT_STOP [PageDown]: { .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, notes::next_demo_is_due) .or_called(ids::WORD_BACK, notes::is_at_end_of_found) .or_called(ids::WORD_TO_REST, notes::is_after_last) .when(notes::can_go_to_next) => notes::next }
         DOES_FASTER ['+' '=']: { .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed < playing::FASTEST, ids::SAYS_FASTEST)) do |app| playing::change_speed(app, true) }
         DOES_SLOWER ['-']: { .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed > playing::SLOWEST, ids::SAYS_SLOWEST)) do |app| playing::change_speed(app, false) }
         DOES_FIRST [Home]: { .when(travel::can_go_to_first) do |app| travel::seek(app, 0) }
@@ -103,7 +103,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_CHANGE_SEED ['s']: { .hint(95, ids::WORD_SEED) do |app| runs::change_seed(app, |seed| seed.wrapping_add(1)) }
         DOES_DRAW_SEED ['D']: { .hint(95, ids::WORD_SEED) => runs::draw_seed }
         DOES_RESTART ['r']: { .hint(85, ids::WORD_RESTART) .or_called(ids::WORD_REREAD, from_file::has_changed) .also(ids::SEARCH_RESTART) => runs::restart }
-        DOES_OPEN ['o']: { .hint(18, ids::WORD_OPEN) => demos::open }
+        DOES_OPEN ['o']: { .hint(18, ids::WORD_OPEN) .also(ids::SEARCH_OPEN) => demos::open }
     }
     Screen / GROUP_BRANCHES {
         DOES_UNDO ['U']: { .hint(28, ids::WORD_UNDO) .also(ids::SEARCH_UNDO) .when(branches::can_undo) => branches::undo }
@@ -129,6 +129,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_REVEAL ['R']: { .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() .when(present::can_reveal) => present::reveal }
         DOES_SHOW_TRAITORS ['H']: { .hint(33, ids::WORD_SHOW_TRAITORS) .or(ids::WORD_HIDE_TRAITORS, |app| !app.view.hides_traitors()) .also(ids::SEARCH_TRAITORS) .keeps_notes() .when(|app| only_if(app.session.lookup().knows_traitors(), ids::SAYS_NO_TRAITORS)) => present::show_traitors }
         DOES_NEXT_THEME ['T']: { .keeps_notes() => present::next_theme }
+        DOES_NEXT_LANGUAGE ['I']: { .also(ids::SEARCH_LANGUAGE) .keeps_notes() => present::next_language }
         DOES_PALETTE [':']: { .hint(42, ids::WORD_COMMANDS) .keeps_notes() => palette::open }
         DOES_HELP ['?']: { .hint(PINNED, ids::WORD_HELP) .also(ids::SEARCH_HELP) .keeps_notes() => help::open }
         DOES_CANCEL [Esc]: { .hint(15, ids::WORD_CANCEL) .or_called(ids::WORD_FOLD, panes::is_unfolded) .or_called(ids::WORD_UNZOOM, panes::unzooms) .also(ids::SEARCH_CANCEL) .when(panes::can_cancel) => panes::cancel }

@@ -11,10 +11,10 @@ struct TypedWord {
     folded: String,
 }
 
-/// The texts of a row are ordered by importance: a match costs this amount more for each text before it.
-const NEXT_TEXT: u32 = 4;
+/// A match costs this amount more in each further text of the row.
+pub(super) const NEXT_TEXT: u32 = 4;
 /// The cost of a word whose letters occur in several words of a text.
-const SPREAD: u32 = 12;
+const SPREAD: u32 = 100;
 
 impl Filter {
     pub(super) fn new(typed: &str) -> Self {
@@ -23,14 +23,6 @@ impl Filter {
 
     pub(super) fn is_in(&self, caps: &[String], texts: &[String]) -> bool {
         self.0.iter().all(|word| word.cost(caps, texts).is_some_and(|cost| cost < SPREAD))
-    }
-
-    /// Finds the first text with each word; returns the highest index of these texts. Each text must be [`folded`].
-    pub(super) fn furthest(&self, texts: &[String]) -> Option<usize> {
-        self.0.iter().try_fold(0, |furthest, word| {
-            let first = texts.iter().position(|text| text.contains(&word.folded))?;
-            Some(first.max(furthest))
-        })
     }
 
     /// The lowest cost is the best match. The texts are ordered by importance.
@@ -46,7 +38,9 @@ impl TypedWord {
         }
         let in_cap = caps.iter().any(|cap| self.raw.chars().count() > 1 && folded(cap).contains(&self.folded));
         let cost = |(at, text): (u32, &String)| Some(at * NEXT_TEXT + place(&folded(text), &self.folded)?);
-        let spread = || texts.first().is_some_and(|text| is_spread(&folded(text), &self.folded)).then_some(SPREAD);
+        // The first text has the names of a command, the third one its description.
+        let told = || texts.iter().step_by(2).take(2);
+        let spread = || told().any(|text| is_spread(&folded(text), &self.folded)).then_some(SPREAD);
         in_cap.then_some(1).into_iter().chain((0..).zip(texts).filter_map(cost)).min().or_else(spread)
     }
 }
@@ -86,7 +80,7 @@ pub(super) fn ranked<T, C: Ord>(rows: impl IntoIterator<Item = T>, cost: impl Fn
     found.into_iter().map(|(_, row)| row).collect()
 }
 
-/// The byte ranges do not overlap.
+/// The ranges of bytes where a word of the text begins with a word of the filter; they do not overlap.
 pub(super) fn places(text: &str, filter: &Filter) -> Vec<Range<usize>> {
     // `from` has the range in the original text for each byte of `plain`.
     let (mut plain, mut from) = (String::new(), Vec::new());
@@ -96,7 +90,7 @@ pub(super) fn places(text: &str, filter: &Filter) -> Vec<Range<usize>> {
     }
     let found = filter.0.iter().flat_map(|word| plain.match_indices(&*word.folded));
     let mut places: Vec<Range<usize>> = found
-        .filter(|(_, word)| !word.is_empty())
+        .filter(|(at, word)| !word.is_empty() && !plain[..*at].ends_with(char::is_alphanumeric))
         .filter_map(|(at, word)| Some(from.get(at)?.start..from.get(at + word.len() - 1)?.end))
         .collect();
     places.sort_by_key(|place| (place.start, place.end));

@@ -8,7 +8,7 @@ use std::any::Any;
 use crossterm::event::Event;
 
 use crate::tui::layers::list::{LONGEST_TYPED, Line, List};
-use crate::tui::{app::App, binding::KeyPlace};
+use crate::tui::{app::App, binding::KeyPlace, features::demos};
 use suffrage_session::Ask;
 use suffrage_text::{Fit, TextId, ids};
 use suffrage_view::{view_state::Overlay, view_state::overlay::Message};
@@ -137,8 +137,14 @@ pub(super) fn edit(app: &mut App, event: &Event) -> bool {
     app.layers.top_mut().is_some_and(|layer| layer.edit(event))
 }
 
+/// The path of a file opens the file, unless it is typed into another field than the search for demos.
 pub(super) fn paste(app: &mut App, text: &str) {
     let line = text.trim().lines().next().unwrap_or_default();
+    let path = demos::dropped_path(line);
+    let is_free = matches!(app.place(), KeyPlace::Demos | KeyPlace::DemoSearch) || app.layers.leave_keys();
+    if is_free && demos::is_file(app, &path) {
+        return demos::open_named(app, &path);
+    }
     let mut letters = line.chars().filter(|character| !character.is_control());
     let taken = letters.by_ref().take(LONGEST_TYPED).collect();
     if edit(app, &Event::Paste(taken)) && letters.next().is_some() {

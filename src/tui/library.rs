@@ -4,7 +4,7 @@ use crate::tui::features::from_file::Making;
 use suffrage_engine::{protocol::Remark, protocol::Ticks, protocols::VariantId, sim::command::Command};
 use suffrage_scenario::Scenario;
 use suffrage_session::history::file::SavedSession;
-use suffrage_text::{Fit, Texts};
+use suffrage_text::{Fit, Language, Texts};
 use suffrage_view::{ThemeName, ThemeSpec, picture::Picture, view_state::ListRow};
 
 #[derive(Clone, Debug)]
@@ -159,6 +159,9 @@ pub trait Library {
 
     /// Every variant of every algorithm in teaching order. The standard variant of each comes first.
     fn algorithms(&self) -> Vec<ListedAlgorithm>;
+
+    /// Changes the language of refusals and algorithms.
+    fn speak(&mut self, language: Language);
 
     /// A file name that does not exist yet, for saving `what` of the scenario `name`.
     fn name_to_save(&self, name: &str, what: SaveKind) -> String;

@@ -3,12 +3,12 @@
 use tui_input::Input;
 
 use crate::tui::binding::{self, Binding, Key, KeyPlace, keys_of};
-use crate::tui::filter::{Filter, folded, ranked};
+use crate::tui::filter::{Filter, NEXT_TEXT, folded, ranked};
 use crate::tui::layers::list::{self, Choice, Line, List};
 use crate::tui::layers::{Layer, help};
-use crate::tui::{app::App, bindings::TABLE, features::playing, keyboard};
+use crate::tui::{app::App, bindings::TABLE, features::demos, features::playing, keyboard};
 use suffrage_session::Until;
-use suffrage_text::{Fit, Texts, ids};
+use suffrage_text::{Fit, Language, Texts, ids};
 use suffrage_view::{view_state::ListRow, view_state::overlay::Form};
 
 struct Offer {
@@ -40,11 +40,15 @@ impl Offer {
         }
     }
 
-    fn cost(&self, typed: &Filter, texts: &Texts) -> Option<u32> {
+    /// English names find a command in every language.
+    fn cost(&self, typed: &Filter, languages: &[&Texts]) -> Option<u32> {
+        let texts = languages[0];
         let caps: Vec<String> = self.keys.iter().map(|key| key.cap(texts)).collect();
         let said = match &self.until {
-            Some((_, row)) => vec![self.does(texts), row.about.longest().to_owned(), row.also.clone()],
-            None => self.entry.said(texts),
+            Some((_, row)) => {
+                vec![String::new(), String::new(), self.does(texts), row.about.longest().to_owned(), row.also.clone()]
+            }
+            None => self.entry.said(languages),
         };
         typed.cost(&caps, &said)
     }
@@ -54,8 +58,16 @@ pub(super) fn open(app: &mut App) {
     let title = app.look.texts.fit(ids::ASK_PALETTE);
     app.layers.open(List::of(title, Form::Commands, |app, typed| {
         let commands = fitting(typed, app).into_iter().map(|command| choice(command, &app.look.texts));
-        commands.chain(explained(app, typed)).collect()
+        file(app, typed).into_iter().chain(commands).chain(explained(app, typed)).collect()
     }));
+}
+
+/// The path of a file after a command, such as `open demo.toml`.
+fn file(app: &App, typed: &str) -> Option<Choice> {
+    let path = demos::dropped_path(typed.split_once(' ')?.1);
+    let caps = binding::caps(keys_of(ids::DOES_OPEN), &app.look.texts);
+    let row = ListRow::new(caps, app.look.texts.fit(ids::PaletteOpens { file: path.clone() }));
+    demos::is_file(app, &path).then(|| Choice::new(row, move |app| demos::open_named(app, &path)))
 }
 
 fn explained(app: &App, typed: &str) -> Vec<Choice> {
@@ -103,8 +115,8 @@ fn commands(app: &App) -> Vec<Offer> {
     let beneath = beneath.unwrap_or_else(|| app.pane_place());
     let texts = &app.look.texts;
     let mut commands: Vec<Offer> = Vec::new();
-    // The palette is already open.
-    for entry in TABLE.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
+    // The palette is already open. A command that ends the program without a question is a key only.
+    for entry in TABLE.iter().filter(|entry| !matches!(entry.id, ids::DOES_PALETTE | ids::DOES_INTERRUPT)) {
         let by_place = matches!(entry.place, KeyPlace::Screen | KeyPlace::Everywhere) || entry.place == beneath;
         let counts = by_place || entry.anywhere;
         let why =
@@ -126,8 +138,14 @@ fn commands(app: &App) -> Vec<Offer> {
     commands
 }
 
+fn searched<'t>(own: &'t Texts, english: &'t Texts) -> Vec<&'t Texts> {
+    let other = Some(english).filter(|english| english.language() != own.language());
+    [own].into_iter().chain(other).collect()
+}
+
 fn fitting(typed: &str, app: &App) -> Vec<Offer> {
-    let texts = &app.look.texts;
+    let english = app.look.texts.in_language(Language::English);
+    let texts = &searched(&app.look.texts, &english);
     let (words, number) = number_behind(typed);
     let (all, rest) = (Filter::new(typed), Filter::new(words));
     let mut offers = commands(app);
@@ -140,7 +158,9 @@ fn fitting(typed: &str, app: &App) -> Vec<Offer> {
     let cost = |offer: &Offer| {
         let cost = offer.cost(if offer.number.is_some() { &rest } else { &all }, texts)?;
         let selects = is_id && offer.entry.id == ids::DOES_TYPE_DIGIT;
-        Some(if typed.is_empty() { (0, false, false) } else { (cost, offer.why.is_some(), !selects) })
+        let (is_key, is_named) = (cost == 0, cost < 2 * NEXT_TEXT);
+        let order = (!is_key, !is_named, offer.why.is_some(), cost, !selects);
+        Some(if typed.is_empty() { Default::default() } else { order })
     };
     let fitting = ranked(offers, cost);
     if fitting.is_empty() { without_number(typed, app) } else { fitting }
@@ -149,9 +169,12 @@ fn fitting(typed: &str, app: &App) -> Vec<Offer> {
 fn without_number(typed: &str, app: &App) -> Vec<Offer> {
     let Some((words, last)) = typed.rsplit_once(' ') else { return Vec::new() };
     let (texts, query) = (&app.look.texts, Filter::new(words));
+    let english = texts.in_language(Language::English);
     let why = texts.say(ids::SaysNoNumber { typed: last.to_owned() });
     let offers = commands(app).into_iter().filter(|command| command.entry.takes_number);
-    ranked(offers.map(|command| Offer { why: Some(why.clone()), ..command }), |command| command.cost(&query, texts))
+    ranked(offers.map(|command| Offer { why: Some(why.clone()), ..command }), |command| {
+        command.cost(&query, &searched(texts, &english))
+    })
 }
 
 fn number_behind(typed: &str) -> (&str, Option<u64>) {

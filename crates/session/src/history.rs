@@ -52,6 +52,16 @@ pub struct Branch {
     pub recorded: Ticks,
     pub outcome: Option<Outcome>,
     bookmarks: BTreeMap<Ticks, Option<String>>,
+    /// Where the check began that found this run; `None` if no check found it. Session files do not store it.
+    pub origin: Option<Origin>,
+}
+
+/// The moment from which a check searched all runs, and the last tick of the run that it found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin {
+    pub branch: usize,
+    pub tick: Ticks,
+    pub end: Ticks,
 }
 
 /// The result of a run at its last computed tick. Session files use other types for cells (`C`) and properties (`P`).
@@ -189,6 +199,41 @@ impl History {
         at
     }
 
+    /// Records where the check began that found this run. A found scenario stands below the branch of its origin.
+    pub fn set_origin(&mut self, branch: usize, origin: Origin) {
+        let (root, above) = (self.branches[branch].root, self.branches[origin.branch].root);
+        if root == above {
+            let stands_below = self.branches[branch].parent.is_none() && self.roots_above(root).nth(1).is_some();
+            self.branches[branch].origin = if stands_below { self.branches[branch].origin } else { Some(origin) };
+        } else if !self.roots_above(above).any(|known| known == root) {
+            // A scenario never stands below itself.
+            for at in [self.roots[root].trunk, branch] {
+                self.branches[at].origin = Some(origin);
+            }
+        }
+    }
+
+    /// The scenario `root`, then the scenario below which it stands, and so on.
+    fn roots_above(&self, root: usize) -> impl Iterator<Item = usize> {
+        let above = |at: &usize| {
+            let origin = self.branches[self.roots[*at].trunk].origin?;
+            Some(self.branches[origin.branch].root).filter(|root| root != at)
+        };
+        std::iter::successors(Some(root), above)
+    }
+
+    /// The scenario at the top of the tree that contains `branch`.
+    pub fn family(&self, branch: usize) -> usize {
+        self.roots_above(self.branches[branch].root).last().unwrap_or_default()
+    }
+
+    /// The branch to which the tree draws a line from this branch, and the tick where it leaves.
+    fn drawn_below(&self, branch: usize) -> Option<(usize, Ticks)> {
+        let Branch { parent, fork, origin, root, .. } = self.branches[branch];
+        let above = origin.filter(|origin| self.branches[origin.branch].root != root);
+        parent.map(|parent| (parent, fork)).or_else(|| above.map(|origin| (origin.branch, origin.tick)))
+    }
+
     /// Records that a branch is on the screen: each ancestor remembers the child that leads to it.
     pub fn set_current(&mut self, branch: usize) {
         self.branches[branch].last_child = None;
@@ -232,32 +277,35 @@ impl History {
         mine.iter().find_map(|&(at, fork)| Some(fork.min(left(at)?)))
     }
 
-    /// The scenario's branches with own content, and `branch` itself, in drawing order.
+    /// The branches of the same scenario and of those below it that have content of their own, and `branch` itself, in
+    /// drawing order.
     pub fn siblings(&self, branch: usize) -> Vec<usize> {
-        let root = self.branches[branch].root;
+        let family = self.family(branch);
         self.drawn()
             .into_iter()
             .map(|(at, _)| at)
-            .filter(|&at| self.branches[at].root == root && (at == branch || self.has_own(at)))
+            .filter(|&at| self.family(at) == family && (at == branch || self.has_own(at)))
             .collect()
     }
 
     /// The number of a branch in its scenario, from 1 in order of opening. Branches without own content do not count.
     pub fn number(&self, branch: usize) -> usize {
-        let root = self.branches[branch].root;
-        let before = (0..branch).filter(|&at| self.branches[at].root == root && self.has_own(at));
+        let family = self.family(branch);
+        let before = (0..branch).filter(|&at| self.family(at) == family && self.has_own(at));
         before.count() + 1
     }
 
     /// All branches, each with its depth in the tree, in drawing order.
     pub fn drawn(&self) -> Vec<(usize, usize)> {
         let mut drawn = Vec::with_capacity(self.branches.len());
-        let mut open: Vec<(usize, usize)> = self.roots.iter().rev().map(|root| (root.trunk, 0)).collect();
+        let below: Vec<_> = (0..self.branches.len()).map(|branch| self.drawn_below(branch)).collect();
+        let trunks = self.roots.iter().rev().map(|root| root.trunk);
+        let mut open: Vec<_> = trunks.filter(|&trunk| below[trunk].is_none()).map(|trunk| (trunk, 0)).collect();
         while let Some((at, depth)) = open.pop() {
             drawn.push((at, depth));
-            let mut children: Vec<usize> =
-                (0..self.branches.len()).filter(|&child| self.branches[child].parent == Some(at)).collect();
-            children.sort_by_key(|&child| (self.branches[child].fork, child));
+            let is_child = |&child: &usize| below[child].is_some_and(|(parent, _)| parent == at);
+            let mut children: Vec<usize> = (0..self.branches.len()).filter(is_child).collect();
+            children.sort_by_key(|&child| (below[child], child));
             open.extend(children.into_iter().rev().map(|child| (child, depth + 1)));
         }
         drawn
@@ -274,11 +322,12 @@ impl History {
     pub fn has_own(&self, branch: usize) -> bool {
         let Branch { parent, fork, acts, recorded, name, bookmarks, .. } = &self.branches[branch];
         let is_parent = || self.branches.iter().any(|known| known.parent == Some(branch));
+        let is_origin = || self.branches.iter().any(|known| known.origin.is_some_and(|origin| origin.branch == branch));
         !acts.is_empty()
             || recorded > fork
             || name.is_some()
             || !bookmarks.is_empty()
-            || (parent.is_none() && is_parent())
+            || (parent.is_none() && (is_parent() || is_origin()))
     }
 
     pub fn is_unsaved(&self) -> bool {

@@ -124,6 +124,12 @@ impl Texts {
         Self { anonymous: self.anonymous, ..Self::of(self.language, self.ascii, true) }
     }
 
+    /// A copy of these texts in another language.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> Self {
+        Self { anonymous: self.anonymous, ..Self::of(language, self.ascii, self.catalogue.groups_numbers) }
+    }
+
     /// A copy of these texts for one run: in an anonymous run, a process is shown as `p3` instead of its id.
     #[must_use]
     pub fn of_run(&self, anonymous: bool) -> Self {

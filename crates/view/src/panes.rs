@@ -4,6 +4,7 @@
 //! A new pane needs a file here, a line in each list of panes below, and its texts. Tab brings it into view.
 
 pub(super) mod algorithm;
+pub(super) mod checked;
 pub(super) mod chips;
 pub(super) mod compare;
 pub(super) mod elected;
@@ -34,6 +35,7 @@ pub enum Pane {
     Processes,
     Holds,
     SpaceTime,
+    Checked,
     Properties,
 }
 
@@ -46,6 +48,7 @@ impl Pane {
         Self::Processes,
         Self::Holds,
         Self::SpaceTime,
+        Self::Checked,
         Self::Properties,
     ];
 }
@@ -60,6 +63,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         Pane::Processes => processes::draw,
         Pane::Holds => holds::draw,
         Pane::SpaceTime => space_time::draw,
+        Pane::Checked => checked::draw,
         Pane::Properties => properties::draw,
     };
     draw(scene, slot, canvas);
@@ -79,7 +83,7 @@ pub(super) fn rows(pane: Pane, scene: &Scene<'_>, column: Rect, most: u16) -> Op
         Pane::Algorithm => Some(algorithm::rows(scene, column, most)),
         Pane::How => Some(how::rows_beside(scene, column.width)),
         Pane::Processes => Some(processes::rows(scene, most)),
-        Pane::Arena | Pane::Log | Pane::Holds | Pane::SpaceTime | Pane::Properties => None,
+        Pane::Arena | Pane::Log | Pane::Holds | Pane::SpaceTime | Pane::Checked | Pane::Properties => None,
     }
 }
 
@@ -89,7 +93,7 @@ pub(super) const fn on_wall(pane: Pane) -> Option<WallPlace> {
         Pane::Algorithm | Pane::How | Pane::Properties => Some(WallPlace::Left),
         Pane::Log | Pane::Processes => Some(WallPlace::Right),
         Pane::SpaceTime => Some(WallPlace::Below),
-        Pane::Arena | Pane::Holds => None,
+        Pane::Arena | Pane::Holds | Pane::Checked => None,
     }
 }
 

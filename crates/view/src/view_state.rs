@@ -4,9 +4,9 @@ pub mod overlay;
 
 pub use crate::panes::Pane;
 pub use overlay::{HelpGroup, ListRow, Overlay};
-use suffrage_engine::protocol::Derivation;
+use suffrage_engine::protocol::{Derivation, Remark};
 use suffrage_session::{difference::Comparison, model::why::CarriedMessage};
-use suffrage_text::Fit;
+use suffrage_text::{Fit, LocalText};
 
 #[derive(Clone, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "the user switches each of them separately")]
@@ -56,6 +56,7 @@ pub struct View {
     /// The keys that always end the footer (help, quit).
     pub pinned: Vec<Hint>,
     pub overlays: Vec<Overlay>,
+    pub checked: Option<Checked>,
     /// The comparison of two runs side by side; `None` for a single run.
     pub beside: Option<Box<Comparison>>,
 }
@@ -121,9 +122,18 @@ impl Default for View {
             way_out: None,
             pinned: Vec::new(),
             overlays: Vec::new(),
+            checked: None,
             beside: None,
         }
     }
+}
+
+/// The last check of all runs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Checked {
+    pub result: Remark,
+    /// What the check searched, what it allowed, and the properties.
+    pub asked: Vec<LocalText>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,8 @@ pub(crate) mod pane;
 
 use crate::tui::features::branches::pane::BranchSummary;
 use crate::tui::features::prelude::*;
-use suffrage_session::{NoUndo, describe_command::Teller, history::Bookmark, history::LONGEST_NAME};
+use suffrage_session::history::{Bookmark, LONGEST_NAME, Origin};
+use suffrage_session::{NoUndo, describe_command::Teller};
 
 #[derive(Clone, Copy)]
 pub(crate) struct TreeState {
@@ -38,8 +39,17 @@ pub(crate) fn say_branch(app: &mut App, before: TreeState) {
     app.view.said = Some(travel::one_after_the_other(&said, &app.look.texts.fit(told)));
 }
 
+/// Where the check began that found the run on the screen.
+pub(crate) fn origin(app: &App) -> Option<Origin> {
+    app.session.history().branch(app.session.branch()).origin.filter(|_| !app.is_comparing())
+}
+
+/// From a run that a check found, the way back leads to the moment where the check began.
 pub(crate) fn cycle(app: &mut App, forward: bool) {
     let here = app.session.branch();
+    if let Some(origin) = origin(app).filter(|_| !forward) {
+        return go_to(app, origin.branch, origin.tick);
+    }
     let mut siblings = app.session.history().siblings(here);
     // The run beside already shows this branch.
     siblings.retain(|&sibling| !app.is_beside(sibling));

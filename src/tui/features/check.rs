@@ -9,6 +9,9 @@ use crate::tui::features::prelude::*;
 use suffrage_engine::explore::{Breaking, Budget, Holding, Limits, Report, Search};
 use suffrage_engine::{property::Status, property::demand, protocol::Scope};
 use suffrage_scenario::check::{AnyStart, Check};
+use suffrage_session::history::Origin;
+use suffrage_text::LocalText;
+use suffrage_view::view_state::Checked;
 
 const MOST_STATES: u64 = 2_000_000;
 const MOST_MEMORY_BYTES: u64 = 256 << 20;
@@ -245,9 +248,33 @@ pub(crate) fn change(app: &mut App, forward: bool) {
 
 struct CheckRequest {
     check: Check,
-    properties: u64,
+    properties: Vec<&'static str>,
+    /// The branch and the tick where the search begins.
+    branch: usize,
     tick: Ticks,
     is_branch: bool,
+}
+
+impl CheckRequest {
+    /// Shows in a pane what is searched and allowed, and the result so far.
+    fn report(&self, app: &mut App, result: impl Into<Remark>) {
+        let scenario = app.session.history().scenario(self.branch);
+        let searched = |texts: &Texts| {
+            let entry = scenario.protocol().entry();
+            let title = Some(scenario.title.in_language(texts.language().code())).filter(|title| !title.is_empty());
+            let title = title.map_or_else(|| texts.protocol(entry.name, entry.title), ToOwned::to_owned);
+            texts.say(ids::CheckedFrom { title, tick: self.tick })
+        };
+        let allowed = |texts: &Texts| {
+            texts.say(ids::CheckedAllowed { budgets: budgets(texts, scenario, &self.check).join("; ") })
+        };
+        let judged = |texts: &Texts| {
+            let titles: Vec<String> = self.properties.iter().map(|name| texts.remark(&title(name))).collect();
+            texts.say(ids::CheckedProperties { properties: titles.join(", ") })
+        };
+        let asked = vec![LocalText::in_all(searched), LocalText::in_all(allowed), LocalText::in_all(judged)];
+        app.view.checked = Some(Checked { result: result.into(), asked });
+    }
 }
 
 pub(crate) fn start(app: &mut App) {
@@ -258,7 +285,8 @@ pub(crate) fn start(app: &mut App) {
     }
     let is_branch = app.session.can_branch_off(check.asynchronous);
     let limits = Limits { states: MOST_STATES, memory: MOST_MEMORY_BYTES, ..Limits::default() };
-    let asked = CheckRequest { check: check.clone(), properties: judged.len() as u64, tick, is_branch };
+    let branch = app.session.branch();
+    let asked = CheckRequest { check: check.clone(), properties: judged.clone(), branch, tick, is_branch };
     let question = Question { check, properties: judged, first: true, limits, workers: None };
     let begun = if tick == 0 && !is_branch {
         search(app.session.scenario(), &question)
@@ -279,15 +307,24 @@ pub(crate) fn start(app: &mut App) {
 
 fn show_progress(app: &mut App, mut search: Search, asked: CheckRequest) {
     app.say(ids::CheckSearches { states: 0_u64 });
+    // If a key stops the search, the pane says how far it came.
+    asked.report(app, ids::CheckedSoFar { states: 0_u64 });
+    if !app.view.presenting && !app.view.zoomed {
+        app.view.focus = Pane::Checked;
+    }
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
         if !search.work(portion) {
             app.say(ids::CheckSearches { states: search.states() });
+            report_so_far(app, ids::CheckedSoFar { states: search.states() });
             return true;
         }
         let report = search.report();
-        match report.shortest() {
-            Some((property, breaking)) => show_found(app, &asked, property.name(), breaking),
-            None => app.say(nothing(app, &report, &asked)),
+        if let Some((property, breaking)) = report.shortest() {
+            show_found(app, &asked, property.name(), breaking);
+        } else {
+            let told = nothing(app, &report, &asked);
+            report_so_far(app, told.clone());
+            app.say(told);
         }
         false
     });
@@ -295,7 +332,7 @@ fn show_progress(app: &mut App, mut search: Search, asked: CheckRequest) {
 }
 
 fn nothing(app: &App, report: &Report, asked: &CheckRequest) -> Remark {
-    let (states, properties) = (report.states, asked.properties);
+    let (states, properties) = (report.states, asked.properties.len() as u64);
     let within = report.findings.iter().filter_map(|finding| match finding.holding {
         Holding::Undecided { within } => Some(u64::from(within)),
         Holding::Holds | Holding::Violated(_) => None,
@@ -310,30 +347,36 @@ fn nothing(app: &App, report: &Report, asked: &CheckRequest) -> Remark {
     ids::CheckFromHereHolds { states, properties, budgets }.into()
 }
 
-fn show_found(app: &mut App, asked: &CheckRequest, name: &'static str, breaking: &Breaking) {
-    let texts = &app.look.texts;
-    let property = texts.remark(&title(name));
-    let (steps, unit_of_step) = (u64::from(breaking.steps), unit(&asked.check));
-    let end = end_of(app.session.scenario(), &breaking.path);
-    // `number` is the number of the branch, or 0 if the run is a scenario of its own.
-    let told = |number: usize| {
-        let (number, property) = (number as u64, Value::Said(Box::new(title(name))));
-        texts.fit(ids::CheckFound { property, steps, unit: unit_of_step, number })
-    };
-    if asked.is_branch && can_be_acts(app.session.scenario(), &breaking.path) {
-        let acts = acts_of(app.session.scenario(), &breaking.path);
-        let named = texts.say(ids::CheckBranch { property });
-        let branch = app.session.branch_off(asked.tick, acts, &named);
-        let told = told(app.session.history().number(branch));
-        return go(app, branch, asked.tick, end, told);
+fn report_so_far(app: &mut App, result: impl Into<Remark>) {
+    if let Some(checked) = &mut app.view.checked {
+        checked.result = result.into();
     }
-    let before = app.session.scenario_as_done(asked.tick);
-    let words = captions(&before, &asked.check, name, breaking);
-    let scenario = counterexample(&before, name, breaking, words);
-    let branch = app.session.history_mut().add_root(&scenario);
-    app.names.keep(app.session.history().branch(branch).root);
-    let told = told(0);
-    go(app, branch, asked.tick, end, told);
+}
+
+fn show_found(app: &mut App, asked: &CheckRequest, name: &'static str, breaking: &Breaking) {
+    let property = app.look.texts.remark(&title(name));
+    let named = app.look.texts.say(ids::CheckBranch { property });
+    let end = end_of(app.session.scenario(), &breaking.path);
+    let branch = if asked.is_branch && can_be_acts(app.session.scenario(), &breaking.path) {
+        let acts = acts_of(app.session.scenario(), &breaking.path);
+        app.session.branch_off(asked.tick, acts, &named)
+    } else {
+        let before = app.session.scenario_as_done(asked.tick);
+        let (caption, about) = captions(&before, &asked.check, name, breaking);
+        // The title of the demo stays on the screen.
+        let title = if before.title.by_language.is_empty() { caption } else { before.title.clone() };
+        let scenario = counterexample(&before, name, breaking, (title, about));
+        let branch = app.session.history_mut().add_root(&scenario);
+        app.names.keep(app.session.history().branch(branch).root);
+        app.session.history_mut().branches[branch].name.get_or_insert(named);
+        branch
+    };
+    app.session.history_mut().set_origin(branch, Origin { branch: asked.branch, tick: asked.tick, end });
+    let (number, steps) = (app.session.history().number(branch) as u64, u64::from(breaking.steps));
+    let property = Value::Said(Box::new(title(name)));
+    let told = Remark::from(ids::CheckFound { property, steps, unit: unit(&asked.check), number });
+    report_so_far(app, told.clone());
+    go(app, branch, asked.tick, end, app.look.texts.fit(told));
 }
 
 fn go(app: &mut App, branch: usize, tick: Ticks, end: Ticks, told: Fit) {

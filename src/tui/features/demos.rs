@@ -2,6 +2,7 @@
 //! The preview stops before the first question is asked and before a decision is made.
 
 mod course;
+mod index;
 
 use std::cell::RefCell;
 
@@ -9,7 +10,8 @@ use crossterm::event::Event;
 use ratatui::layout::Rect;
 use tui_input::Input;
 
-use crate::tui::features::demos::course::{Course, Demo, Index};
+use crate::tui::features::demos::course::{Course, Demo};
+use crate::tui::features::demos::index::Index;
 use crate::tui::features::prelude::*;
 use crate::tui::{features::playing::PICTURE, layers::list::changes, library::Refusal};
 use suffrage_scenario::builtin;
@@ -73,6 +75,17 @@ impl Demos {
         self.chosen = self.chosen.min(self.rows.len().saturating_sub(1));
     }
 
+    fn nothing(&self, app: &App) -> Fit {
+        let typed = self.search.as_ref().filter(|_| self.rows.is_empty()).map(|search| search.input.value());
+        let near = typed.map_or_else(Vec::new, |typed| self.index.nearest(typed));
+        let words = near.join(", ");
+        app.look.texts.fit(if near.is_empty() {
+            ids::DEMOS_NOTHING.into()
+        } else {
+            Remark::from(ids::DemosNearest { words })
+        })
+    }
+
     fn chosen(&self) -> Option<&Demo> {
         let (topic, at) = match &self.search {
             Some(search) => *search.found.get(self.chosen)?,
@@ -111,13 +124,13 @@ impl Layer for Demos {
             topic: self.topic,
             rows: Rc::clone(&self.rows),
             chosen: self.chosen,
+            nothing: self.nothing(app),
             preview: self.chosen().and_then(|demo| shown_preview(&self.preview, app, demo)),
             fault: self.fault.clone(),
         })
     }
 
     fn edit(&mut self, event: &Event) -> bool {
-        // A pasted text is usually a path; it opens the search.
         if matches!(event, Event::Paste(_)) && self.search.is_none() {
             self.begin_search();
         }
@@ -144,6 +157,18 @@ pub(crate) fn open(app: &mut App) {
     app.pause();
     let demos = Demos::new(app);
     app.layers.open(demos);
+}
+
+/// A terminal quotes or escapes the path of a file that the user drops on it, or pastes it as a URL.
+pub(crate) fn dropped_path(pasted: &str) -> String {
+    let path = pasted.trim();
+    let quoted = ['\'', '"'].iter().find_map(|quote| path.strip_prefix(*quote)?.strip_suffix(*quote));
+    let url = path.strip_prefix("file://").map(|url| url.replace("%20", " "));
+    url.unwrap_or_else(|| quoted.map_or_else(|| path.replace("\\ ", " "), ToOwned::to_owned))
+}
+
+pub(crate) fn is_file(app: &App, path: &str) -> bool {
+    app.library.version(path).is_some() || app.library.open_session(path).is_some_and(|session| session.is_ok())
 }
 
 pub(crate) fn open_chosen(app: &mut App) {
@@ -233,7 +258,11 @@ pub(crate) fn show_details(app: &mut App) {
             let about = texts.spelled(opening.scenario.about.in_language(texts.language().code())).into_owned();
             let end = end_of(&opening.scenario, builtin::named(&name).is_some());
             let by_name = texts.say(ids::DemosByName { name });
-            let parts = [about, end.map_or_else(String::new, |end| texts.remark(&end)), by_name];
+            let protocol = opening.scenario.protocol().entry();
+            let info = texts.by_key(&format!("info-{}", protocol.name), &[]).unwrap_or_default();
+            let algorithm = texts.protocol(protocol.name, protocol.title);
+            let info = texts.say(ids::DemosAlgorithm { algorithm, info });
+            let parts = [about, end.map_or_else(String::new, |end| texts.remark(&end)), info, by_name];
             let told: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
             layers::tell(app, title.into(), told.join("\n \n"));
         }

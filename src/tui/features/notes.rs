@@ -212,24 +212,36 @@ pub(crate) fn fade(app: &mut App) -> bool {
     over
 }
 
-/// If the tick of rest is farther away, the key goes to the next tick only.
+/// If the tick of rest is farther away, the key offers the next demo.
 const TO_REST: Ticks = 1_000;
 
 pub(crate) fn next(app: &mut App) {
     if reopen(app, true) {
         return;
     }
+    if let Some(origin) = branches::origin(app) {
+        let end = app.session.next_stop().map_or(origin.end, |stop| stop.min(origin.end));
+        return if is_at_end_of_found(app) {
+            branches::go_to(app, origin.branch, origin.tick);
+        } else {
+            travel::travel(app, end, None);
+        };
+    }
     match app.session.next_stop() {
         Some(tick) => travel::travel(app, tick, None),
         None if next_demo_is_due(app) => {
-            if let Some((topic, next)) = demo_after(app) {
-                app.layers.open(NextDemo { topic, next, scrolled: 0 });
-            }
+            offer_next_demo(app, None);
         }
         // The two runs come to rest at different ticks.
         None if app.is_comparing() => travel::go(app, Session::go_on),
         None => to_rest(app),
     }
+}
+
+/// Whether the next stop is the moment where the check began that found this run.
+pub(crate) fn is_at_end_of_found(app: &App) -> bool {
+    let clock = app.session.clock();
+    !has_more(app) && branches::origin(app).is_some_and(|origin| clock.quiet || clock.tick >= origin.end)
 }
 
 fn to_rest(app: &mut App) {
@@ -241,12 +253,16 @@ fn to_rest(app: &mut App) {
             return true;
         }
         app.view.said = None;
-        if looked == PlayResult::Limit {
-            app.session.seek(here);
-            travel::go(app, Session::go_on);
-        } else {
+        if looked != PlayResult::Limit {
             moved(app);
+            return false;
         }
+        app.session.seek(here);
+        let endless = Remark::from(ids::NextDemoEndless { ticks: TO_REST });
+        if !offer_next_demo(app, Some(endless.clone())) {
+            travel::go(app, Session::go_on);
+        }
+        app.say(endless);
         false
     });
     travel::start_way(app, way);
@@ -288,7 +304,11 @@ pub(crate) fn go_back(app: &mut App) {
 }
 
 pub(crate) fn can_go_to_next(app: &App) -> Able {
-    if has_more(app) || next_demo_is_due(app) { Ok(()) } else { travel::can_advance(app) }
+    if has_more(app) || next_demo_is_due(app) || branches::origin(app).is_some() {
+        Ok(())
+    } else {
+        travel::can_advance(app)
+    }
 }
 
 pub(crate) fn is_after_last(app: &App) -> bool {
@@ -305,6 +325,8 @@ const MARGIN: u16 = 4;
 struct NextDemo {
     topic: &'static Topic,
     next: &'static BuiltIn,
+    /// The reason for the offer, if the run is not at rest.
+    why: Option<Remark>,
     scrolled: usize,
 }
 
@@ -326,7 +348,9 @@ impl Layer for NextDemo {
         let room = usize::from(app.area.width).saturating_sub(2 * usize::from(MARGIN));
         // An offer of one row leaves the picture as large as it was.
         let offered = if app.view.presenting && row.width() <= room { vec![row] } else { offered.to_vec() };
-        let lines: Vec<_> = begins.into_iter().chain(offered).chain(presented(ids::NEXT_DEMO_KEYS.into())).collect();
+        let why = self.why.as_ref().map(|why| texts.remark(why));
+        let lines: Vec<_> =
+            why.into_iter().chain(begins).chain(offered).chain(presented(ids::NEXT_DEMO_KEYS.into())).collect();
         let text = LocalText::plain(lines.join("\n"));
         let note = overlay::Note { text, look: Vec::new(), question: false, answer: None, scroll: self.scrolled };
         let title = texts.fit(ids::NextDemoTitle { topic: topic.to_uppercase() });
@@ -336,6 +360,13 @@ impl Layer for NextDemo {
     fn scrolled(&mut self) -> Option<&mut usize> {
         Some(&mut self.scrolled)
     }
+}
+
+/// Returns whether there is a next demo.
+fn offer_next_demo(app: &mut App, why: Option<Remark>) -> bool {
+    let Some((topic, next)) = demo_after(app) else { return false };
+    app.layers.open(NextDemo { topic, next, why, scrolled: 0 });
+    true
 }
 
 /// The next demo may belong to the next topic.
@@ -349,7 +380,7 @@ fn demo_after(app: &App) -> Option<(&'static Topic, &'static BuiltIn)> {
 pub(crate) fn next_demo_is_due(app: &App) -> bool {
     let clock = app.session.clock();
     let over = clock.quiet && clock.half_way.is_none() && !app.is_comparing();
-    over && demo_after(app).is_some() && !app.session.has_stop_ahead()
+    over && branches::origin(app).is_none() && demo_after(app).is_some() && !app.session.has_stop_ahead()
 }
 
 pub(crate) fn take_next_demo(app: &mut App) {

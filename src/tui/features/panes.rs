@@ -24,6 +24,7 @@ fn is_there(app: &App, pane: Pane) -> bool {
             let entry = app.session.lookup().entry;
             entry.holds() || entry.logs()
         }
+        Pane::Checked => app.view.checked.is_some(),
         Pane::How => app.session.lookup().entry.derives(),
         _ => true,
     }

@@ -1,4 +1,4 @@
-//! Presentation mode, the blank screen, the recorded future for rehearsal, and the theme.
+//! Presentation mode, the blank screen, the recorded future for rehearsal, the theme and the language.
 //!
 //! A presenter's remote has few keys. One of them sends F5 and Esc in turn, independent of the program's state. So F5
 //! only enters presentation and Esc only leaves it. If F5 also left it, an Esc sent at the wrong time would close the
@@ -6,6 +6,7 @@
 
 use crate::tui::features::prelude::*;
 use crate::tui::library::NamedTheme;
+use suffrage_text::Language;
 use suffrage_view::{Theme, ThemeName};
 
 /// Notes, questions and the offer of the next demo stay open.
@@ -54,6 +55,14 @@ pub(crate) fn reveal(app: &mut App) {
 pub(crate) fn apply_theme(app: &mut App, theme: &NamedTheme) {
     app.look.theme = Theme::of(&theme.spec, app.look.theme.depth());
     app.theme.clone_from(&theme.name);
+}
+
+pub(crate) fn next_language(app: &mut App) {
+    let here = Language::ALL.iter().position(|language| *language == app.look.texts.language()).unwrap_or_default();
+    let next = Language::ALL[rotate(here, Language::ALL.len(), true)];
+    app.look.texts = app.look.texts.in_language(next);
+    app.library.speak(next);
+    app.say(ids::SAYS_LANGUAGE);
 }
 
 pub(crate) fn next_theme(app: &mut App) {

@@ -35,6 +35,7 @@ pub(crate) fn on_changed(app: &mut App, selected: Option<Id>) {
     app.view.by_hand = selected.is_some() && app.view.by_hand;
     app.view.typed.clear();
     app.view.event = None;
+    app.view.checked = None;
     app.layers.clear();
     notes::moved(app);
 }

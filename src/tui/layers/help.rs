@@ -9,6 +9,7 @@ use crate::tui::filter::{Filter, ranked};
 use crate::tui::{app::App, bindings::TABLE, layers::Layer, layers::list::changes};
 use suffrage_engine::property::{demand, names, title};
 use suffrage_engine::protocol::{Scope, Value};
+use suffrage_engine::protocols::{CATALOGUE, Entry};
 use suffrage_text::{TextId, Texts, ids};
 use suffrage_view::view_state::{HelpGroup, Overlay, overlay};
 use suffrage_view::{self as paint, Look};
@@ -89,7 +90,7 @@ pub(crate) fn groups(texts: &Texts, (first, typed): (Option<TextId>, &str)) -> V
         let mut gathered: Vec<(TextId, Vec<Key>)> = Vec::new();
         for entry in TABLE.iter().filter(|entry| entry.group == group) {
             let caps: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
-            if !query.is_in(&caps, &entry.said(texts)) {
+            if !query.is_in(&caps, &entry.said(&[texts])) {
                 continue;
             }
             match gathered.iter_mut().find(|(does, _)| *does == entry.id) {
@@ -122,6 +123,7 @@ pub(crate) fn glossary(look: &Look, typed: &str) -> Vec<HelpGroup> {
     let marks = paint::timeline_signs(&look.glyphs).into_iter().map(said).collect();
     let all = [
         (ids::GROUP_GLOSSARY, words(texts)),
+        (ids::GROUP_ALGORITHMS, algorithms(texts)),
         (ids::GROUP_JUDGED, properties(texts)),
         (ids::GROUP_SIGNS, signs),
         (ids::GROUP_TIMELINE, marks),
@@ -131,9 +133,23 @@ pub(crate) fn glossary(look: &Look, typed: &str) -> Vec<HelpGroup> {
 
 pub(crate) fn found(texts: &Texts, typed: &str) -> Vec<(String, String)> {
     let query = Filter::new(typed);
-    ranked(words(texts).into_iter().chain(properties(texts)), |(word, means)| {
+    ranked(words(texts).into_iter().chain(algorithms(texts)).chain(properties(texts)), |(word, means)| {
         query.cost(&[], &[word.clone(), means.clone()])
     })
+}
+
+/// The terms of the glossary and the titles of all properties, in the same order in every language.
+pub(crate) fn terms(texts: &Texts) -> Vec<String> {
+    let titles = names().map(|name| format!("{}, {name}", texts.remark(&title(name))));
+    words(texts).into_iter().map(|(word, _)| word).chain(titles).collect()
+}
+
+fn algorithms(texts: &Texts) -> Vec<(String, String)> {
+    let row = |entry: &Entry| {
+        let info = texts.by_key(&format!("info-{}", entry.name), &[]).unwrap_or_default();
+        (texts.protocol(entry.name, entry.title), info)
+    };
+    CATALOGUE.iter().map(row).collect()
 }
 
 fn words(texts: &Texts) -> Vec<(String, String)> {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::input::press;
 use super::library::built_in;
-use super::opening::{app, on, opened};
+use super::opening::{app, lecture, on, opened};
 use super::overlays::rows;
 use crate::tui::app::App;
 use suffrage_engine::property::Status;
@@ -137,6 +137,70 @@ fn without_a_violation_the_number_of_states_is_shown() {
         "{said}"
     );
     assert_eq!((app.session.branch(), app.session.tick()), (0, 1), "the run stays");
+}
+
+/// Presses `PgDn` until the run and the tick are those of `stop`.
+fn page_down_to(app: &mut App, stop: (usize, u64)) {
+    for _ in 0..20 {
+        press(app, "pgdn");
+        wait(app);
+        if (app.session.branch(), app.session.tick()) == stop {
+            return;
+        }
+    }
+    panic!("PgDn does not lead back: {:?} {}", app.session.branch(), app.session.tick());
+}
+
+#[test]
+fn a_found_run_keeps_the_title_and_leads_back_to_the_lecture() {
+    // The first check gives a branch, the second one a scenario of its own.
+    for (demo, keys) in
+        [("chang-roberts-ring", "pgdn K down down down right enter"), ("bully-crossing", "pgdn K enter")]
+    {
+        for before in ["", "f5 "] {
+            for back in ["<", "pgdn"] {
+                let mut app = lecture(demo, Language::English, (80, 24));
+                press(&mut app, &format!("{before}{keys}"));
+                let (title, stop) = (app.frame.title.clone(), (app.session.branch(), app.session.tick()));
+                wait(&mut app);
+                assert_ne!(app.session.branch(), stop.0, "{demo}");
+                assert_eq!(app.frame.title, title, "{demo}");
+                let history = app.session.history();
+                assert_eq!(history.family(app.session.branch()), history.family(stop.0));
+                assert!(history.drawn().contains(&(app.session.branch(), 1)), "it hangs below the demo");
+                if back == "pgdn" {
+                    page_down_to(&mut app, stop);
+                } else {
+                    press(&mut app, "<");
+                    wait(&mut app);
+                }
+                assert_eq!((app.session.branch(), app.session.tick()), stop, "{demo} {before} {back}");
+                assert!(app.view.checked.is_some() && app.view.presenting != before.is_empty());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_result_stays_in_a_pane_until_another_demo_is_shown() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
+    press(&mut app, "right esc K enter");
+    wait(&mut app);
+    press(&mut app, "right esc left");
+    assert!(rows_have(&app, "CHECK OF ALL RUNS") && rows_have(&app, "No violation in"), "{}", rows(&app).join("\n"));
+    assert!(rows_have(&app, "Searched: all") && rows_have(&app, "Allowed: with"));
+    press(&mut app, "tab");
+    assert!(!rows_have(&app, "CHECK OF ALL RUNS"));
+    press(&mut app, "backtab");
+    assert!(rows_have(&app, "CHECK OF ALL RUNS"));
+    press(&mut app, "s");
+    assert!(app.view.checked.is_none() && !rows_have(&app, "CHECK OF ALL RUNS"));
+    // A key stops a search, and the pane says how far it came.
+    let mut app = opened(&built_in("raft-election-leader-crash"));
+    press(&mut app, "right K enter");
+    app.pass(Duration::from_millis(20));
+    press(&mut app, "esc");
+    assert!(rows_have(&app, "Not finished: no violation"), "{}", rows(&app).join("\n"));
 }
 
 #[test]

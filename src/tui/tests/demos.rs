@@ -10,7 +10,7 @@ use suffrage_session::Moved;
 use suffrage_text::{Language, Texts, ids};
 use suffrage_view::view_state::overlay::Demos;
 use suffrage_view::view_state::{Overlay, overlay};
-use suffrage_view::{GlyphSet, ThemeName};
+use suffrage_view::{GlyphSet, ThemeName, words};
 
 fn shown(app: &App) -> &Demos {
     match app.view.overlays.iter().rev().find(|overlay| matches!(overlay, Overlay::Demos(_))) {
@@ -105,6 +105,87 @@ fn a_demo_is_found_by_any_of_its_texts() {
     assert!(broken >= builtin::ALL.iter().filter(breaks).count(), "a property that breaks");
     assert_eq!(find("zzzz").1, 0);
     assert_eq!(find("").1, builtin::ALL.len(), "without a search all are listed");
+}
+
+/// The names of the found demos, the best first.
+fn found(app: &mut App, typed: &str) -> Vec<&'static str> {
+    press(app, "o esc /");
+    app.take(&crossterm::event::Event::Paste(typed.to_owned()));
+    let texts = &app.look.texts;
+    let row_of = |demo: &builtin::BuiltIn| {
+        let protocol = texts.protocol(demo.protocol, demo.protocol_title());
+        (words::beside_protocol(demo.title(texts.language().code()), &protocol), protocol)
+    };
+    let named = |row: &overlay::DemoRow| {
+        let wanted = (row.title.text.clone(), row.group.0.clone());
+        builtin::ALL.iter().find(|demo| row_of(demo) == wanted).expect("it is a demo").name
+    };
+    shown(app).rows.iter().map(named).collect()
+}
+
+/// Each line of the file has a language, the beginnings of the names of right demos, and words of courses.
+#[test]
+fn the_words_of_courses_find_right_demos_among_the_first() {
+    let mut wrong = Vec::new();
+    for language in Language::ALL {
+        let mut app = lecture("chang-roberts-ring", language, (80, 24));
+        press(&mut app, "o /");
+        let is_known = |line: &&str| ["en ", language.code()].iter().any(|code| line.starts_with(code));
+        let lines = include_str!("words.txt").lines().filter(is_known);
+        for (right, typed) in lines.filter_map(|line| line.split_once(": ")) {
+            for typed in typed.split(" | ") {
+                let found = found(&mut app, typed);
+                let is_right = |name: &&str| right.split(' ').skip(1).any(|right| name.starts_with(right));
+                if !found.iter().take(3).any(is_right) {
+                    wrong.push(format!(
+                        "{} {right}: {typed}: {} {:?}",
+                        language.code(),
+                        found.len(),
+                        &found[..found.len().min(3)]
+                    ));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_word_begins_where_a_word_of_the_text_begins_and_a_wrong_one_finds_the_nearest() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
+    press(&mut app, "o /");
+    assert!(found(&mut app, "ack").iter().all(|name| !name.starts_with("byzantine")), "attack");
+    assert_eq!(found(&mut app, "n ≤ 3F"), found(&mut app, "N<=3f"));
+    assert!(found(&mut app, "tanenb").contains(&"ring-list-leader-fails"), "authors");
+    assert!(!found(&mut app, "ournamen").is_empty(), "inside a word, if no word begins so");
+    assert!(found(&mut app, "electoin").is_empty());
+    assert!(rows(&app).join(" ").contains("No match. Similar: election"), "{:?}", rows(&app));
+}
+
+#[test]
+fn a_dropped_path_opens_and_a_pasted_word_is_searched() {
+    let (mut app, library) = app();
+    library.write("my demo.toml", builtin::ALL[3].text);
+    for (place, pasted) in [("", "'my demo.toml'"), ("o", "my\\ demo.toml "), ("o /", "file://my%20demo.toml")] {
+        press(&mut app, place);
+        app.take(&crossterm::event::Event::Paste(pasted.to_owned()));
+        assert_eq!(
+            (&*app.names.opened, app.view.said.as_deref()),
+            ("my demo.toml", Some("my demo.toml is open.")),
+            "{place}"
+        );
+    }
+    press(&mut app, "o");
+    app.take(&crossterm::event::Event::Paste("demo".to_owned()));
+    assert!(shown(&app).search.is_some());
+}
+
+#[test]
+fn the_whole_text_has_the_authors_and_the_first_demo_says_why_a_leader_is_needed() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
+    press(&mut app, "o esc o up up up up up up up up R");
+    let said = rows(&app).join(" ");
+    assert!(said.contains("Ernest Chang and Rosemary Roberts, 1979") && said.contains("one coordinator"), "{said}");
 }
 
 #[test]
@@ -352,6 +433,25 @@ fn app_at_rest() -> (App, super::library::InMemory) {
     app.session.seek(99);
     app.refresh();
     (app, library)
+}
+
+#[test]
+fn a_run_without_rest_says_so_and_offers_the_next_demo() {
+    for keys in ["", "f5 "] {
+        let mut app = lecture("paxos-duel", Language::English, (80, 24));
+        press(&mut app, keys);
+        for time in 1..200 {
+            press(&mut app, "pgdn");
+            app.pass(std::time::Duration::from_millis(time * 20));
+            if rows(&app).join(" ").contains("not at rest after") {
+                break;
+            }
+        }
+        assert!(rows(&app).join(" ").contains("not at rest after 1,000 more ticks"), "{}", rows(&app).join("\n"));
+        let before = app.names.opened.clone();
+        press(&mut app, "pgdn");
+        assert_ne!(app.names.opened, before);
+    }
 }
 
 #[test]

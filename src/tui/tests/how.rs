@@ -29,7 +29,8 @@ fn panes(app: &mut App) -> Vec<Pane> {
 
 #[test]
 fn tab_visits_only_panes_with_content() {
-    let all: Vec<Pane> = Pane::ALL[1..].iter().chain([&Pane::Arena]).copied().collect();
+    let all = Pane::ALL[1..].iter().chain([&Pane::Arena]).copied();
+    let all: Vec<Pane> = all.filter(|pane| *pane != Pane::Checked).collect();
     assert_eq!(panes(&mut without_notes("byzantine-generals-seven", (80, 24))), all);
     assert_eq!(panes(&mut without_notes("flooding-one-crash", (80, 24))), all);
     let elections: Vec<Pane> = all.into_iter().filter(|pane| ![Pane::Holds, Pane::How].contains(pane)).collect();

@@ -121,6 +121,10 @@ impl Library for InMemory {
         known.map(of).to_vec()
     }
 
+    fn speak(&mut self, language: Language) {
+        self.texts = Rc::new(Texts::new(language));
+    }
+
     fn name_to_save(&self, name: &str, what: SaveKind) -> String {
         match what {
             SaveKind::Scenario => format!("{name}.toml"),

@@ -37,8 +37,8 @@ fn every_action_is_in_the_palette_with_its_keys_or_why_it_cannot_act() {
         app.look.texts = Texts::new(language);
         press(&mut app, ":");
         let rows = rows(&app);
-        // The palette is already open.
-        for entry in TABLE.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
+        // The palette is already open, and a command that ends the program at once is a key only.
+        for entry in TABLE.iter().filter(|entry| !matches!(entry.id, ids::DOES_PALETTE | ids::DOES_INTERRUPT)) {
             let does = app.look.texts.say(entry.id);
             let found = rows
                 .iter()
@@ -114,6 +114,38 @@ fn synonyms_find_their_commands() {
         let caps = found(language, compare);
         assert!(caps.contains(&"A".to_owned()) && caps.contains(&"Esc".to_owned()), "{language:?}: {caps:?}");
     }
+}
+
+#[test]
+fn names_come_before_descriptions_in_every_language() {
+    for (language, typed, wanted) in [
+        (Language::English, "open", ids::DOES_OPEN),
+        (Language::English, "load", ids::DOES_OPEN),
+        (Language::English, "quit", ids::DOES_QUIT),
+        (Language::Spanish, "quit", ids::DOES_QUIT),
+        (Language::Spanish, "salir", ids::DOES_QUIT),
+        (Language::Portuguese, "sair", ids::DOES_QUIT),
+        (Language::English, "isolate", ids::DOES_ISOLATE),
+        (Language::Portuguese, "isolate", ids::DOES_ISOLATE),
+        (Language::Spanish, "idioma", ids::DOES_NEXT_LANGUAGE),
+        (Language::Spanish, "language", ids::DOES_NEXT_LANGUAGE),
+    ] {
+        let (mut app, _) = app();
+        app.look.texts = Texts::new(language);
+        press(&mut app, ":");
+        app.take(&Event::Paste(typed.to_owned()));
+        let first = &rows(&app)[0];
+        assert!(first.about.ends_with(&app.look.texts.say(wanted)) && first.why.is_none(), "{typed}: {first:?}");
+    }
+    let (mut app, library) = app();
+    command(&mut app, "open");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Demos(_))) && app.exit.is_none());
+    press(&mut app, "esc");
+    library.write("mine.toml", suffrage_scenario::builtin::ALL[3].text);
+    command(&mut app, "load mine.toml");
+    assert_eq!(app.names.opened, "mine.toml");
+    command(&mut app, "language");
+    assert_eq!((app.look.texts.language(), app.view.said.as_deref()), (Language::Spanish, Some("Esto es español.")));
 }
 
 #[test]

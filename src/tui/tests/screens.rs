@@ -166,6 +166,7 @@ screens! {
     pane_processes "franklin-ten" SMALL English Dark Ascii "g 7 enter esc tab tab tab z"
     pane_holds "byzantine-generals-four" SMALL English Dark Default "g 3 enter esc esc 3 tab tab tab tab tab z"
     pane_properties "bully-leader-returns" MEDIUM English Dark Default "g 4 0 enter esc backtab"
+    pane_checked "chang-roberts-ring" SMALL English Dark Default "right esc K enter"
     space_time "bully-leader-fails" MEDIUM English Dark Default "g 9 enter enter enter esc t"
     space_time_zoomed "bully-leader-fails" LARGE Spanish Light Default "g 9 enter enter enter esc t enter left left"
     note "bully-leader-fails" SMALL English Dark Default "pgdn"

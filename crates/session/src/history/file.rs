@@ -4,7 +4,7 @@
 
 use std::{cell::OnceCell, collections::BTreeMap, sync::Arc};
 
-use crate::history::{Bookmark, Branch, CommandLog, History, Outcome, Root, shortened};
+use crate::history::{Bookmark, Branch, CommandLog, History, Origin, Outcome, Root, shortened};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 use suffrage_engine::protocol::{Cell, Datum, Id, Remark, Strip, Ticks, Value};
@@ -246,6 +246,7 @@ impl History {
             root: branch.root + roots,
             parent: branch.parent.map(|parent| parent + branches),
             last_child: branch.last_child.map(|child| child + branches),
+            origin: branch.origin.map(|origin| Origin { branch: origin.branch + branches, ..origin }),
             ..branch
         }));
         self.filed.extend(other.filed.into_iter().map(|(root, course)| (root + roots, course)));
@@ -378,6 +379,7 @@ fn read_branch(
         recorded: written.recorded,
         outcome: outcome.transpose()?,
         bookmarks: read_bookmarks(number, written)?,
+        origin: None,
     })
 }
 

@@ -264,7 +264,7 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     });
     draw_title_rule(scene, place, &title, range.filter(|_| whole != Some(0..demos.rows.len())), canvas);
     if demos.rows.is_empty() {
-        canvas.row(below, 0).skip(1).keep_free(1).fit(&scene.fit(ids::DEMOS_NOTHING), scene.theme().muted());
+        canvas.row(below, 0).skip(1).keep_free(1).fit(&demos.nothing, scene.theme().muted());
     }
     for (y, line) in (below.y..below.bottom()).zip(&lines[shown]) {
         draw_line(scene, demos, Rect { y, height: 1, ..below }, *line, canvas);

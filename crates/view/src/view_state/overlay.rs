@@ -238,6 +238,8 @@ pub struct Demos {
     pub topic: usize,
     pub rows: Rc<[DemoRow]>,
     pub chosen: usize,
+    /// Shown instead of the rows, if there are none.
+    pub nothing: Fit,
     pub preview: Option<Preview>,
     /// The reason why the typed or chosen demo cannot be opened; `None` if there is no fault.
     pub fault: Option<String>,

@@ -172,7 +172,7 @@ fn is_shown(app: &App, branch: usize) -> bool {
 fn shows_several(app: &App) -> bool {
     let history = app.session.history();
     let shown =
-        (0..history.branches.len()).filter(|&branch| is_shown(app, branch)).map(|branch| history.branch(branch).root);
+        (0..history.branches.len()).filter(|&branch| is_shown(app, branch)).map(|branch| history.family(branch));
     shown.collect::<std::collections::BTreeSet<_>>().len() > 1
 }
 
@@ -327,6 +327,9 @@ impl<'a> BranchWords<'a> {
         let branch = self.history().branch(branch);
         match branch.parent {
             _ if !branch.acts.is_empty() => self.course(&branch.acts),
+            None if let Some(origin) = branch.origin => {
+                vec![(None, self.texts.say(ids::BranchFound { tick: origin.tick }))]
+            }
             Some(_) if !is_untouched => vec![(None, self.texts.say(ids::BranchAlone { tick: branch.fork }))],
             _ => vec![(None, self.texts.say(ids::BRANCH_ALONE_ALWAYS))],
         }

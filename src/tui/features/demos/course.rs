@@ -1,11 +1,10 @@
-//! The recently opened demos, then all topics and demos in the reader's language, and the search in their texts.
+//! The recently opened demos, then all topics and demos in the reader's language.
 
-use std::{cell::OnceCell, path::Path};
+use std::path::Path;
 
+use crate::each_once;
 use crate::tui::features::prelude::*;
-use crate::{each_once, tui::filter::Filter, tui::filter::folded, tui::filter::places};
-use suffrage_scenario::{builtin, builtin::BuiltIn, read};
-use suffrage_text::LocalText;
+use suffrage_scenario::{builtin, builtin::BuiltIn};
 use suffrage_view::view_state::overlay::{Below, DemoRow, Part, TopicRow};
 use suffrage_view::words;
 
@@ -106,87 +105,5 @@ impl Course {
     pub(super) fn place_of(&self, name: &str) -> Option<(usize, usize)> {
         let find = |(topic, demos): (usize, &[Demo])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
         self.lectures().find_map(find).or_else(|| find((0, self.demos(0)))).or_else(|| self.has_last.then_some((1, 0)))
-    }
-}
-
-/// The texts are title, summary, and kind of run.
-const IN_LIST: usize = 3;
-const ELSEWHERE: [TextId; 3] = [ids::DEMOS_FOUND_PROPERTY, ids::DEMOS_FOUND_NOTE, ids::DEMOS_FOUND_ABOUT];
-
-/// The topic, the index in the topic, and the row.
-pub(super) type FoundDemo = ((usize, usize), DemoRow);
-
-pub(super) struct Index {
-    texts: Texts,
-    /// The folded texts of each demo, made when the user first types.
-    folded: OnceCell<Vec<[String; IN_LIST + ELSEWHERE.len()]>>,
-}
-
-impl Index {
-    pub(super) fn new(texts: &Texts) -> Self {
-        Self { texts: texts.clone(), folded: OnceCell::new() }
-    }
-
-    pub(super) fn find(&self, course: &Course, typed: &str) -> Vec<FoundDemo> {
-        let filter = Filter::new(typed);
-        let all = self.folded.get_or_init(|| builtin::ALL.iter().map(|demo| self.texts_of(demo)).collect());
-        let demos = course
-            .lectures()
-            .flat_map(|(topic, demos)| demos.iter().enumerate().map(move |(at, demo)| ((topic, at), demo)));
-        let mut found: Vec<(usize, FoundDemo)> = Vec::new();
-        for ((at, demo), said) in demos.zip(all) {
-            if let Some(place) = filter.furthest(said) {
-                let elsewhere = place.checked_sub(IN_LIST).and_then(|place| ELSEWHERE.get(place));
-                let row = self.row(demo, &course.rows[at.0].title, &filter, elsewhere.copied());
-                found.push((place, (at, row)));
-            }
-        }
-        found.sort_by_key(|(place, _)| *place);
-        found.into_iter().map(|(_, row)| row).collect()
-    }
-
-    fn row(&self, demo: &Demo, topic: &str, filter: &Filter, elsewhere: Option<TextId>) -> DemoRow {
-        let DemoRow { group: (protocol, _), title, summary, .. } = &demo.row;
-        let part = |part: &Part| Part { text: part.text.clone(), found: places(&part.text, filter) };
-        DemoRow {
-            group: (protocol.clone(), Some(topic.to_owned())),
-            title: part(title),
-            summary: part(summary),
-            found: elsewhere.map(|elsewhere| self.texts.say(elsewhere)),
-            ..demo.row.clone()
-        }
-    }
-
-    fn texts_of(&self, known: &builtin::BuiltIn) -> [String; IN_LIST + ELSEWHERE.len()] {
-        let texts = &self.texts;
-        let code = texts.language().code();
-        // Tests guarantee that built-in files have no faults.
-        let Ok(scenario) = read(known.text) else { return Default::default() };
-        let local = |text: &LocalText| text.in_language(code).to_owned();
-        let entry = scenario.protocol().entry();
-        let variant = texts.by_key(&format!("variant-{}-{}", known.protocol, known.variant), &[]).unwrap_or_default();
-        let run =
-            [texts.protocol(known.protocol, entry.title), known.name.to_owned(), texts.variant(known.variant), variant];
-        let told = scenario.notes.iter().map(|note| local(&note.text));
-        let asked = scenario.questions.iter().flat_map(|asked| asked.choices.iter().chain([&asked.ask]));
-        let told: Vec<String> = told.chain(asked.map(local)).collect();
-        let all = [
-            known.title(code).to_owned(),
-            known.summary(code).to_owned(),
-            run.join(" "),
-            self.broken(&scenario),
-            told.join(" "),
-            local(&scenario.about),
-        ];
-        all.map(|text| folded(&text))
-    }
-
-    fn broken(&self, scenario: &Scenario) -> String {
-        let named = |name: &&'static str| {
-            let said = ["title", "demands"]
-                .map(|what| self.texts.by_key(&format!("property-{name}-{what}"), &[]).unwrap_or_default());
-            format!("{name} {}", said.join(" "))
-        };
-        scenario.expect.violates.iter().map(named).collect::<Vec<_>>().join(" ")
     }
 }
