@@ -128,8 +128,15 @@ pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<
     }
 }
 
+/// The columns of a message besides those of an id: its two ends and a glyph.
+const ID: u16 = 3;
+/// The same for values, which are longer than ids.
+const VALUE: u16 = 7;
+
 fn graph(frame: &Frame, presented: bool) -> Graph {
-    Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes), presented }
+    let id_digits = digits_of(frame, &frame.processes);
+    let label = id_digits.max(2) + if frame.strip.is_of_leaders() { ID } else { VALUE };
+    Graph { n: frame.n, topology: frame.topology, id_digits, label, presented }
 }
 
 /// The digits of the largest number on a card. Random numbers count as at least `n`, so that cards keep their size.

@@ -20,6 +20,7 @@ use super::panes::{self, Slot, WallPlace, algorithm, compare, elected, holds, ho
 use super::view_state::{Overlay, Pane, View};
 use super::{arena, arena::lanes, overlays::note, scene::Scene};
 use Constraint::{Fill, Length};
+use suffrage_session::model::ground::Seats;
 
 const SIDE_FROM: u16 = 76;
 /// From this number of rows on, a presentation's note has blank rows round it.
@@ -163,7 +164,7 @@ impl Screen {
         let rows = caption.map_or([0; 3], |height| [air, height, air]).map(Length);
         let [body, _, note, _] = Layout::vertical([Fill(1), rows[0], rows[1], rows[2]]).areas(place);
         (self.body, self.note) = (body, caption.map(|_| note));
-        if scene.view.focus == Pane::Arena { vec![graph(body)] } else { vec![Slot::new(scene.view.focus, body)] }
+        vec![above(body, place, scene)]
     }
 
     fn panes(&mut self, class: Class, scene: &Scene<'_>) -> Vec<Slot> {
@@ -195,7 +196,7 @@ impl Screen {
         }
         // The note gets rows of its own, so that it covers nothing it mentions.
         let said = note::least_height(scene, body, picture(body));
-        vec![Slot::new(focus, self.above_note(body, said))]
+        vec![above(self.above_note(body, said), body, scene)]
     }
 
     fn beside_graph(&mut self, place: Rect, side: u16, panes: impl FnOnce(&mut Self, Rect) -> Vec<Slot>) -> Vec<Slot> {
@@ -221,6 +222,13 @@ fn picture(place: Rect) -> u16 {
 
 fn non_empty(place: Rect) -> Option<Rect> {
     (place.height > 0).then_some(place)
+}
+
+/// The slot of the focused pane above a note. The note lies over a plane, so that no process moves when it opens.
+fn above(place: Rect, whole: Rect, scene: &Scene<'_>) -> Slot {
+    let is_plane = scene.view.focus == Pane::Arena && matches!(scene.frame.seats, Some(Seats::Plane(_)));
+    let column = if is_plane { whole.height } else { place.height };
+    Slot { column, ..Slot::new(scene.view.focus, place) }
 }
 
 const fn graph(place: Rect) -> Slot {

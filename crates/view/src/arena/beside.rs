@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use super::geometry::{CardSize, aired, cell};
 use super::{Label, Stage, links::Cuts};
 use crate::{GlyphSet, canvas::inside, graph_record::Part, prelude::*};
+use suffrage_engine::engine::Face;
 use suffrage_session::model::story::Acting;
 
 pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Cuts, words: &[Rect]) -> Vec<Label> {
@@ -81,13 +82,21 @@ pub(super) fn badge_lengths(process: &Process, look: &Look) -> Vec<String> {
     badge.iter().flat_map(Fit::lengths).map(str::to_owned).collect()
 }
 
+/// The name of the leader and of who acts, if their cards do not show it.
+fn name_beside(process: &Process, frame: &Frame, look: &Look) -> Option<String> {
+    let acts = frame.story.acts.is_some_and(|acts| acts.ago == 0 && acts.position == process.position);
+    (process.face != Face::Id && (acts || process.role == Role::Leader)).then(|| look.texts.name(process.id))
+}
+
 fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32, i32)]) -> Vec<Label> {
     let mut badges: Vec<Label> = Vec::new();
     if layout.graph.topology == Topology::TwoWayRing {
         return badges;
     }
     for (process, &card) in frame.processes.iter().zip(&layout.cards) {
-        let Some(text) = badge_lengths(process, look).pop() else { continue };
+        let Some(text) = name_beside(process, frame, look).or_else(|| badge_lengths(process, look).pop()) else {
+            continue;
+        };
         let width = text.chars().count() as u16;
         // A blank between a badge and other cards, so that the badge does not seem to belong to a neighbour.
         let has_room = |place: &Rect| {

@@ -64,10 +64,16 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
     }
 }
 
+/// The cells that each link of a complete graph has besides those of a message.
+const BESIDES_LABEL: i32 = 4;
+
 fn complete(graph: Graph, exponents: &'static [f64]) -> Vec<Candidate> {
-    let (large, small) = (&ON_LINE[..3], &[CardSize::Medium, CardSize::Small, CardSize::XSmall]);
-    let large = of(large, exponents, (i32::from(digits(graph)) + 4, 3), Room::Gaps);
-    large.chain(of(small, exponents, (3, 1), Room::Gaps)).collect()
+    let label = i32::from(graph.label) + BESIDES_LABEL;
+    let large = of(&ON_LINE[..2], exponents, (label, 1 + BESIDES_LABEL), Room::Gaps);
+    // Between cards of three rows, a message has no ends and fewer cells round it.
+    let framed = of(&ON_LINE[2..], exponents, (label - 3, BESIDES_LABEL - 1), Room::Gaps);
+    let small = &[CardSize::Small, CardSize::XSmall];
+    large.chain(framed).chain(of(small, exponents, (3, 1), Room::Gaps)).collect()
 }
 
 /// The layout on a curve with the largest cards that fit; `None` if no card size fits.
@@ -99,7 +105,7 @@ fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: &[Candidate]
 /// The largest ratios of width to height to try, the roundest first.
 fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
     let low = area.width > 3 * area.height;
-    if graph.presented && graph.topology == Topology::OneWayRing && size <= CardSize::Large {
+    if graph.presented && size <= CardSize::Large {
         return &[2.35, 1.75];
     }
     if graph.topology == Topology::Complete && size == CardSize::XSmall && low { &[1.75, 2.1] } else { &[1.75] }

@@ -83,14 +83,11 @@ impl Painter<'_> {
         canvas.hits.add(self.card.intersection(self.clip), Target::Process(self.process.position));
         canvas.record().part(Part::Card(self.process.position), self.card);
         self.ground(canvas);
-        match size {
-            CardSize::Huge => self.with_big_digits(canvas, Size::D8),
-            CardSize::XxLarge => self.with_big_digits(canvas, Size::D5),
-            CardSize::XLarge => self.with_big_digits(canvas, Size::D3),
-            CardSize::Large => self.in_three_rows(canvas, 2),
-            CardSize::Medium => self.in_three_rows(canvas, 1),
-            CardSize::Small => self.wrapped(canvas),
-            CardSize::XSmall => self.bare(canvas),
+        match (Size::on(size), size) {
+            (Some(digits), _) => self.with_big_digits(canvas, digits),
+            (None, CardSize::Small) => self.wrapped(canvas),
+            (None, CardSize::XSmall) => self.bare(canvas),
+            (None, _) => self.in_three_rows(canvas, if size == CardSize::Large { 2 } else { 1 }),
         }
     }
 

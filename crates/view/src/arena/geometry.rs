@@ -62,6 +62,8 @@ pub struct Graph {
     pub n: usize,
     pub topology: Topology,
     pub id_digits: u16,
+    /// The columns of a common message with the ends of its pill.
+    pub label: u16,
     /// Whether students watch the graph: then cards and ring are as large as fits.
     pub presented: bool,
 }
@@ -90,9 +92,10 @@ pub struct Layout {
     pub columns: bool,
 }
 
-/// How many cells a message on a complete graph needs on average, with trail and space.
-const CELLS_A_MESSAGE: usize = 24;
-/// If at least this fraction of a full two-way ring's messages fits, any number counts as fitting.
+/// The cells that a message on a complete graph needs on average besides two rows as long as its label, for its trail
+/// and the space round it.
+const CELLS_A_MESSAGE: u16 = 14;
+/// If a full two-way ring has room for this fraction of its messages, the number of places is unlimited.
 const NEARLY_ALL: f64 = 0.93;
 
 impl Layout {
@@ -164,7 +167,7 @@ impl Layout {
                 let places = free_of(&starts).min(free_of(&ends));
                 if places as f64 >= NEARLY_ALL * 2.0 * n as f64 { usize::MAX } else { places }
             }
-            Topology::Complete => self.free_cells() / CELLS_A_MESSAGE,
+            Topology::Complete => self.free_cells() / usize::from(CELLS_A_MESSAGE + 2 * self.graph.label),
         };
         Self { places, ..self }
     }

@@ -48,7 +48,7 @@ pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
     match (frame.ground.as_deref(), &frame.seats) {
         (Some(Ground::Circle(circle)), _) => of_circle(dots, stage, circle, frame),
         (Some(Ground::Plane(plane)), Some(seats @ Seats::Plane(places))) => {
-            of_plane(dots, stage, plane, (seats, places));
+            of_plane(dots, stage, plane, (seats, places), frame);
         }
         _ => {}
     }
@@ -88,7 +88,7 @@ fn points_on_way(layout: &Layout, frame: &Frame, (from, to): (usize, usize), par
 pub(super) fn heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame) {
     let Stage { look, layout, clip } = stage;
     let (Some(Ground::Plane(plane)), Some(seats)) = (frame.ground.as_deref(), &frame.seats) else { return };
-    for holder in &plane.holders {
+    for holder in forces(plane, frame) {
         let Some((_, end, heading)) = arrow(stage, seats, holder) else { continue };
         let ((x, y), token) = (end.cell(), &holder.token);
         if layout.cards.iter().all(|card| !inside(*card, x, y)) {
@@ -153,7 +153,18 @@ pub(super) fn hop_in_transit(frame: &Frame, circle: &Circle) -> Option<usize> {
     way.windows(2).position(is_hop)
 }
 
-fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, (seats, places): (&Seats, &[Place])) {
+/// At rest, only the selected process shows its force and its lines.
+fn forces<'a>(plane: &'a Plane, frame: &Frame) -> impl Iterator<Item = &'a Holder> + use<'a> {
+    let (selected, is_at_rest) = (plane.selected, frame.clock.quiet);
+    plane.holders.iter().filter(move |holder| !is_at_rest || holder.position == selected)
+}
+
+fn elsewhere<'a>(plane: &'a Plane, frame: &Frame) -> impl Iterator<Item = &'a (usize, usize)> + use<'a> {
+    let (selected, is_at_rest) = (plane.selected, frame.clock.quiet);
+    plane.elsewhere.iter().filter(move |(member, by)| !is_at_rest || [*member, *by].contains(&selected))
+}
+
+fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, (seats, places): (&Seats, &[Place]), frame: &Frame) {
     let Stage { look, layout, clip } = stage;
     borders(dots, clip, layout, (plane, places), look);
     let selected = plane.selected;
@@ -165,10 +176,10 @@ fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, (seats, places): (
     for &neighbour in &plane.neighbours {
         line(selected, neighbour, Stroke::Dotted(OVERLAY), look.theme.faint());
     }
-    for &(member, by) in &plane.elsewhere {
+    for &(member, by) in elsewhere(plane, frame) {
         line(member, by, Stroke::Dotted(ELSEWHERE), look.theme.muted());
     }
-    for holder in &plane.holders {
+    for holder in forces(plane, frame) {
         let Some((from, end, _)) = arrow(stage, seats, holder) else { continue };
         let (stroke, style) = if holder.token.strength() > holder.token.theta {
             (Stroke::Thick, look.theme.strong())
@@ -248,8 +259,8 @@ pub(super) fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     let (fingers, forces, elsewhere) = match frame.ground.as_deref() {
         Some(Ground::Circle(circle)) => (!circle.fingers.is_empty(), false, !circle.elsewhere.is_empty()),
         Some(Ground::Plane(plane)) => {
-            let forces = plane.holders.iter().any(|holder| holder.token.strength() > 0.0);
-            (false, forces, !plane.elsewhere.is_empty())
+            let has_force = forces(plane, frame).any(|holder| holder.token.strength() > 0.0);
+            (false, has_force, elsewhere(plane, frame).next().is_some())
         }
         None => return Vec::new(),
     };

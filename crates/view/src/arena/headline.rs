@@ -100,13 +100,13 @@ fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
         (_, None) => Fit::default(),
     };
     let below: Fit = why.into_iter().chain(known.lengths().map(str::to_owned)).collect();
-    let chip = (format!(" {star} {} {star} ", texts.name(leader)), theme.tile(Role::Leader));
-    let with = below.lengths().map(|below| vec![chip.clone(), (format!(" {below}"), theme.strong())]);
     // The yellow of the leader is hard to see on white.
     let style = if theme.has_dark_ground() { theme.state_text(Role::Leader) } else { theme.text() };
     let style = style.remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
+    let named = (format!("{star} {} {star}", texts.name(leader)), style);
+    let with = below.lengths().map(|below| vec![named.clone(), (format!("  {below}"), theme.strong())]);
     Headline {
-        rows: with.chain([vec![chip.clone()]]).collect(),
+        rows: with.chain([vec![named.clone()]]).collect(),
         digits: vec![(texts.name(leader), style)],
         title: vec![(format!("{star} {} {star}", texts.say(ids::HUB_LEADER)), style)],
         outcome: (below, theme.strong()),

@@ -1,9 +1,9 @@
-//! The headline of a graph on the screen: large digits in the free middle of a ring, or one row above a complete graph.
-//! The digits have a font of three by five pixels.
+//! The headline of a graph on the screen: one row above a complete graph; in the free middle of a ring one row, or
+//! digits that are not higher than those on the cards. The digits have a font of three by five pixels.
 
 use ratatui::layout::{Margin, Position};
 
-use super::geometry::{Layout, digits as id_digits};
+use super::geometry::{CardSize, Layout, digits as id_digits};
 use super::{Label, Stage, draw_labels, headline::Headline, headline::headline};
 use crate::{graph_record::Part, look::glyphs::Glyphs, prelude::*, values};
 
@@ -75,7 +75,9 @@ impl Middle {
         }
         let headline = headline(frame, look);
         let (values, letters) = (frame.story.most_weighed.max(1) as u16, id_digits(layout.graph));
-        let sized = [Size::D5, Size::D3].into_iter().find_map(|size| {
+        let highest = Size::on(layout.size).map_or(0, Size::rows);
+        let sizes = [Size::D5, Size::D3].into_iter().filter(|size| size.rows() <= highest);
+        let sized = { sizes }.find_map(|size| {
             let pixel = digits_width("0", size, &look.glyphs)? / 3;
             let columns = pixel * (values * 4 * letters + (values - 1) * SIGN_PIXELS);
             let room = block(layout, clip, (columns.max(WORDS), rows_with(size)))?;
@@ -183,6 +185,16 @@ impl Size {
             Self::D3 => (1, 1),
             Self::D5 => (2, 2),
             Self::D8 => (3, 3),
+        }
+    }
+
+    /// The digits on a card; `None` if its id has one row.
+    pub(super) const fn on(card: CardSize) -> Option<Self> {
+        match card {
+            CardSize::Huge => Some(Self::D8),
+            CardSize::XxLarge => Some(Self::D5),
+            CardSize::XLarge => Some(Self::D3),
+            _ => None,
         }
     }
 

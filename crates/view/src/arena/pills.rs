@@ -14,6 +14,7 @@ use super::{Stage, curve::Path, geometry::AIR, ground, links::Cuts};
 use crate::graph_record::is_in_transit;
 use form::{PillForm, SHORTEST, forms, has_number};
 use place::{BESIDE_CARDS, BESIDE_WORDS, MARGIN, Occupancy, PillPlace, nearest};
+use suffrage_engine::protocol::Topology;
 use suffrage_session::model::{CutLinks, Message};
 
 pub(super) use draw::{are_heads, draw_heads};
@@ -21,6 +22,8 @@ pub(super) use place::{FIXED, MARK, ROOM, WORDS};
 
 /// Where to try a message that has no room on its line: units beside the line.
 const ASIDE: [f64; 4] = [2.0, 4.0, 6.0, 8.0];
+/// Two messages at one place are tried at these distances along the link, in units.
+const NEARBY: [f64; 2] = [-1.5, 1.5];
 /// A lost message stays on the screen for this number of ticks.
 const LOST_STAYS: f64 = 1.5;
 
@@ -121,15 +124,42 @@ impl<'a> Pills<'a> {
         if let Some(stand) = further_in {
             pill.drawn = Drawing::Alone(0, stand);
         } else if let Some(stand) = pill.stand(PillForm::Glyph.columns(message, stage.look), stage.clip) {
-            pill.drawn = match self.covered(message, stand, index) {
-                Some(other) => self.join(message, other),
-                None => Drawing::Alone(forms.len() - 1, stand),
+            let smallest = forms.len() - 1;
+            let other = self.covered(message, stand, index);
+            pill.drawn = match other.map(|other| self.moved(&pill, index, stage).ok_or(other)) {
+                None => Drawing::Alone(smallest, stand),
+                Some(Ok((found, stand))) => {
+                    pill.found = Some(found);
+                    Drawing::Alone(smallest, stand)
+                }
+                Some(Err(other)) => self.join(message, other),
             };
         }
         if let Drawing::Alone(_, stand) = pill.drawn {
             self.claim(index, message, stand);
         }
         self.pills.push(pill);
+    }
+
+    /// A place nearby on the same link of a complete graph where the smallest form covers no other message.
+    fn moved(
+        &self,
+        pill: &Pill<'_>,
+        index: usize,
+        Stage { look, layout, clip }: Stage<'_>,
+    ) -> Option<(PillPlace, Stand)> {
+        let (found, message) = (pill.found?, pill.message);
+        let columns = |form: PillForm| form.columns(message, look);
+        let at = |by: f64| {
+            let along = (found.along + by).clamp(0.0, pill.way.path.length());
+            let stand = pill.way.stand(along, columns(pill.forms[found.form]), clip)?;
+            let small = pill.way.shrunk(stand, along, columns(PillForm::Glyph), clip)?;
+            let is_free = cells(message, stand).all(|cells| self.occupancy.is_free(cells, found.clear_of));
+            let is_alone = self.covered(message, small, index).is_none();
+            (is_free && is_alone).then_some((PillPlace { along, stand, ..found }, small))
+        };
+        let is_web = layout.graph.topology == Topology::Complete && !layout.columns;
+        NEARBY.into_iter().filter(|_| is_web).find_map(at)
     }
 
     fn further_in(&self, pill: &Pill<'_>, found: PillPlace, Stage { layout, clip, .. }: Stage<'_>) -> Option<Stand> {

@@ -2,6 +2,7 @@
 
 mod cuts;
 mod leaders;
+mod sizes;
 mod story;
 
 use ratatui::buffer::Buffer;

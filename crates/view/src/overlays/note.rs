@@ -189,7 +189,7 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     (titles, count)
 }
 
-/// From this height (in rows) on, a presentation's notes have blank rows.
+/// From this height (in rows) on, a caption has a blank row above and below it.
 const AIRY_FROM: u16 = 30;
 
 /// The rows that a presentation keeps for notes below the graph; `None` without an open note.
@@ -198,13 +198,13 @@ pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let now = caption(scene, note, area.width).len();
     let told = scene.frame.narration.iter().map(|told| upcoming_rows(scene, told, area.width));
     let longest = told.chain([now]).max().unwrap_or(now);
-    let third = usize::from(area.height / 3);
-    let most = usize::from((area.height / 2).max(LEAST_NOTE));
-    let airy = Some(2 * longest + 1).filter(|&rows| area.height >= AIRY_FROM && rows <= third);
-    Some(airy.unwrap_or_else(|| (longest + 2).min(third).max(now + 2).min(most)) as u16)
+    let air = if area.height >= AIRY_FROM { 2 } else { 0 };
+    let (third, most) = (usize::from(area.height / 3), usize::from((area.height / 2).max(LEAST_NOTE)));
+    Some((longest + air).min(third).max(now + air).min(most) as u16)
 }
 
-const MARGIN: u16 = 4;
+/// The columns beside a caption; at the right, the number of the note has room there.
+const MARGIN: u16 = 8;
 
 /// The rows of a note in a presentation; the flag says whether the row is bold.
 fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
@@ -214,12 +214,12 @@ fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
     let answer = if awaited { vec![String::new()] } else { answer };
     let plain = beside_each_other(choices, width).into_iter().map(|line| (line, false));
     let bold = |line| (line, true);
-    sentences(scene, &note.text, width).map(bold).chain(plain).chain(answer.into_iter().map(bold)).collect()
+    text_rows(scene, &note.text, width).into_iter().map(bold).chain(plain).chain(answer.into_iter().map(bold)).collect()
 }
 
 fn upcoming_rows(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
     let Lines { choices, answer, .. } = Lines::of_upcoming(scene, told, width.saturating_sub(2 * MARGIN));
-    sentences(scene, &told.text, width).count() + beside_each_other(choices, width).len() + answer.len()
+    text_rows(scene, &told.text, width).len() + beside_each_other(choices, width).len() + answer.len()
 }
 
 fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
@@ -230,28 +230,20 @@ fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
     if choices.len() > 1 && is_one_row && row.width() <= room { vec![row] } else { choices }
 }
 
-fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<Item = String> {
+fn text_rows(scene: &Scene<'_>, text: &LocalText, width: u16) -> Vec<String> {
     let texts = &scene.look.texts;
-    let text = texts.spelled(text.in_language(texts.language().code())).into_owned();
-    let mut all: Vec<String> = Vec::new();
-    for part in text.split_inclusive(['.', '?', '!', '\n']) {
-        match all.last_mut() {
-            // A full stop ends a sentence only before a blank.
-            Some(last) if !part.starts_with([' ', '\n']) => last.push_str(part),
-            _ => all.push(part.to_owned()),
-        }
-    }
+    let text = texts.spelled(text.in_language(texts.language().code()));
     let room = usize::from(width.saturating_sub(2 * MARGIN));
-    all.into_iter().flat_map(move |sentence| balanced(sentence.trim(), room))
+    text.split('\n').flat_map(|paragraph| balanced(paragraph.trim(), room)).collect()
 }
 
-fn balanced(sentence: &str, room: usize) -> Vec<String> {
-    let rows = wrapped(sentence, room);
+fn balanced(text: &str, room: usize) -> Vec<String> {
+    let rows = wrapped(text, room);
     if rows.len() < 2 {
         return rows;
     }
-    let least = sentence.width().div_ceil(rows.len());
-    let tries = (least..room).map(|width| wrapped(sentence, width));
+    let least = text.width().div_ceil(rows.len());
+    let tries = (least..room).map(|width| wrapped(text, width));
     tries.into_iter().find(|tried| tried.len() == rows.len()).unwrap_or(rows)
 }
 
@@ -262,10 +254,9 @@ fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<
         canvas.at_right(area, 0, 1, count.shortest(), scene.theme().bar_muted());
     }
     let first = scrolled(scene, area, caption.len(), note.scroll, canvas);
-    let (lines, rows) = (caption.len(), usize::from(area.height));
-    let step = if 2 * lines <= rows { 2 } else { 1 };
-    let top = rows.saturating_sub(step * lines.saturating_sub(1) + 1) / 2;
-    for (row, (line, bold)) in (top..rows).step_by(step).zip(&caption[first..]) {
+    let rows = usize::from(area.height);
+    let top = rows.saturating_sub(caption.len()) / 2;
+    for (row, (line, bold)) in (top..rows).zip(&caption[first..]) {
         let before = usize::from(area.width).saturating_sub(line.width()) / 2;
         let style = if *bold { scene.theme().bar_strong() } else { scene.theme().bar() };
         canvas.row(area, row as u16).skip(before).write(line, style);

@@ -18,7 +18,8 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     if let Some(plan) = lanes::place(scene, place) {
         return lanes::draw(scene, &plan, place, canvas);
     }
-    let placed = scene.look.placed(scene.frame, place, scene.view.presenting);
+    let whole = Rect { height: slot.column, ..place };
+    let placed = scene.look.placed(scene.frame, whole, scene.view.presenting);
     if let Some(table) = table(scene, &placed, place, canvas.area()) {
         return arena::draw_table(scene, table, place, canvas);
     }

@@ -1,7 +1,7 @@
 //! Paints the band. The filled part of a piece shows the fraction of its processes that compete. Marks on the band (for
 //! the leader and for crashes) do not shrink with that fraction. Lanes along the band show the messages in transit.
 
-use ratatui::style::Color;
+use ratatui::{layout::Margin, style::Color};
 
 use super::Band;
 use super::shape::{BandShape, Cell, LaneCell, Spot};
@@ -192,9 +192,14 @@ pub(super) fn marks(band: Band<'_>) -> Vec<Label> {
     let mut marks: Vec<Label> = acting(band);
     for (_, piece, texts, style) in wanted {
         let place = f64::from(pieces.middle(piece, frame.n));
-        let is_free = |place: &Rect| !marks.iter().any(|mark| mark.place.intersects(*place));
+        // A cross right above or below an id would seem to belong to it.
+        let is_free = |place: &Rect, rows: u16| {
+            !marks.iter().any(|mark| mark.place.outer(Margin::new(0, rows)).intersects(*place))
+        };
         let label = |text: String| {
-            let place = places(shape, area, place, text.chars().count() as u16).find(is_free)?;
+            let places = || places(shape, area, place, text.chars().count() as u16);
+            let apart = places().find(|place| is_free(place, 1));
+            let place = apart.or_else(|| places().find(|place| is_free(place, 0)))?;
             Some(Label::new(place, text, style))
         };
         let label = texts.into_iter().find_map(label);
@@ -259,7 +264,7 @@ fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<S
 
 fn places(shape: &BandShape, area: Rect, place: f64, width: u16) -> impl Iterator<Item = Rect> {
     let middle = shape.middle.at(place);
-    let steps = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, 0), (-2, 0)];
+    let steps = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, 0), (-2, 0), (4, 0), (-4, 0)];
     steps.into_iter().filter_map(move |(dx, dy)| {
         let x = (middle.x - f64::from(width) / 2.0).round() as i32 + dx;
         let y = middle.cell().1 + dy;

@@ -3,7 +3,7 @@ use super::*;
 const TOPOLOGIES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
 
 fn graph(n: usize, topology: Topology) -> Graph {
-    Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 }, presented: false }
+    Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 }, label: 5, presented: false }
 }
 
 fn arena(columns: u16, rows: u16) -> Rect {
@@ -51,9 +51,9 @@ const MEASURED: [(u16, Topology, Sizes); 10] = [
     (80, Topology::TwoWayRing, &[("XXL", 3), ("XL", 6), ("L", 9), ("M", 12), ("S", 24), ("XS", 56)]),
     (120, Topology::TwoWayRing, &[("XXL", 7), ("XL", 10), ("L", 16), ("M", 18), ("M lane", 23), ("S", 40), ("XS", 70)]),
     (200, Topology::TwoWayRing, &[("XXL", 11), ("XL", 18), ("L", 25), ("M", 30), ("M lane", 36), ("S", 60)]),
-    (80, Topology::Complete, &[("XL", 3), ("L", 6), ("M", 10), ("S", 16), ("XS", 30)]),
-    (120, Topology::Complete, &[("XL", 6), ("L", 10), ("M", 16), ("S", 28), ("XS", 30)]),
-    (200, Topology::Complete, &[("XXL", 5), ("XL", 10), ("L", 16), ("M", 26), ("S", 40)]),
+    (80, Topology::Complete, &[("XL", 3), ("L", 6), ("M", 8), ("S", 16), ("XS", 30)]),
+    (120, Topology::Complete, &[("XL", 6), ("L", 10), ("M", 14), ("S", 28), ("XS", 30)]),
+    (200, Topology::Complete, &[("XXL", 5), ("XL", 10), ("L", 16), ("M", 21), ("S", 40)]),
 ];
 
 #[test]

@@ -155,7 +155,8 @@ impl LanesPlan {
 
     pub(super) fn layout(&self, area: Rect, form: CardSize) -> Layout {
         let at = Point { x: f64::from(area.x), y: 2.0 * f64::from(area.y) };
-        let graph = Graph { n: self.cards.len(), topology: Topology::Complete, id_digits: 2, presented: false };
+        let graph =
+            Graph { n: self.cards.len(), topology: Topology::Complete, id_digits: 2, label: 5, presented: false };
         // The pills of larger cards would not fit between two lanes.
         let size = form.clamp(CardSize::XLarge, CardSize::Medium);
         let cards = self.cards.iter().map(|card| card.place).collect();

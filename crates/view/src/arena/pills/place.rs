@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use super::form::forms;
 use crate::arena::way::{Reach, Stand, Way, part_of};
 use crate::{arena::Stage, arena::curve::Path};
+use suffrage_engine::protocol::Topology;
 use suffrage_session::model::Message;
 
 /// The flag of cells that a card takes.
@@ -94,6 +95,8 @@ pub(super) fn along(
     (occupancy, clear_of): (&Occupancy, &[u8]),
 ) -> Option<PillPlace> {
     let headless = message.lost.is_some();
+    let meets = layout.graph.topology == Topology::Complete && !layout.columns;
+    let before = if meets { before_middle(&way.path, layout.graph.label) } else { 0.0 };
     let forms = forms(message, look, layout);
     let columns = |at: usize| forms[at].columns(message, look);
     let is_free = |at: usize, along: f64, of: u8| {
@@ -132,7 +135,7 @@ pub(super) fn along(
         let (at, mixed, clear, hard) = best(part, hard)?;
         let of = |along: f64| if clear.is_some_and(|clear| clear.holds(along)) { hard | MARGIN } else { hard };
         let last = stop - half(&way.path, stop, columns(at));
-        let along = mixed.at(part_of(message, now), last, |along| is_free(at, along, of(along)));
+        let along = mixed.at(eased(part_of(message, now), before, mixed), last, |along| is_free(at, along, of(along)));
         // A message is moved off a rim if the distance is small.
         let beside = clear.map_or(along, |clear| clear.nearest(along, NEARLY));
         let along = if beside > last { along } else { beside };
@@ -169,7 +172,25 @@ const COLUMNS_BETWEEN: f64 = 3.0;
 /// The units for an arrow head and a rim between a card and a message above or below it.
 const UNITS_BETWEEN: f64 = 4.0;
 
-/// Where on its path an arrow head without body is, in units.
+/// The distance from the middle of a link at which two messages that meet there are side by side, in units.
+fn before_middle(path: &Path, label: u16) -> f64 {
+    let (dx, dy) = path.heading(path.length() / 2.0);
+    (f64::from(label) / 2.0 + COLUMNS_TO_MIDDLE) * dx.abs() + UNITS_TO_MIDDLE * dy.abs()
+}
+
+/// The fraction of `reach` at which a message is drawn: `before` units earlier half way, unchanged at both ends.
+fn eased(part: f64, before: f64, reach: Reach) -> f64 {
+    part - 4.0 * part * (1.0 - part) * (before / reach.length().max(1.0)).min(MOST_BEFORE)
+}
+
+/// The columns for an arrow head and a blank between a message and the middle of its link.
+const COLUMNS_TO_MIDDLE: f64 = 1.5;
+/// The units from a message to the middle of a link that leads up or down.
+const UNITS_TO_MIDDLE: f64 = 3.0;
+/// With a larger fraction of the path, the message would move backwards.
+const MOST_BEFORE: f64 = 0.25;
+
+/// The position of a message that is drawn as an arrow head only, in units along its path.
 pub(super) fn head_along(stage: Stage<'_>, (message, way): (&Message, &Way), now: f64) -> Option<f64> {
     let Stage { layout, clip, .. } = stage;
     let ends = [layout.cards[message.from], layout.cards[message.to]];

@@ -44,7 +44,7 @@ const RINGS: [Topology; 2] = [Topology::OneWayRing, Topology::TwoWayRing];
 
 fn place_graph((width, height): (u16, u16), n: usize, topology: Topology) -> Option<Layout> {
     let area = Rect { x: 0, y: 1, width: width + 2, height };
-    layout(area, Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 }, presented: false })
+    layout(area, Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 }, label: 5, presented: false })
 }
 
 fn message(from: usize, to: usize, clockwise: bool) -> Message {

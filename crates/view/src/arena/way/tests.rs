@@ -4,7 +4,7 @@ use super::*;
 
 fn ring(n: usize, topology: Topology) -> Layout {
     let area = Rect { x: 1, y: 1, width: 72, height: 30 };
-    layout(area, Graph { n, topology, id_digits: 2, presented: false }).expect("a small ring fits")
+    layout(area, Graph { n, topology, id_digits: 2, label: 5, presented: false }).expect("a small ring fits")
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn drawn(frame: &Frame, view: &View, look: &Look, size: Size) -> Buffer {
 fn a_crash_is_visible_in_every_row_of_its_card() {
     let mut seen = BTreeSet::new();
     for (protocol, n) in
-        ["chang-roberts", "franklin", "bully"].into_iter().flat_map(|protocol| [(protocol, 5), (protocol, 9)])
+        ["chang-roberts", "franklin", "bully"].into_iter().flat_map(|protocol| [(protocol, 5), (protocol, 7)])
     {
         let mut run = crashing(protocol, n);
         for size in SIZES {
