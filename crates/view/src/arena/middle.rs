@@ -76,8 +76,8 @@ impl Middle {
         let headline = headline(frame, look);
         let (values, letters) = (frame.story.most_weighed.max(1) as u16, id_digits(layout.graph));
         let highest = Size::on(layout.size).map_or(0, Size::rows);
-        let sizes = [Size::D5, Size::D3].into_iter().filter(|size| size.rows() <= highest);
-        let sized = { sizes }.find_map(|size| {
+        let mut fonts = [Size::D5, Size::D3].into_iter().filter(|size| size.rows() <= highest);
+        let sized = fonts.find_map(|size| {
             let pixel = digits_width("0", size, &look.glyphs)? / 3;
             let columns = pixel * (values * 4 * letters + (values - 1) * SIGN_PIXELS);
             let room = block(layout, clip, (columns.max(WORDS), rows_with(size)))?;

@@ -29,7 +29,7 @@ fn the_middle_has_no_fill_and_no_letter_higher_than_a_card() {
                 for (_, place) in shown.parts.iter().filter(|(part, _)| *part == Part::Hub) {
                     let what = format!("{} at {tick} in {size:?}: {place}", known.name);
                     assert!(place.height <= Size::on(layout.size).map_or(1, Size::rows), "{what}");
-                    let ground = Color::from(look.theme.base().bg.unwrap_or(Color::Reset));
+                    let ground = look.theme.base().bg.unwrap_or(Color::Reset);
                     assert!(place.positions().all(|at| buffer[at].bg == ground), "{what} is filled");
                 }
                 for (_, place) in shown.parts.iter().filter(|(part, _)| matches!(part, Part::Pill(_))) {
