@@ -1,75 +1,104 @@
 //! The first row of the screen: the algorithm and its settings, the state of playback, and the tick.
 
 use super::properties;
-use crate::{prelude::*, words};
+use crate::{prelude::*, view_state::View, words};
 use suffrage_engine::property::Status;
 use suffrage_session::{history::Branching, model::percent};
-
-const TITLE_AIR: usize = 3;
 
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     canvas.row(area, 0).fill(theme.bar());
+    let parts = Parts::of(scene).within(usize::from(area.width), scene);
     let mut pen = canvas.row(area, 0);
-    let two = scene.view.beside.is_some();
-    let (settings, unreliable) = settings(scene);
-    let settings = with_branch(scene, settings);
-    let chip = if two { scene.say(ids::COMPARE_CHIP) } else { protocol(scene) };
-    let chip = format!(" {chip} ");
-    let variant = Some(scene.frame.variant).filter(|name| !two && *name != "standard");
-    let variant = variant.map(|name| scene.look.texts.variant(name));
-    let width = pen.left();
-    let moment = moments(scene, width >= 100);
-    // The seed is visible at every width, because the run cannot be repeated without it. Students do not need the seed.
-    let least = settings.last().filter(|_| !scene.view.presenting).map_or(0, |least| least.width() + 2);
-    let now = moment.last().map_or(0, |moment| moment.width() + 2);
-    let chip = if chip.width() + least + now <= width { chip } else { String::new() };
-    // The number of the branch has priority over the speed.
-    let branch = branch(scene).map_or(0, |branch| branch.width() + 4);
-    // Priorities: the network, the title, the properties (before the title if one is violated), the rest.
-    let whole = unreliable.width().max(least);
-    let before = chip.width() + variant.as_ref().map_or(0, |variant| variant.width() + 1);
-    let title = title(scene).filter(|title| before + title.width() + TITLE_AIR + whole + branch + now <= width);
-    let called = title.as_ref().map_or(0, |title| title.width() + TITLE_AIR);
-    let fits = |rest: usize| moment.iter().find(|moment| chip.width() + moment.width() + 2 + rest <= width);
-    let moment = if called > 0 { fits(whole + branch + called) } else { None };
-    let moment = moment.or_else(|| fits(least + branch)).or_else(|| fits(least));
-    let room = width.saturating_sub(chip.width() + moment.map_or(0, |moment| moment.width()) + 2);
-    let rests = [branch + whole, branch + least, least];
-    let rests = rests.into_iter().filter(|_| called == 0 || is_broken(scene));
-    let mut rests = (called > 0).then_some(branch + whole + called).into_iter().chain(rests);
-    let judged = rests.find_map(|rest| judged(scene, (room.saturating_sub(rest), width >= 100)));
-    if !chip.is_empty() {
-        pen.stamp(&chip, theme.chip());
+    if !parts.chip.is_empty() {
+        pen.stamp(&parts.chip, theme.chip());
     }
-    let before_moment = moment.map_or(1, |moment| moment.width() + 4);
-    // At least one blank separates the left part from the verdict.
-    pen.keep_free(judged.as_ref().map_or(0, |(text, _)| text.width() + 2) + before_moment.saturating_sub(1));
-    let variant = variant.as_deref().filter(|variant| pen.left() > variant.width() + 1 + least);
-    if let Some(variant) = variant {
-        pen.skip(1).write(variant, theme.bar_strong());
-    }
-    let title = title.filter(|title| pen.left() >= title.width() + TITLE_AIR + whole);
-    if let Some(title) = &title {
+    let strong = [&parts.variant, &parts.title].into_iter().flatten().map(|text| (text, theme.bar_strong()));
+    let setting = parts.setting().map(|setting| (setting, theme.bar_muted()));
+    for (index, (text, style)) in strong.chain(setting).enumerate() {
         // Adjacent texts in the same colour need more than one blank between them.
-        if variant.is_some() {
-            pen.write(scene.glyphs().between, theme.bar_muted());
-        } else {
-            pen.skip(1);
-        }
-        pen.write(title, theme.bar_strong());
+        pen.write(if index > 0 { scene.glyphs().between } else { " " }, theme.bar_muted()).write(text, style);
     }
-    let parted = variant.is_some() || title.is_some();
-    let room = pen.left().saturating_sub(if parted { 3 } else { 1 });
-    if let Some(setting) = settings.into_iter().find(|setting| setting.width() <= room) {
-        pen.write(if parted { scene.glyphs().between } else { " " }, theme.bar_muted());
-        pen.write(&setting, theme.bar_muted());
-    }
-    if let Some((text, style)) = judged {
-        canvas.at_right(area, 0, before_moment, &text, style);
+    let moment = parts.moments.first();
+    if let Some(judged) = parts.judged.first() {
+        canvas.at_right(area, 0, moment.map_or(1, |moment| moment.width() + 4), judged, parts.style);
     }
     if let Some(moment) = moment {
         canvas.at_right(area, 0, 1, moment, theme.bar_strong());
+    }
+}
+
+/// The texts of the row. Of the lists, the first form is shown; the longest form is the first one.
+struct Parts {
+    chip: String,
+    variant: Option<String>,
+    title: Option<String>,
+    /// The last form has only the faults of the network and the branch.
+    settings: Vec<String>,
+    judged: Vec<String>,
+    style: Style,
+    moments: Vec<String>,
+}
+
+/// The width from which a title cut after a whole word still says something.
+const LEAST_TITLE: usize = 8;
+
+impl Parts {
+    fn of(scene: &Scene<'_>) -> Self {
+        let two = scene.view.beside.is_some();
+        let chip = if two { scene.say(ids::COMPARE_CHIP) } else { protocol(scene) };
+        let variant = Some(scene.frame.variant).filter(|name| !two && *name != "standard");
+        let (judged, style) = judged(scene).unwrap_or_default();
+        Self {
+            chip: format!(" {chip} "),
+            variant: variant.map(|name| scene.look.texts.variant(name)),
+            title: title(scene),
+            settings: with_branch(scene, settings(scene)),
+            judged,
+            style,
+            moments: moments(scene),
+        }
+    }
+
+    fn setting(&self) -> Option<&String> {
+        self.settings.first().filter(|setting| !setting.is_empty())
+    }
+
+    fn width(&self) -> usize {
+        let left = self.variant.iter().chain(&self.title).chain(self.setting()).map(|text| text.width() + 3);
+        let right =
+            [(&self.judged, 2), (&self.moments, 4)].map(|(all, air)| all.first().map_or(0, |x| x.width() + air));
+        self.chip.width() + left.sum::<usize>() + right.iter().sum::<usize>()
+    }
+
+    /// Gives up the words of the verdict, the settings, the variant, the speed, the rest of the verdict and the end of
+    /// the title, in this order, until all fits.
+    fn within(mut self, width: usize, scene: &Scene<'_>) -> Self {
+        let mut has_words = self.judged.len() > 1;
+        while self.width() > width {
+            let over = self.width() - width;
+            if std::mem::take(&mut has_words) {
+                self.judged.remove(0);
+            } else if self.settings.len() > 1 {
+                self.settings.remove(0);
+            } else if self.variant.is_some() {
+                self.variant = None;
+            } else if self.moments.len() > 2 {
+                self.moments.remove(0);
+            } else if self.judged.len() > 1 {
+                self.judged.remove(0);
+            } else if let Some(title) = self.title.take() {
+                let short = whole_words(&title, title.width().saturating_sub(over), scene.glyphs().more);
+                self.title = Some(short).filter(|short| short.width() >= LEAST_TITLE);
+            } else if self.settings.pop().is_some() || self.moments.len() > 1 {
+                self.moments.drain(..self.moments.len() - 1);
+            } else if !self.chip.is_empty() {
+                self.chip.clear();
+            } else if self.judged.pop().is_none() {
+                return self;
+            }
+        }
+        self
     }
 }
 
@@ -85,13 +114,9 @@ fn title(scene: &Scene<'_>) -> Option<String> {
     (scene.view.beside.is_none() && !title.is_empty()).then_some(title)
 }
 
-fn is_broken(scene: &Scene<'_>) -> bool {
-    properties::in_header(scene, false).is_some_and(|(_, status)| status == Status::Violated)
-}
-
-fn judged(scene: &Scene<'_>, (room, wide): (usize, bool)) -> Option<(String, Style)> {
+fn judged(scene: &Scene<'_>) -> Option<(Vec<String>, Style)> {
     let theme = scene.theme();
-    let (text, status) = properties::in_header(scene, wide).filter(|_| scene.view.beside.is_none())?;
+    let (text, status) = properties::in_header(scene).filter(|_| scene.view.beside.is_none())?;
     let style = match status {
         Status::Violated => theme.fault_mark(),
         // In a presentation only violations are shown; for the rest, the verdict tells students enough.
@@ -99,12 +124,12 @@ fn judged(scene: &Scene<'_>, (room, wide): (usize, bool)) -> Option<(String, Sty
         Status::Holds => theme.bar_strong(),
         Status::Undecided => theme.bar_muted(),
     };
-    let fits = text.within(room.saturating_sub(5))?;
     // A mark with its own background needs blanks.
-    Some((if status == Status::Violated { format!(" {fits} ") } else { fits.to_owned() }, style))
+    let padded = |text: &str| if status == Status::Violated { format!(" {text} ") } else { text.to_owned() };
+    Some((text.lengths().map(padded).collect(), style))
 }
 
-fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
+fn moments(scene: &Scene<'_>) -> Vec<String> {
     let clock = scene.frame.clock;
     let glyphs = &scene.glyphs();
     let (sign, state) = if clock.beats && !scene.view.playing {
@@ -122,23 +147,21 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
         None => scene.fit(ids::ScreenHeaderTick { tick }),
         Some((done, all)) => scene.fit(ids::ScreenHeaderEvent { tick, done: done as u64, all: all as u64 }),
     };
-    let mut moments = Vec::new();
     let speed = scene.look.texts.spelled(&words::speed(scene.view.speed)).into_owned();
-    let has_speed = !clock.quiet || clock.beats;
-    for time in times.lengths() {
-        let (gap, wider) = if wide { ("  ", "   ") } else { (" ", "  ") };
-        let time = if time.is_empty() { String::new() } else { format!("{wider}{time}") };
-        let time = format!("{}{time}", rounds(scene, wide).map_or_else(String::new, |round| format!("{wider}{round}")));
-        if scene.view.presenting {
-            moments.push(format!("{sign} {}", time.trim_start()).trim_end().to_owned());
-            continue;
-        }
-        if has_speed {
-            moments.push(format!("{sign} {state}{gap}{speed}{time}"));
-        }
-        moments.push(format!("{sign} {state}{time}"));
-        moments.push(format!("{sign} {}", time.trim_start()).trim_end().to_owned());
+    let speed = (scene.view.speed != View::NORMAL_SPEED && (!clock.quiet || clock.beats)).then_some(speed);
+    let rounds = rounds(scene);
+    let joined = |parts: &[Option<&str>]| parts.iter().flatten().copied().collect::<Vec<_>>().join("  ");
+    let now = |round: &Fit, time| joined(&[Some(round.longest()).filter(|round| !round.is_empty()), Some(time)]);
+    let longest = now(&rounds, times.longest());
+    let mut moments = Vec::new();
+    if !scene.view.presenting {
+        let state = format!("{sign} {state}");
+        moments.extend(speed.map(|speed| joined(&[Some(&state), Some(&speed), Some(&longest)])));
+        moments.push(joined(&[Some(&state), Some(&longest)]));
     }
+    moments.push(format!("{sign} {longest}"));
+    let short = rounds.shortest().into();
+    moments.extend(times.lengths().map(|time| format!("{sign} {}", now(&short, time))));
     moments.push(format!("{sign} {}", scene.look.texts.number(clock.tick)));
     if scene.view.reveals() && clock.recorded > clock.tick {
         // The mark of a visible future has priority, so that the lecturer does not forget it in front of a class.
@@ -151,22 +174,22 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     moments
 }
 
-fn rounds(scene: &Scene<'_>, wide: bool) -> Option<String> {
-    let (number, of) = scene.frame.round?;
-    let [number, of] = [number, of].map(|number| Value::Number(number.into()));
-    let said = scene.fit(ids::ScreenHeaderRound { number, of });
-    Some(if wide { said.longest() } else { said.shortest() }.to_owned())
+fn rounds(scene: &Scene<'_>) -> Fit {
+    scene.frame.round.map_or_else(Fit::default, |(number, of)| {
+        let [number, of] = [number, of].map(|number| Value::Number(number.into()));
+        scene.fit(ids::ScreenHeaderRound { number, of })
+    })
 }
 
-/// The settings that all shown runs share, the longest form first; and the form with only the seed and network faults.
-fn settings(scene: &Scene<'_>) -> (Vec<String>, String) {
+/// The settings that all shown runs share, the longest form first.
+fn settings(scene: &Scene<'_>) -> Vec<String> {
     let (one, other) =
         scene.view.beside.as_ref().map_or((scene.frame, scene.frame), |two| (&two.sides[0], &two.sides[1]));
     let topology = (one.topology == other.topology).then(|| scene.fit(words::topology(one.topology)));
     let size = (one.n == other.n).then(|| format!("n = {}", scene.look.texts.number(one.n as u64)));
     let takes = |frame: &Frame| (frame.delay, frame.network.process_time);
     let delay = (takes(one) == takes(other)).then(|| delay(scene, takes(one)));
-    let seed = (one.seed == other.seed).then(|| scene.fit(ids::ScreenHeaderSeed { seed: one.seed.to_string() }));
+    let seed = (one.seed == other.seed).then(|| scene.say(ids::ScreenHeaderSeed { seed: one.seed.to_string() }));
     let [here, there] = [one, other].map(|frame| tags(&Scene { frame, ..*scene }));
     let [tags, signs] = if here == there { here } else { Default::default() };
     let join = |parts: &[Option<&str>], tags: &[String]| {
@@ -177,31 +200,20 @@ fn settings(scene: &Scene<'_>) -> (Vec<String>, String) {
     // Two runs have less room, in presentations too.
     let two = scene.view.beside.is_some();
     let full = if two { short } else { topology.as_ref().map(Fit::longest) };
-    let (word, sign) = (seed.as_ref().map(Fit::longest), seed.as_ref().map(Fit::shortest));
-    let (size, delay) = (size.as_deref(), delay.as_deref());
-    // An unreliable network explains what is visible, so it stays longer than other settings.
-    let unreliable = join(&[sign], &signs);
     // Students do not need the settings that identify the run, such as the seed.
-    let for_class = [
+    let seed = seed.filter(|_| two || !scene.view.presenting);
+    let (size, delay) = (size.as_deref(), delay.as_deref());
+    let lengths = [
+        join(&[full, size, delay, seed.as_deref()], &tags),
         join(&[full, size, delay], &tags),
-        join(&[full, size], &tags),
-        join(&[short, size], &tags),
-        join(&[size], &signs),
+        join(&[short, size, delay], &tags),
+        join(&[size, delay], &tags),
+        join(&[delay], &tags),
+        join(&[], &tags),
+        // An unreliable network explains what is visible, so it stays longer than other settings.
         join(&[], &signs),
     ];
-    let lengths = [
-        join(&[full, size, delay, word], &tags),
-        join(&[full, size, word], &tags),
-        join(&[short, size, word], &tags),
-        join(&[size, word], &tags),
-        join(&[size, sign], &tags),
-        unreliable.clone(),
-        join(&[size, sign], &[]),
-        join(&[sign], &[]),
-    ];
-    let shown = if scene.view.presenting && !two { for_class.to_vec() } else { lengths.to_vec() };
-    let lengths = shown.into_iter().filter(|length| !length.is_empty());
-    (lengths.collect(), unreliable)
+    lengths.into_iter().collect()
 }
 
 fn delay(scene: &Scene<'_>, ((least, most), handling): ((Ticks, Ticks), Ticks)) -> String {
@@ -229,12 +241,12 @@ fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
         let name = scene.look.texts.spelled(name).into_owned();
         scene.fit(ids::ScreenHeaderBranchNamed { number: *number as u64, name })
     });
-    let mut all = Vec::new();
-    for branch in named.iter().flat_map(Fit::lengths).chain([plain.as_str()]) {
-        all.extend(settings.iter().map(|setting| [branch, setting].join(scene.glyphs().between)));
-    }
-    all.extend(settings);
-    all
+    let forms: Vec<&str> = named.iter().flat_map(Fit::lengths).chain([plain.as_str()]).collect();
+    let with = |setting: &String| match setting.as_str() {
+        "" => forms[0].to_owned(),
+        setting => [forms[0], setting].join(scene.glyphs().between),
+    };
+    settings.iter().map(with).chain(forms.iter().skip(1).map(|&form| form.to_owned())).collect()
 }
 
 /// The faults of the network (loss, duplication, reordering), in words and in short.

@@ -218,28 +218,39 @@ fn summary(scene: &Scene<'_>) -> (Fit, Style) {
     }
 }
 
-/// The status of all properties in a few words; only a `wide` screen has room for the tick.
-pub(crate) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit, Status)> {
+/// The status of all properties in a few words.
+pub(crate) fn in_header(scene: &Scene<'_>) -> Option<(Fit, Status)> {
     let properties = &scene.frame.properties;
     let with = |status| properties.iter().filter(move |property| property.status == status);
-    let (open, all) = (with(Status::Undecided).count() as u64, properties.len() as u64);
+    let (open, broken, all) =
+        (with(Status::Undecided).count() as u64, with(Status::Violated).count() as u64, properties.len() as u64);
     let (text, status) = if let Some(first) = with(Status::Violated).next() {
-        let count = with(Status::Violated).count() as u64;
         // In the past tense, because the property may hold again now.
-        let text = match first.tick {
-            _ if count > 1 => {
-                let named = with(Status::Violated).map(|property| scene.remark(&title(property.name)));
-                scene.fit(ids::PropertyBrokenSeveral { properties: named.collect::<Vec<_>>().join(", "), count })
-            }
-            Some(tick) => {
-                let broke = scene.fit(ids::PropertyBroken { property: title(first.name), tick });
-                broke.lengths().skip(usize::from(!wide)).collect()
-            }
-            None => lengths_of(scene, first),
+        let text: Fit = if broken > 1 {
+            let named = with(Status::Violated).map(|property| scene.remark(&title(property.name)));
+            scene.fit(ids::PropertyBrokenSeveral { properties: named.collect::<Vec<_>>().join(", "), count: broken })
+        } else {
+            let tick = first.tick.unwrap_or(scene.frame.clock.tick);
+            scene.fit(ids::PropertyBroken { property: title(first.name), tick })
         };
-        (text, Status::Violated)
+        // "1 broke" says less than the leaders on the screen.
+        let rivals = scene.frame.rivals.len();
+        let leaders = || scene.say(ids::HubLeaders { count: Value::Number(rivals as u64) });
+        let shortest = if rivals > 1 { leaders() } else { text.shortest().to_owned() };
+        let longer = text.lengths().count() - 1;
+        (text.lengths().take(longer).map(str::to_owned).chain([shortest]).collect(), Status::Violated)
     } else if open > 0 {
-        (scene.fit(ids::PropertySomeUndecided { count: open, of: all }), Status::Undecided)
+        let again = with(Status::Undecided).find_map(|property| Some((property, property.tick?)));
+        let again = again.map(|(one, tick)| scene.fit(ids::PropertyOpenAgain { property: title(one.name), tick }));
+        let undecided = scene.fit(ids::PropertySomeUndecided { count: open, of: all });
+        (
+            again
+                .into_iter()
+                .chain([undecided])
+                .flat_map(|fit| fit.lengths().map(str::to_owned).collect::<Vec<_>>())
+                .collect(),
+            Status::Undecided,
+        )
     } else if properties.is_empty() {
         return None;
     } else if properties.iter().any(|property| property.again.is_some()) {
@@ -251,10 +262,5 @@ pub(crate) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit, Status)> 
         (scene.fit(ids::PropertyAllHoldSoFar { count: all }), Status::Holds)
     };
     let (mark, _) = mark(scene, status);
-    // The settings of the run have priority over this text.
-    let skipped = usize::from(!wide && status != Status::Violated && text.lengths().count() > 1);
-    let text: Fit = text.lengths().skip(skipped).collect();
-    // Without words, only the mark of a violation is clear enough.
-    let alone = (status == Status::Violated).then(|| mark.to_owned());
-    Some((text.lengths().map(|length| format!("{mark} {length}")).chain(alone).collect(), status))
+    Some((text.lengths().map(|length| format!("{mark} {length}")).collect(), status))
 }

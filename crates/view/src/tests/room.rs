@@ -37,6 +37,7 @@ fn a_presentation_has_two_layouts_with_a_note_and_without() {
         let mut session = run_of(scenario.name);
         for size in [(80, 24), (120, 40), (200, 55)] {
             let mut bodies: [Vec<Rect>; 2] = Default::default();
+            let mut logs = 0;
             for tick in 0..40 {
                 let frame = frame_at(&mut session, tick, &presenting, size);
                 // An open question with choices may take more room.
@@ -48,14 +49,15 @@ fn a_presentation_has_two_layouts_with_a_note_and_without() {
                     let area = Rect::new(0, 0, size.0, size.1);
                     let plan = Screen::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
                     bodies[kind].push(plan.body);
+                    logs = plan.runs[0].logs.map_or(0, |rows| rows.height);
                 }
             }
             bodies.iter_mut().for_each(Vec::dedup);
             if bodies.iter().any(|bodies| bodies.len() > 1) {
                 moving.push(format!("{} {size:?}: {bodies:?}", scenario.name));
             }
-            // Without a caption no row is reserved: only header, ELECTED and timeline remain.
-            assert!(bodies[0][0].height + 3 >= size.1, "{} {size:?}: {bodies:?}", scenario.name);
+            // Without a caption no row is reserved: only header, logs, ELECTED and timeline remain.
+            assert!(bodies[0][0].height + logs + 3 >= size.1, "{} {size:?}: {bodies:?}", scenario.name);
         }
     }
     assert!(moving.is_empty(), "{moving:#?}");
@@ -160,6 +162,45 @@ fn the_chosen_row_has_one_ink_with_sixteen_colours() {
                 }
             }
             assert!(inked > 0, "{name:?} {chosen}");
+        }
+    }
+}
+
+#[test]
+fn the_header_gives_up_the_seed_before_the_title_and_the_verdict() {
+    let look = english(ThemeName::Dark);
+    let (mut cut, mut whole) = (0, 0);
+    for scenario in builtin::ALL {
+        let mut session = run_of(scenario.name);
+        let title = session.scenario().title.in_language("en").to_owned();
+        let title = crate::words::beside_protocol(&title, session.scenario().protocol().entry().title);
+        for (tick, size) in [(2, (80, 24)), (9, (80, 24)), (30, (80, 24)), (9, (120, 40)), (9, (200, 55))] {
+            let frame = frame_at(&mut session, tick, &view(), size);
+            let words = words(&screen(&frame, &view(), &look, size));
+            let header = words.lines().next().unwrap_or_default();
+            let what = format!("{} {tick}: {header}", scenario.name);
+            let verdict = header.split(['✓', '◔', '✗']).next_back().unwrap_or_default();
+            assert!(verdict.trim_start().starts_with(char::is_alphanumeric) && verdict.contains("tick"), "{what}");
+            let start = title.split(' ').next().unwrap_or_default();
+            assert!(header.contains(start), "{what}");
+            let has_title = header.contains(&title);
+            assert!(has_title || !header.contains("seed") && !header.contains("n ="), "{what}");
+            *(if has_title { &mut whole } else { &mut cut }) += 1;
+        }
+    }
+    assert!(cut > 5 && whole > 200, "{cut} {whole}");
+}
+
+#[test]
+fn the_logs_of_multi_paxos_are_below_the_graph_on_every_screen() {
+    let mut run = run_of("multi-paxos-gap");
+    for size in [(80, 24), (120, 40), (200, 55)] {
+        for presenting in [false, true] {
+            let view = View { presenting, ..view() };
+            let frame = frame_at(&mut run, 40, &view, size);
+            let words = words(&screen(&frame, &view, &english(ThemeName::Dark), size));
+            let rows = words.lines().filter(|line| line.contains("–") && line.contains("y=2") && line.contains("x=1"));
+            assert_eq!(rows.count(), 2, "{size:?}\n{words}");
         }
     }
 }
