@@ -159,7 +159,7 @@ pub struct Frame {
     pub ground: Option<Arc<Ground>>,
     /// The named values of the processes around the selected one, if requested.
     pub holdings: Option<Arc<Holdings>>,
-    /// The replicated logs, if there are any and holdings are requested.
+    /// The replicated logs, if there are any, and if there are few processes or holdings are requested.
     pub logs: Option<Arc<Logs>>,
     /// How the selected process reaches its decision, if requested.
     pub deriving: Option<Arc<Deriving>>,
@@ -293,10 +293,9 @@ pub enum Verdict {
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Algorithm {
-    /// The position and id of the process of the latest step; `None`: no step yet, or this process has crashed since.
-    pub at: Option<(usize, Id)>,
+    /// The role of the acting process; `None`: no process acts.
     pub role: Option<Role>,
-    /// The lines of the listing executed in that step, in order; the last line is the current one.
+    /// The lines of the listing executed in the shown event, in order; the last line is the current one.
     pub obeyed: Vec<&'static str>,
 }
 

@@ -56,6 +56,8 @@ pub(super) struct RunPlan {
     pub(super) place: Rect,
     pub(super) title: Option<Rect>,
     pub(super) slots: Vec<Slot>,
+    /// The rows with the replicated logs; `None` without such logs or with two runs.
+    pub(super) logs: Option<Rect>,
     pub(super) elected: Rect,
     /// The row with the messages sent, delivered and lost; `None` for a single run or on a narrow screen.
     pub(super) fate: Option<Rect>,
@@ -108,8 +110,9 @@ impl Screen {
         let fate = u16::from(two && area.width >= FATE_FROM);
         for (index, place) in places {
             let scene = runs[index].scene();
-            let rows = [Length(u16::from(two)), Fill(1), Length(elected), Length(fate)];
-            let [title, body, elected, fate] = Layout::vertical(rows).areas(place);
+            let logs = if two { 0 } else { holds::log_rows(&scene) };
+            let rows = [Length(u16::from(two)), Fill(1), Length(logs), Length(elected), Length(fate)];
+            let [title, body, logs, elected, fate] = Layout::vertical(rows).areas(place);
             let slots = match (two, scene.view.presenting) {
                 (true, false) if area.height >= PANES_FROM => self.run_panes(body, &scene),
                 (true, _) => vec![graph(body)],
@@ -119,7 +122,8 @@ impl Screen {
                     self.panes(class, &scene)
                 }
             };
-            self.runs.push(RunPlan { index, place, title: non_empty(title), slots, elected, fate: non_empty(fate) });
+            let [title, logs, fate] = [title, logs, fate].map(non_empty);
+            self.runs.push(RunPlan { index, place, title, slots, logs, elected, fate });
         }
         self
     }
@@ -245,8 +249,7 @@ fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) ->
         let pane = if scene.view.focus == Pane::Algorithm { Pane::Algorithm } else { Pane::Log };
         return vec![Slot::new(pane, column)];
     }
-    let width = if standard { column.width } else { 0 };
-    let code = algorithm::rows(scene, Rect { width, height: most, ..column }, most);
+    let code = algorithm::rows(scene, column.width, most);
     let how = if standard { how::rows_beside(scene, column.width) } else { 0 };
     let how = if code + how + least_log <= column.height { how } else { 0 };
     let (n, rest) = (scene.frame.n, usize::from(column.height - code - how));
@@ -285,9 +288,6 @@ fn wall(plan: &mut Screen, scene: &Scene<'_>) -> Vec<Slot> {
         slots.push(Slot::new(scene.view.focus, right));
     }
     slots.extend(column(scene, below, WallPlace::Below, diagram));
-    for slot in &mut slots[1..] {
-        slot.column = side.height;
-    }
     slots
 }
 
@@ -301,7 +301,7 @@ fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot>
 
 /// The heights of the code pane and of the space-time diagram. The code can scroll, so it makes room for the diagram.
 fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
-    let code = algorithm::rows(scene, left, left.height / 2);
+    let code = algorithm::rows(scene, left.width, left.height / 2);
     // A title line and a row per property; explanations of violations need more rows.
     let properties = u16::try_from(scene.frame.properties.len()).unwrap_or(u16::MAX).saturating_add(1);
     let short = code.min(algorithm::LEAST_ROWS);

@@ -213,6 +213,9 @@ fn draw_run(scene: &Scene<'_>, run: &RunPlan, plan: &Screen, beside: Option<&Com
     for slot in &run.slots {
         panes::draw(scene, *slot, canvas);
     }
+    if let Some(logs) = run.logs {
+        panes::holds::draw_logs(scene, logs, canvas);
+    }
     panes::elected::draw(scene, run.elected, plan.gauge.is_none(), canvas);
     if let Some(fate) = run.fate {
         panes::compare::draw_fate(scene, fate, canvas);
@@ -224,7 +227,7 @@ fn draw_run(scene: &Scene<'_>, run: &RunPlan, plan: &Screen, beside: Option<&Com
 
 fn draw_band(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
     let label = panes::timeline::label(scene).width() as u16;
-    let of_gauge = plan.gauge.map_or(0, |_| (panes::gauge::label(scene).width() as u16).max(15));
+    let of_gauge = plan.gauge.map_or(0, |_| (panes::gauge::label(scene).width() as u16).max(18));
     let edge = label.max(of_gauge);
     if let Some(gauge) = plan.gauge {
         panes::gauge::draw(scene, gauge, edge, canvas);

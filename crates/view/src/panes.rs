@@ -80,7 +80,7 @@ pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
 /// The number of rows that a pane needs, at most `most`; `None` if the pane takes all rows that other panes leave free.
 pub(super) fn rows(pane: Pane, scene: &Scene<'_>, column: Rect, most: u16) -> Option<u16> {
     match pane {
-        Pane::Algorithm => Some(algorithm::rows(scene, column, most)),
+        Pane::Algorithm => Some(algorithm::rows(scene, column.width, most)),
         Pane::How => Some(how::rows_beside(scene, column.width)),
         Pane::Processes => Some(processes::rows(scene, most)),
         Pane::Arena | Pane::Log | Pane::Holds | Pane::SpaceTime | Pane::Checked | Pane::Properties => None,
@@ -109,13 +109,11 @@ pub(super) enum WallPlace {
 pub(super) struct Slot {
     pub(super) pane: Pane,
     pub(super) place: Rect,
-    /// The height in rows of the pane's column; it decides how much detail the pane shows.
-    pub(super) column: u16,
 }
 
 impl Slot {
     pub(super) const fn new(pane: Pane, place: Rect) -> Self {
-        Self { pane, place, column: place.height }
+        Self { pane, place }
     }
 
     pub(super) fn below_rule(&self) -> Rect {

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use super::LOOKBACK;
 use super::space_time::SpaceTime;
 use super::standing::{self, held, leading, rivals, verdict};
-use super::story::Story;
+use super::story::{Acting, Story};
 use super::window;
 use super::{cues, ground, holdings, lanes, log, messages, space_time, story, why};
 use crate::history::Branching;
@@ -36,6 +35,7 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
     let log_end = visible.saturating_sub(ask.log_back);
     let (scenario, world, census, entry) = (&run.scenario, &run.now.world, &run.now.census, run.entry);
     let window = window(n, ask);
+    let story = story::story(run);
     let (bounds, bounded) = run.cache.bounds.get_or_init(|| (bounds(run), bounded_until_return(run))).clone();
     Frame {
         title: scenario.title.clone(),
@@ -78,8 +78,8 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
         held: held(run),
         leading: leading(run),
         rivals: rivals(run),
-        algorithm: algorithm(run),
-        story: story::story(run),
+        algorithm: story.acts.map(|acts| algorithm(run, acts)).unwrap_or_default(),
+        story,
         log: (log_end.saturating_sub(ask.log_lines)..log_end).map(|index| log::line(run, index)).collect(),
         log_length: visible,
         marks: marks(run),
@@ -164,16 +164,8 @@ fn near(run: &Run, ask: &Ask) -> Vec<Process> {
     (0..=2 * reach).map(|step| process(run, ((first + step) % n) as u32)).collect()
 }
 
-fn algorithm(run: &Run) -> Algorithm {
-    let (trace, visible) = (run.trace(), run.visible());
-    // Losses and crashes execute no line: the listing stays at the latest step.
-    let latest = trace.among(0..visible).rev().take(LOOKBACK).find(|&(index, _)| run.recording.has_steps(index));
-    let Some((index, at)) = latest.map(|(index, record)| (index, record.at)) else { return Algorithm::default() };
-    // After a crash or a recovery no line of the process is current.
-    if story::changed_since(run, index, at) {
-        return Algorithm::default();
-    }
-    Algorithm { at: Some((at as usize, run.id(at))), role: Some(run.now.world.role(at)), obeyed: run.steps(index) }
+fn algorithm(run: &Run, acts: Acting) -> Algorithm {
+    Algorithm { role: Some(run.now.world.role(acts.position as u32)), obeyed: run.steps(acts.record) }
 }
 
 fn bounds(run: &Run) -> Vec<Bound> {
@@ -279,8 +271,8 @@ impl Frame {
         if let Some(deriving) = self.deriving.as_mut().filter(|deriving| guessing && is_given(deriving.position)) {
             Arc::make_mut(deriving).decided = None;
         }
-        if let Algorithm { at: Some((at, _)), role: Some(role), .. } = &mut self.algorithm {
-            *role = seeming(*role, *at);
+        if let (Some(Acting { position, .. }), Some(role)) = (self.story.acts, &mut self.algorithm.role) {
+            *role = seeming(*role, position);
         }
         let Story { decision, won, .. } = &mut self.story;
         decision.iter_mut().chain(won).for_each(|decided| decided.role = seeming(decided.role, decided.position));

@@ -305,9 +305,12 @@ impl Logs {
 }
 
 const MOST_LOGS: usize = 256;
+/// Up to this number of processes, every frame has the logs, for the rows below the graph.
+const FEW_LOGS: usize = 16;
 
 pub(super) fn logs(run: &Run, ask: &Ask) -> Option<Logs> {
-    if ask.holdings == 0 || !run.entry.logs() || run.count() > MOST_LOGS {
+    let most = if ask.holdings == 0 { FEW_LOGS } else { MOST_LOGS };
+    if !run.entry.logs() || run.count() > most {
         return None;
     }
     let all = 0..run.count() as u32;

@@ -1,4 +1,5 @@
-//! The latest event as the picture of the run shows it: the acting process and its decision.
+//! The shown event of a moment: the frame round the acting process, the decision in the middle of the graph, the lit
+//! line of the pseudocode and the bold line of the log all show this event.
 
 use std::ops::Range;
 
@@ -17,14 +18,18 @@ pub struct Story {
     pub won: Option<Decided>,
 }
 
-/// After this number of ticks, the last event and the last decision are dimmed.
-pub const OLD: Ticks = 2;
+/// After this number of ticks, the last event and the last decision count as old and are dimmed.
+pub const OLD: Ticks = 1;
 
-/// The process that handled the last event, if it is still up.
+/// The process that handled the shown event, if it has not crashed or come back since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Acting {
     pub position: usize,
     pub id: Id,
+    /// The number of the event's record.
+    pub record: usize,
+    /// The number of the event within its tick, from 1, and the number of all events of that tick.
+    pub event: (usize, usize),
     /// The number of ticks from the event to this moment.
     pub ago: Ticks,
 }
@@ -57,19 +62,14 @@ pub(super) fn story(run: &Run) -> Story {
     let recent_records = recent_records(run);
     let decision = last_decision(run, recent_records.clone());
     let handled = handled(run, decision.as_ref());
-    let acts = handled.filter(|(index, record)| !changed_since(run, *index, record.at)).map(|(index, record)| Acting {
-        position: record.at as usize,
-        id: run.id(record.at),
-        ago: tick - trace.tick_of(index),
+    let acts = handled.filter(|(index, record)| !changed_since(run, *index, record.at)).map(|(index, record)| {
+        let (at, number) = trace.event_of(index);
+        let event = (number, trace.events_in(at));
+        Acting { position: record.at as usize, id: run.id(record.at), record: index, event, ago: tick - at }
     });
     let of_tick =
         tick.checked_sub(1).map_or(0, |before| trace.records_until(before, None)).max(recent_records.start)..visible;
-    Story {
-        acts,
-        decision: decision.map(|(decided, _)| decided),
-        most_weighed: run.entry.most_weighed,
-        won: won(run, of_tick),
-    }
+    Story { acts, decision, most_weighed: run.entry.most_weighed, won: won(run, of_tick) }
 }
 
 fn recent_records(run: &Run) -> Range<usize> {
@@ -80,28 +80,27 @@ pub(super) fn last_handled(run: &Run) -> Option<(usize, Record)> {
     handled(run, last_decision(run, recent_records(run)).as_ref())
 }
 
-fn handled(run: &Run, decision: Option<&(Decided, bool)>) -> Option<(usize, Record)> {
+fn handled(run: &Run, decision: Option<&Decided>) -> Option<(usize, Record)> {
     match decision {
-        Some((decided, false)) => Some((decided.record, run.trace().record(decided.record))),
-        Some((_, true)) | None => run.trace().among(recent_records(run)).rev().find(|(_, record)| is_handling(record)),
+        Some(decided) => Some((decided.record, run.trace().record(decided.record))),
+        None => run.trace().among(recent_records(run)).rev().find(|(_, record)| is_handling(record)),
     }
 }
 
-/// The decision to show, and whether it is the last step. At the end of a tick, an earlier decision replaces a step
-/// that ignores its message.
-fn last_decision(run: &Run, recent_records: Range<usize>) -> Option<(Decided, bool)> {
+/// At the end of a tick, later steps that ignore a message do not count.
+fn last_decision(run: &Run, recent_records: Range<usize>) -> Option<Decided> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);
     let mut indices = trace.among(recent_records).rev().filter(is_decision).map(|(index, _)| index);
     let last = indices.next()?;
     let (decided, ignored) = decision(run, last)?;
     if !ignored || run.now.half_way.is_some() {
-        return Some((decided, true));
+        return Some(decided);
     }
     let tick = trace.tick_of(last);
     let mut of_tick = indices.take_while(|&index| trace.tick_of(index) == tick).take(LOOKED_AT);
     let before = of_tick.find_map(|index| decision(run, index).filter(|(_, ignored)| !ignored));
-    Some(before.map_or((decided, true), |(before, _)| (before, false)))
+    Some(before.map_or(decided, |(before, _)| before))
 }
 
 const fn is_handling(record: &Record) -> bool {
@@ -117,7 +116,7 @@ const fn is_handling(record: &Record) -> bool {
     )
 }
 
-pub(super) fn changed_since(run: &Run, index: usize, at: u32) -> bool {
+fn changed_since(run: &Run, index: usize, at: u32) -> bool {
     let mut since = run.trace().among(index + 1..run.visible());
     since.any(|(_, later)| later.at == at && matches!(later.what, RecordKind::WentDown(_) | RecordKind::Revived))
 }

@@ -91,7 +91,7 @@ fn samples() -> Vec<(&'static str, Frame, (u16, u16))> {
 }
 
 fn selected(frame: &Frame) -> View {
-    selecting(frame.algorithm.at.map_or(0, |at| at.0))
+    selecting(frame.story.acts.map_or(0, |acts| acts.position))
 }
 
 fn shown(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> GraphRecord {
@@ -267,7 +267,7 @@ fn the_legend_names_only_visible_signs_and_is_never_cut() {
         "★n COORDINATOR",
         "♥ HEARTBEAT",
         "↵n returned",
-        "!n ",
+        "†n ",
     ];
     for size in [(50, 19), (74, 31), (110, 46), (150, 40)] {
         let picture = rows(&drawn(&every, &selecting(0), &look, size));

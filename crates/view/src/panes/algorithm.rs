@@ -8,36 +8,38 @@ use suffrage_text::listing::{Length, Line, Listing, Tone};
 /// The fewest rows in which the code can be followed: the title line and nine lines round the current line.
 pub(crate) const LEAST_ROWS: u16 = 10;
 
-pub(crate) fn rows(scene: &Scene<'_>, column: Rect, most: u16) -> u16 {
-    let lines = listing(scene, column.width, column.height).lines.len() as u16;
+pub(crate) fn rows(scene: &Scene<'_>, width: u16, most: u16) -> u16 {
+    let lines = listing(scene, width).lines.len() as u16;
     if lines == 0 { 0 } else { (lines + 1).min(most) }
 }
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let (area, theme) = (slot.place, scene.theme());
-    let listing = &listing(scene, area.width, slot.column);
+    let listing = &listing(scene, area.width);
     let algorithm = &scene.frame.algorithm;
     // After the end no process acts.
-    let acts = algorithm.at.filter(|_| !scene.frame.clock.has_ended());
-    let right = acts.map(|(_, id)| (scene.fit(ids::ScreenAlgorithmAt { id }), theme.muted()));
+    let acts = scene.frame.story.acts.filter(|_| !scene.frame.clock.has_ended());
+    let mark = scene.glyphs().play;
+    let right = acts.map(|acts| (scene.fit(ids::ScreenAlgorithmAt { id: acts.id, mark }), theme.muted()));
     let aside = timeout(scene, listing).map(|said| (said, theme.text()));
     slot.draw_rule(scene, ids::SCREEN_TITLE_ALGORITHM, Rule { aside, right, ..Rule::default() }, canvas);
 
     let mut obeyed: Vec<usize> = algorithm.obeyed.iter().filter_map(|step| listing.line_of(step)).collect();
     let current = obeyed.pop();
+    let (lit, obeyed) = if acts.is_some() { (current, obeyed) } else { (None, Vec::new()) };
     let rows = usize::from(area.height.saturating_sub(1));
     let count = listing.lines.len();
     // In a listing taller than the pane, two thirds of the visible lines lead up to the current line.
     let top = current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
     for (y, (at, line)) in (area.y + 1..area.bottom()).zip(listing.lines.iter().enumerate().skip(top)) {
         let row = Rect { y, height: 1, ..area };
-        draw_line(scene, row, line, (current == Some(at), obeyed.contains(&at)), canvas);
+        draw_line(scene, row, line, (lit == Some(at), obeyed.contains(&at)), canvas);
     }
     // The first and the last row may get a mark of hidden lines, but not beside the sign of the current line.
-    if rows > 0 && top > 0 && current != Some(top) {
+    if rows > 0 && top > 0 && lit != Some(top) {
         canvas.row(area, 1).write(scene.glyphs().up, theme.muted());
     }
-    if rows > 0 && top + rows < count && current != Some(top + rows - 1) {
+    if rows > 0 && top + rows < count && lit != Some(top + rows - 1) {
         canvas.row(area, area.height - 1).write(scene.glyphs().down, theme.muted());
     }
 }
@@ -52,28 +54,20 @@ fn timeout(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
     (is_named && !answers).then(|| scene.fit(ids::ScreenAlgorithmPatience { patience }))
 }
 
-fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) -> Listing<'s> {
-    let of = |length| {
-        let listing = scene.look.listings.of(scene.frame.protocol, scene.frame.variant, length);
-        listing.unwrap_or_default().for_run(scene.frame.network.bounce)
-    };
+/// The height does not choose the wording, so that a note or another pane never changes the code; a long listing scrolls.
+fn listing<'s>(scene: &Scene<'s>, width: u16) -> Listing<'s> {
     // The mark of the current line and a blank on each side take three columns.
-    if usize::from(width) < Length::Full.columns() + 3 {
-        return of(Length::Short);
-    }
-    let full = of(Length::Full);
-    if full.lines.len() < usize::from(height) {
-        return full;
-    }
-    let short = of(Length::Short);
-    if short.lines.len() < usize::from(height) { short } else { full }
+    let is_full = usize::from(width) >= Length::Full.columns() + 3;
+    let length = if is_full { Length::Full } else { Length::Short };
+    let listing = scene.look.listings.of(scene.frame.protocol, scene.frame.variant, length);
+    listing.unwrap_or_default().for_run(scene.frame.network.bounce)
 }
 
 fn draw_line(scene: &Scene<'_>, row: Rect, line: &Line, (is_now, is_obeyed): (bool, bool), canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let role = scene.frame.algorithm.role.unwrap_or(Role::Idle);
-    // The last executed line fades, like the decision in the graph, when the run has ended or rested for long.
-    let is_old = scene.frame.clock.has_ended() || scene.frame.story.acts.is_some_and(|acts| acts.ago >= OLD);
+    // The last executed line fades in the same tick as the frame and the decision in the graph.
+    let is_old = scene.frame.story.acts.is_some_and(|acts| acts.ago >= OLD);
     let current = (is_now && !is_old).then(|| theme.state_row(role));
     if let Some(style) = current {
         canvas.row(row, 0).fill(style);

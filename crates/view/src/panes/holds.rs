@@ -2,7 +2,7 @@
 
 mod slots;
 
-use super::{Rule, Slot};
+use super::{Pane, Rule, Slot};
 use crate::prelude::*;
 use crate::values::{SetCell, Values, struck, width};
 use suffrage_engine::protocol::{Datum, Held, Remark};
@@ -17,6 +17,22 @@ pub(crate) fn whole_rows(scene: &Scene<'_>, columns: u16) -> Option<usize> {
     let holdings = scene.frame.holdings.as_ref()?;
     let table = Table::of(scene, holdings, Rect { width: columns, height: u16::MAX, ..Rect::ZERO });
     Some(1 + table.heads + holdings.rows.len())
+}
+
+/// The most learners whose logs have rows below the graph.
+const MOST_BELOW: usize = 4;
+
+/// The rows of the logs below the graph: the numbers of the slots, and a row for each learner.
+pub(crate) fn log_rows(scene: &Scene<'_>) -> u16 {
+    let logs = scene.frame.logs.as_deref().filter(|_| scene.view.focus != Pane::Holds);
+    let learners = logs.map_or(0, |logs| logs.learners().count());
+    if learners == 0 || learners > MOST_BELOW { 0 } else { learners as u16 + 1 }
+}
+
+pub(crate) fn draw_logs(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
+    if let Some(logs) = &scene.frame.logs {
+        slots::draw_sheet(scene, logs, place, canvas);
+    }
 }
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {

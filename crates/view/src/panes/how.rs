@@ -45,12 +45,10 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     List::of(&derived, usize::from(place.width), usize::from(place.height)).draw(&derived, place, canvas);
 }
 
-/// The height of the pane beside other panes; 0 without a derived decision.
+/// The rows of the pane if other panes are in its column; 0 if it has nothing to say and not the focus.
 pub(crate) fn rows_beside(scene: &Scene<'_>, columns: u16) -> u16 {
-    if !scene.frame.derives {
-        return 0;
-    }
-    let Some(derived) = Decision::of(scene) else { return 2 };
+    let empty = if scene.frame.derives && scene.view.focus == Pane::How { 2 } else { 0 };
+    let Some(derived) = Decision::of(scene) else { return empty };
     let list = List::of(&derived, usize::from(columns), usize::MAX);
     u16::try_from(list.rows() + 1).unwrap_or(u16::MAX).min(MOST_BESIDE)
 }

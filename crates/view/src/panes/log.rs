@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::{Rule, Slot, sign_of};
 use crate::prelude::*;
+use suffrage_session::model::story::{Acting, OLD};
 use suffrage_session::model::{LogLine, Sign};
 
 /// From this width (in columns) on, a line is a whole sentence.
@@ -12,9 +13,18 @@ const WIDE: u16 = 64;
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let newer = scene.view.log_back.min(scene.frame.log_length);
     let scrolled = || scene.fit(ids::ScreenLogNewer { count: newer as u64, down: scene.glyphs().down });
-    let right = (newer > 0).then(|| (scrolled(), scene.theme().strong()));
+    let event = shown_event(scene).map(|acts| acts.event).filter(|(number, of)| number < of);
+    let event = event.filter(|_| scene.frame.clock.half_way.is_none()).map(|(number, of)| {
+        (scene.fit(ids::ScreenLogEvent { number: number as u64, of: of as u64 }), scene.theme().muted())
+    });
+    let right = if newer > 0 { Some((scrolled(), scene.theme().strong())) } else { event };
     slot.draw_rule(scene, ids::SCREEN_TITLE_LOG, Rule { right, ..Rule::default() }, canvas);
     draw_lines(scene, slot.below_rule(), canvas);
+}
+
+/// The event of this tick that the whole screen shows; `None` if no process acts in this tick.
+fn shown_event(scene: &Scene<'_>) -> Option<Acting> {
+    scene.frame.story.acts.filter(|acts| acts.ago < OLD && !scene.frame.clock.has_ended())
 }
 
 fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -27,10 +37,14 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let mut row = 0;
     let mut before = None;
     let first = scene.frame.log_length.saturating_sub(scene.view.log_back + log.len());
+    let shown = shown_event(scene).map(|acts| acts.record);
     for (index, line, words) in &lines {
-        let newest = scene.view.log_back == 0 && std::ptr::eq(*line, &raw const log[log.len() - 1]);
+        let is_shown = match shown {
+            Some(record) => first + index == record,
+            None => scene.view.log_back == 0 && index + 1 == log.len(),
+        };
         let tick = (before != Some(line.tick)).then_some(line.tick);
-        draw_line(scene, area, row, &columns, (line, words, tick, newest), canvas);
+        draw_line(scene, area, row, &columns, (line, words, tick, is_shown), canvas);
         before = Some(line.tick);
         if let Some(&position) = line.about.first() {
             let place = Rect { y: area.y + row, height: words.height() as u16, ..area };
@@ -181,17 +195,17 @@ fn draw_line(
     area: Rect,
     row: u16,
     columns: &Columns,
-    (line, words, tick, newest): (&LogLine, &Words, Option<u64>, bool),
+    (line, words, tick, is_shown): (&LogLine, &Words, Option<u64>, bool),
     canvas: &mut Canvas<'_>,
 ) {
     let theme = scene.theme();
-    let bold = |style: Style| if newest { style.add_modifier(Modifier::BOLD) } else { style };
+    let bold = |style: Style| if is_shown { style.add_modifier(Modifier::BOLD) } else { style };
     let (glyph, ink) = sign_of(scene, line.sign);
     let mut pen = canvas.row(area, row);
     pen.skip(columns.margin);
     match tick {
         Some(tick) => {
-            let style = if newest { theme.strong() } else { theme.muted() };
+            let style = if is_shown { theme.strong() } else { theme.muted() };
             pen.write(&format!("{:>width$}", scene.look.texts.number(tick), width = columns.tick), style)
         }
         None => pen.skip(columns.tick),
@@ -210,7 +224,7 @@ fn draw_line(
     let style = match line.sign {
         Sign::Lost | Sign::Cut | Sign::Broken => theme.fault(),
         Sign::Crash | Sign::Leader | Sign::Chosen => ink,
-        Sign::Message(_) if newest => theme.strong(),
+        Sign::Message(_) if is_shown => theme.strong(),
         Sign::Message(_) | Sign::Bounced | Sign::Timer => theme.muted(),
         Sign::Start | Sign::Revive | Sign::Mend | Sign::Note | Sign::Info => bold(theme.text()),
     };

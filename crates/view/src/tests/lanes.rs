@@ -86,7 +86,8 @@ fn no_rim_covers_a_title_a_meter_or_a_refused_demand() {
                     for member in &of.members {
                         let mut frame = quiet.clone();
                         Arc::make_mut(frame.lanes.as_mut().expect("the frame has lanes")).acts = Some(lane);
-                        frame.story.acts = Some(Acting { position: member.position, id: member.id, ago: 0 });
+                        frame.story.acts =
+                            Some(Acting { position: member.position, id: member.id, record: 0, event: (1, 1), ago: 0 });
                         let what = format!("{name} in {size:?}: {} in lane {lane} acts", member.id);
                         assert_eq!(words(&frame), places, "{what}");
                         assert_eq!(written(&frame, &places), expected, "{what}");

@@ -162,3 +162,27 @@ fn the_winning_step_is_shown_in_its_tick_only() {
     assert_eq!(at("chang-roberts-ring", 14).story.won.map(|won| weighed(&won)), Some("?58=58".into()));
     assert!(at("chang-roberts-ring", 15).story.won.is_none());
 }
+
+#[test]
+fn frame_middle_code_and_log_show_one_event() {
+    let (mut fresh, mut passed_over) = (0, 0);
+    for builtin in builtin::ALL.iter().filter(|builtin| builtin.name != "chang-roberts-1000") {
+        let mut session = Session::open(&scenario(builtin.name));
+        while session.tick() < 40 && session.next_tick() == Moved::Yes {
+            let frame = session.frame(&Ask { processes: 4096, log_lines: usize::MAX, ..Ask::default() });
+            let Some(acts) = frame.story.acts else {
+                assert!(frame.algorithm.obeyed.is_empty(), "{}", builtin.name);
+                continue;
+            };
+            let what = format!("{} {}", builtin.name, session.tick());
+            assert!(frame.log[acts.record].about.contains(&acts.position), "{what}");
+            let decision = frame.story.decision.as_ref();
+            assert!(decision.is_none_or(|decided| decided.record == acts.record), "{what}");
+            let (number, of) = acts.event;
+            assert!((1..=of).contains(&number), "{what}");
+            fresh += usize::from(acts.ago == 0);
+            passed_over += usize::from(acts.ago == 0 && number < of);
+        }
+    }
+    assert!(fresh > 500 && passed_over > 50, "{fresh} {passed_over}");
+}

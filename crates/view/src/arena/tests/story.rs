@@ -228,7 +228,7 @@ fn an_old_decision_fades() {
         let bright = look.theme.strong().fg;
         let inks = shown.parts.iter().filter(|(part, _)| *part == Part::Hub).flat_map(|(_, place)| place.positions());
         let is_bright = inks.into_iter().any(|cell| buffer[cell].symbol() != " " && Some(buffer[cell].fg) == bright);
-        assert_eq!(is_bright, decided.ago < 2, "{name} at {}", frame.clock.tick);
+        assert_eq!(is_bright, decided.ago < 1, "{name} at {}", frame.clock.tick);
         *(if is_bright { &mut fresh } else { &mut old }) += 1;
     });
     assert!(fresh > 40 && old > 3, "{fresh} {old}");

@@ -15,9 +15,12 @@ pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, place: Rect, canvas: &mut Can
     }
     let [sheet, legend] = [place.height - 1, 1];
     let rows = Rect { height: sheet, ..place };
-    let painter = Painter { scene, logs, sheet: Sheet::of(scene, logs, rows) };
-    painter.draw(canvas);
+    draw_sheet(scene, logs, rows, canvas);
     legend::draw_row(canvas, Rect { y: rows.bottom(), height: legend, ..place }, entries(scene), scene.look);
+}
+
+pub(super) fn draw_sheet(scene: &Scene<'_>, logs: &Logs, place: Rect, canvas: &mut Canvas<'_>) {
+    Painter { scene, logs, sheet: Sheet::of(scene, logs, place) }.draw(canvas);
 }
 
 fn entries(scene: &Scene<'_>) -> Vec<Entry> {
@@ -67,8 +70,8 @@ impl Painter<'_> {
     fn draw_heads(&self, canvas: &mut Canvas<'_>) {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
         let y = sheet.place.y;
+        self.write(canvas, (sheet.place.x + 1, y), &[(self.scene.say(ids::LOGS_SLOT), theme.muted())]);
         if sheet.level == Level::Roomy {
-            self.write(canvas, (sheet.place.x + 1, y), &[(self.scene.say(ids::LOGS_SLOT), theme.muted())]);
             self.write(canvas, (sheet.place.x + 1, y + 1), &[(self.scene.say(ids::LOGS_CHOSEN_IN), theme.muted())]);
         }
         if let Some(last) = sheet.folded() {

@@ -127,7 +127,8 @@ impl Sample {
     pub(super) fn acts(mut self, part: usize, number: u32) -> Self {
         self.lanes.acts = Some(part);
         let (position, id) = (number as usize - 1, id(number));
-        self.frame.story.acts = Some(suffrage_session::model::story::Acting { position, id, ago: 0 });
+        self.frame.story.acts =
+            Some(suffrage_session::model::story::Acting { position, id, record: 0, event: (1, 1), ago: 0 });
         self
     }
 
