@@ -551,9 +551,9 @@ check-choices_pt = `choices` já decide o que a verificação deve tentar de tod
 cli-check-nothing-found = no run violates a property: there is nothing to write or to open
 cli-check-nothing-found_es = ninguna ejecución viola una propiedad: no hay nada que escribir ni que abrir
 cli-check-nothing-found_pt = nenhuma execução viola uma propriedade: não há nada para escrever nem para abrir
-check-title = { $protocol }: the shortest run that violates { $name }
-check-title_es = { $protocol }: la ejecución más corta que viola { $name }
-check-title_pt = { $protocol }: a execução mais curta que viola { $name }
+check-title = { $protocol }: the shortest run that violates “{ $name }”
+check-title_es = { $protocol }: la ejecución más corta que viola «{ $name }»
+check-title_pt = { $protocol }: a execução mais curta que viola “{ $name }”
 check-about = Found among all runs ({ $budgets }): { $name } is violated { $unit ->
     [ticks] at tick { $steps }
    *[steps] after { $steps ->

@@ -478,12 +478,9 @@ word-topic_pt = tema
 word-whole-text = whole text
 word-whole-text_es = texto entero
 word-whole-text_pt = texto inteiro
-word-the-run = the run
-word-the-run_es = ejecución
-word-the-run_pt = execução
-word-back = back to the demo
-word-back_es = volver a la demo
-word-back_pt = voltar à demo
+word-the-run = back to the run
+word-the-run_es = a la ejecución
+word-the-run_pt = à execução
 word-next-demo = next demo
 word-next-demo_es = demo siguiente
 word-next-demo_pt = próxima demo
@@ -1291,12 +1288,12 @@ mark-differs_pt = daqui em diante as duas execuções diferem
 
 ## The messages of a traitor
 
-lies-title = what { $id } says to
-lies-title_es = qué dice { $id } a
-lies-title_pt = o que { $id } diz a
-lies-title-signed = { $id }’s signed messages to
-lies-title-signed_es = firmados, de { $id } a
-lies-title-signed_pt = assinadas, de { $id } a
+lies-title = messages of { $id }: to whom, and what
+lies-title_es = mensajes de { $id }: a quién, y qué
+lies-title_pt = mensagens de { $id }: a quem, e o quê
+lies-title-signed = signed messages of { $id }: to whom, and what
+lies-title-signed_es = mensajes firmados de { $id }: a quién, y qué
+lies-title-signed_pt = mensagens assinadas de { $id }: a quem, e o quê
 lies-says = { $said } → { $value }
     .short = → { $value }
 lies-says_es = { $said } → { $value }

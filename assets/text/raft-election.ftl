@@ -257,9 +257,33 @@ rule-raft-election-beat-brief_pt = continua líder
 
 ## Beside a process
 
-badge-raft-election-term = t{$term}
-badge-raft-election-term_es = t{$term}
-badge-raft-election-term_pt = t{$term}
+badge-raft-election-term = t{$term}{ $length ->
+    [0] {""}
+   *[other] {" "}· log {$length}, t{$last}
+}
+    .short = t{$term}{ $length ->
+        [0] {""}
+       *[other] {" "}· {$length}/t{$last}
+    }
+    .shortest = t{$term}
+badge-raft-election-term_es = t{$term}{ $length ->
+    [0] {""}
+   *[other] {" "}· log {$length}, t{$last}
+}
+    .short = t{$term}{ $length ->
+        [0] {""}
+       *[other] {" "}· {$length}/t{$last}
+    }
+    .shortest = t{$term}
+badge-raft-election-term_pt = t{$term}{ $length ->
+    [0] {""}
+   *[other] {" "}· log {$length}, t{$last}
+}
+    .short = t{$term}{ $length ->
+        [0] {""}
+       *[other] {" "}· {$length}/t{$last}
+    }
+    .shortest = t{$term}
 
 ## The fields of a state
 

@@ -28,11 +28,8 @@ screen-header-handling = handling { $time }
 screen-header-handling_es = tratamiento { $time }
 screen-header-handling_pt = tratamento { $time }
 screen-header-seed = seed { $seed }
-    .short = #{ $seed }
 screen-header-seed_es = semilla { $seed }
-    .short = #{ $seed }
 screen-header-seed_pt = semente { $seed }
-    .short = #{ $seed }
 screen-header-paused = paused
 screen-header-paused_es = en pausa
 screen-header-paused_pt = em pausa
@@ -241,7 +238,7 @@ screen-verdict-groups = { $leaders ->
     }
     .shortest = { $leaders } serve { $served }{ $open ->
         [0] {""}
-       *[other] {" "}@{ $open }
+       *[other] , { $open } unserved
     }
 screen-verdict-groups_es = { $leaders ->
     [one] 1 superpar
@@ -256,7 +253,7 @@ screen-verdict-groups_es = { $leaders ->
     }
     .shortest = { $leaders } sirven a { $served }{ $open ->
         [0] {""}
-       *[other] {" "}@{ $open }
+       *[other] , a { $open } no
     }
 screen-verdict-groups_pt = { $leaders ->
     [1] 1 superpar
@@ -271,7 +268,7 @@ screen-verdict-groups_pt = { $leaders ->
     }
     .shortest = { $leaders } servem { $served }{ $open ->
         [0] {""}
-       *[other] {" "}@{ $open }
+       *[other] , { $open } não
     }
 screen-verdict-nothing-applied = nothing applied
     .short = none applied
@@ -289,11 +286,11 @@ screen-verdict-applied_pt = de { $count } a { $of } posições aplicadas, regist
     .short = posições aplicadas: { $count } a { $of }
     .shortest = { $count } a { $of }
 screen-verdict-all-applied = all applied { $count } slots, logs agree
-    .short = all { $count }
+    .short = all { $count }, logs agree
 screen-verdict-all-applied_es = todos: { $count } posiciones, registros iguales
-    .short = todos { $count }
+    .short = todos { $count }, iguales
 screen-verdict-all-applied_pt = todos: { $count } posições, registros iguais
-    .short = todos { $count }
+    .short = todos { $count }, iguais
 screen-verdict-logs-differ = logs differ in slot { $slot }
     .short = differ in { $slot }
 screen-verdict-logs-differ_es = los registros difieren en la posición { $slot }
@@ -727,14 +724,23 @@ screen-timeline-time_pt = tempo
 screen-timeline-round = round { $number }
 screen-timeline-round_es = ronda { $number }
 screen-timeline-round_pt = rodada { $number }
-screen-timeline-log = log
-screen-timeline-log_es = log
-screen-timeline-log_pt = log
+screen-timeline-log = log scale
+screen-timeline-log_es = esc. log
+screen-timeline-log_pt = esc. log
 
 # The listing and the log.
-screen-algorithm-at = at { $id }
-screen-algorithm-at_es = en { $id }
-screen-algorithm-at_pt = em { $id }
+screen-algorithm-at = process { $id }
+    .short = { $mark } { $id }
+screen-algorithm-at_es = proceso { $id }
+    .short = { $mark } { $id }
+screen-algorithm-at_pt = processo { $id }
+    .short = { $mark } { $id }
+screen-log-event = event { $number } of { $of }
+    .short = { $number }/{ $of }
+screen-log-event_es = evento { $number } de { $of }
+    .short = { $number }/{ $of }
+screen-log-event_pt = evento { $number } de { $of }
+    .short = { $number }/{ $of }
 screen-log-newer = { $count } newer { $down }
     .short = { $down } { $count }
 screen-log-newer_es = { $count ->
@@ -1113,12 +1119,12 @@ space-time-crashes-after_es = cae tras { $sent } de { $of }
 space-time-crashes-after_pt = cai após { $sent } de { $of }
     .short = após { $sent }/{ $of }
     .shortest = { $sent }/{ $of }
-how-nothing = { $id } decides nothing at this moment.
-    .short = { $id } decides nothing
-how-nothing_es = { $id } no decide nada en este momento.
-    .short = { $id } no decide nada
-how-nothing_pt = { $id } não decide nada neste momento.
-    .short = { $id } não decide nada
+how-nothing = { $id } has nothing to weigh yet.
+    .short = nothing to weigh yet
+how-nothing_es = { $id } aún no tiene nada que sopesar.
+    .short = nada que sopesar aún
+how-nothing_pt = { $id } ainda não tem nada a pesar.
+    .short = nada a pesar ainda
 how-method-majority = majority
 how-method-majority_es = mayoría
 how-method-majority_pt = maioria

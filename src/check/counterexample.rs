@@ -1,6 +1,7 @@
 //! Turns a run that a search found into a scenario that reproduces it; describes the question and the result in words.
 
 use suffrage_engine::explore::{Breaking, Goal, Ground, Path, Replay, Timed};
+use suffrage_engine::property::title;
 use suffrage_engine::protocol::{Follows, Id, Remark, Ticks, Value};
 use suffrage_engine::sim::{command::Command, detector::Detector};
 use suffrage_scenario::check::{AnyStart, Check};
@@ -143,7 +144,9 @@ pub(crate) fn captions(
     name: &'static str,
     breaking: &Breaking,
 ) -> (LocalText, LocalText) {
-    let title = LocalText::in_all(|texts| texts.say(ids::CheckTitle { name, protocol: scenario.protocol().name() }));
+    let title = LocalText::in_all(|texts| {
+        texts.say(ids::CheckTitle { name: title(name), protocol: scenario.protocol().entry().title })
+    });
     let (steps, round, unit) = (u64::from(breaking.steps), u64::from(breaking.round), unit(check));
     let about = LocalText::in_all(|texts| {
         if round > 0 {

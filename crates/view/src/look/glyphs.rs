@@ -106,10 +106,10 @@ glyphs! {
     times: &'static str = "×", "×", "x";
     /// The sign of a notice that a message could not be delivered.
     back: &'static str = "↵", "←", "<";
-    /// The mark of a process with an armed crash.
-    armed: &'static str = "!", "!", "!";
+    /// The mark of a process that will crash after a given number of messages.
+    armed: &'static str = "†", "¡", "!";
     cut: &'static str = "╳", "×", "X";
-    agreed: &'static str = "✓", "√", "y";
+    agreed: &'static str = "✓", "√", "ok";
     /// The corners on the card of the selected process: top left, top right, bottom left, bottom right.
     selected: [&'static str; 4] = ["┏", "┓", "┗", "┛"], ["╔", "╗", "╚", "╝"], ["#", "#", "#", "#"];
     /// Left and right of the selected process in a one-row card.
@@ -144,8 +144,8 @@ glyphs! {
     marks: [&'static str; 6] = ["●", "■", "▲", "◆", "○", "□"], ["●", "■", "▲", "♦", "○", "□"], ["o", "x", "+", "*", "#", "&"];
     lines: Lines = Lines::Braille, Lines::Cells { idle: "·", trail: "•" }, Lines::Cells { idle: ".", trail: "." };
     /// The sign between the ends of a route, as in `4→7`.
-    to: &'static str = "→", "→", ">";
-    /// The current line of the pseudocode, the chosen row, or playing.
+    to: &'static str = "→", "→", "->";
+    /// The sign of the current line of the pseudocode, of the chosen row, and of playing.
     play: &'static str = "►", "►", ">";
     pause: &'static str = "‖", "║", "|";
     rule: &'static str = "─", "─", "-";

@@ -80,8 +80,6 @@ fn draw_line(scene: &Scene<'_>, (line, widths): (&Line, [usize; 4]), chosen: boo
 
 pub(super) fn row_of(scene: &Scene<'_>, pending: &Pending, width: usize) -> panel::Row {
     let Line { cells, style, word, doomed } = line(scene, pending);
-    // In an explanation, a timer has the same name as in the log.
-    let word = if let Thing::Timer { name, .. } = &pending.thing { (*name).to_owned() } else { word };
     let theme = scene.theme();
     let cut = if doomed { format!("{} ", scene.glyphs().cut) } else { String::new() };
     let cells = cells.into_iter().map(|cell| cell + " ").zip([theme.text(), theme.muted(), style, theme.text()]);
@@ -121,7 +119,7 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
             let what = format!("{glyph}{}", scene.look.texts.spelled(whole.unwrap_or(&message.payload)));
             Line { doomed: *cut, ..of(&what, style, who, word) }
         }
-        Thing::Timer { id, name, .. } => of(glyphs.timer, theme.strong(), scene.name(*id), name.to_uppercase()),
+        Thing::Timer { id, name, .. } => of(glyphs.timer, theme.strong(), scene.name(*id), (*name).to_owned()),
         Thing::Notice { id, said, .. } => {
             let word = if *said { ids::SCREEN_FLIGHT_FAREWELL } else { ids::SCREEN_FLIGHT_DETECTOR };
             of(glyphs.timer, theme.strong(), scene.name(*id), scene.say(word))
@@ -168,8 +166,7 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
             if *cut { format!("{about}; {}", scene.say(ids::SCREEN_FLIGHT_ABOUT_DOOMED)) } else { about }
         }
         Thing::Timer { id, name, meaning, set, .. } => {
-            let timer = name.to_uppercase();
-            let about = scene.say(ids::ScreenFlightAboutTimer { timer, id: *id, set: *set, due, r#in: within });
+            let about = scene.say(ids::ScreenFlightAboutTimer { timer: *name, id: *id, set: *set, due, r#in: within });
             format!("{about}: {}", scene.remark(meaning))
         }
         &Thing::Notice { id, said: true, .. } => scene.say(ids::ScreenFlightAboutFarewell { id, due, r#in: within }),

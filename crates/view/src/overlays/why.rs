@@ -132,10 +132,7 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
     let mut rows = Vec::new();
     for (nth, line) in cause.told.iter().enumerate() {
         let (glyph, ink) = sign_of(scene, line.sign);
-        // In ASCII, the arrow of a route and the mark of the chosen row would be the same character.
-        let arrow = if scene.glyphs().to == scene.glyphs().play { "->" } else { scene.glyphs().to };
-        let who = log::route(scene, line).map(|who| format!("{} ", who.replace(scene.glyphs().to, arrow)));
-        let who = who.unwrap_or_default();
+        let who = log::route(scene, line).map(|who| who + " ").unwrap_or_default();
         let what = format!("{glyph}{} ", scene.look.texts.spelled(&line.payload));
         let begin = if nth > 0 {
             " ".repeat(indent)

@@ -66,10 +66,14 @@ fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_
 fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
     let name = title(scene).to_lowercase();
-    let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
-    let aside = Some(messages.shortest()).filter(|messages| count && has_room_for(scene, row, &name, messages));
+    let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() }).shortest().to_owned();
+    let (counts, beat) = (&scene.frame.counts, scene.glyphs().message(MessageClass::Heartbeat));
+    let beats = counts.heartbeats + counts.sent - counts.cost();
+    let both = (beats > 0).then(|| format!("{messages} + {} {beat}", scene.look.texts.number(beats)));
+    let forms = [both.as_deref(), Some(&messages)];
+    let aside = forms.into_iter().flatten().find(|messages| count && has_room_for(scene, row, &name, messages));
     let (label, ink) = if count && aside.is_none() {
-        (messages.shortest().to_owned(), scene.theme().strong())
+        (messages.clone(), scene.theme().strong())
     } else {
         (name, scene.theme().muted())
     };

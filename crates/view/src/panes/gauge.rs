@@ -157,8 +157,8 @@ const COMMANDS: u64 = 32;
 
 fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     if scene.frame.counts.cost() == 0 || scene.view.is_asking() {
-        // Before the first message there is nothing to bound; during an open question a bound might be its answer.
-        canvas.row(place, 0).fill(scene.theme().bar());
+        // Before the first message there is nothing to bound; during an open question a bound might be its answer. An
+        // empty bar would say that no message was sent.
         return;
     }
     let has_crash = scene.frame.marks.iter().any(|mark| mark.sign == Sign::Crash);

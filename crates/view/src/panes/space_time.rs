@@ -243,7 +243,7 @@ fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mu
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
     for &PlotCell { place, event, arrivals } in shown {
         let (mark, style) = marks::event_mark(scene, event);
-        let count = marks::count(arrivals, geometry.scale).filter(|_| event.arrives());
+        let count = marks::count(arrivals, geometry.scale, scene.glyphs().times).filter(|_| event.arrives());
         let style = if selected == Some(event.number) { scene.theme().chip() } else { style };
         canvas.write(geometry.plot, place.x.into(), place.y.into(), count.as_deref().unwrap_or(mark), style);
         let cell = Rect { x: place.x, y: place.y, width: 1, height: 1 };

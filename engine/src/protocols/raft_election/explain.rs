@@ -31,8 +31,10 @@ impl Explain for RaftElection {
         facts
     }
 
-    fn marks(&self, _: Local<'_>, state: &State) -> Marks {
-        Marks::badge(Some(Remark::new("badge-raft-election-term").with("term", state.term)))
+    fn marks(&self, me: Local<'_>, state: &State) -> Marks {
+        let Log { term: last, length } = self.log(me);
+        let badge = Remark::new("badge-raft-election-term").with("term", state.term);
+        Marks::badge(Some(badge.with("length", length).with("last", last)))
     }
 
     fn reached(&self, state: &State) -> Option<Reached> {

@@ -29,10 +29,11 @@ pub(super) fn event_mark(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static s
     }
 }
 
-/// How many messages arrive in one cell, or `+` if that does not fit; `None` for one.
-pub(super) fn count(arrivals: usize, columns: u16) -> Option<String> {
-    let room = if columns > 2 { 99 } else { 9 };
-    (arrivals > 1).then(|| if arrivals > room { "+".to_owned() } else { arrivals.to_string() })
+/// The number of messages that arrive in one cell, such as `2×`, or `+` if it does not fit; `None` for one message.
+pub(super) fn count(arrivals: usize, columns: u16, times: &str) -> Option<String> {
+    let sign = if columns > 2 { times } else { "" };
+    let is_shown = (2..10).contains(&arrivals);
+    (arrivals > 1).then(|| if is_shown { format!("{arrivals}{sign}") } else { "+".to_owned() })
 }
 
 fn touch_mark(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
@@ -95,7 +96,8 @@ pub(super) fn draw_legend(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) 
         }
     }
     if shown.iter().any(|cell| cell.arrivals > 1) {
-        entries.push(Entry::new("n", scene.theme().strong(), texts.say(ids::LEGEND_MANY)));
+        let sign = if geometry.scale > 2 { scene.glyphs().times } else { "" };
+        entries.push(Entry::new(&format!("n{sign}"), scene.theme().strong(), texts.say(ids::LEGEND_MANY)));
     }
     if geometry.visible_column(scene.frame.clock.tick).is_some() {
         entries.push(Entry::new(scene.glyphs().limit, scene.theme().strong(), texts.say(ids::LEGEND_NOW)).plain());
