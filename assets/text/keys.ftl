@@ -1288,12 +1288,12 @@ mark-differs_pt = daqui em diante as duas execuções diferem
 
 ## The messages of a traitor
 
-lies-title = messages of { $id }: to whom, and what
-lies-title_es = mensajes de { $id }: a quién, y qué
-lies-title_pt = mensagens de { $id }: a quem, e o quê
-lies-title-signed = signed messages of { $id }: to whom, and what
-lies-title-signed_es = mensajes firmados de { $id }: a quién, y qué
-lies-title-signed_pt = mensagens assinadas de { $id }: a quem, e o quê
+lies-title = what { $id } says to
+lies-title_es = qué dice { $id } a
+lies-title_pt = o que { $id } diz a
+lies-title-signed = what { $id } says, signed, to
+lies-title-signed_es = qué dice { $id }, firmado, a
+lies-title-signed_pt = o que { $id } diz, assinado, a
 lies-says = { $said } → { $value }
     .short = → { $value }
 lies-says_es = { $said } → { $value }

@@ -54,7 +54,7 @@ fn timeout(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
     (is_named && !answers).then(|| scene.fit(ids::ScreenAlgorithmPatience { patience }))
 }
 
-/// The height does not choose the wording, so that a note or another pane never changes the code; a long listing scrolls.
+/// The height does not choose the wording, so that a note or another pane never changes it; a long listing scrolls.
 fn listing<'s>(scene: &Scene<'s>, width: u16) -> Listing<'s> {
     // The mark of the current line and a blank on each side take three columns.
     let is_full = usize::from(width) >= Length::Full.columns() + 3;

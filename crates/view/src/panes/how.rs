@@ -154,15 +154,16 @@ impl<'a> Decision<'a> {
             let is_same = |before: &&Derivation| (before.value, &before.path) == (vote.value, &vote.path);
             known.is_some_and(|known| !known.from.iter().any(|before| is_same(&before)))
         };
-        let is_parted = self.now.from.iter().any(|vote| vote.value.is_some_and(|value| value.to_string().len() > 1));
-        let mut spans = Vec::new();
-        for (index, vote) in self.now.from.iter().enumerate() {
-            let Some(value) = vote.value else { continue };
-            if is_parted && index > 0 {
-                spans.push((" ".to_owned(), self.scene.theme().bar()));
+        let plain = |text: &str| (text.to_owned(), self.scene.theme().text());
+        let values = self.now.from.iter().filter_map(|vote| Some((vote.value?, is_new(vote))));
+        let mut spans = vec![plain("{")];
+        for (value, is_new) in values {
+            if spans.len() > 1 {
+                spans.push(plain(", "));
             }
-            spans.push(self.values.set_cell(value, if is_new(vote) { SetCell::New } else { SetCell::Held }));
+            spans.push(self.values.set_cell(value, if is_new { SetCell::New } else { SetCell::Held }));
         }
+        spans.push(plain("}"));
         spans
     }
 

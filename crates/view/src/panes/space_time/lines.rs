@@ -271,14 +271,19 @@ pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, c
     let has_payload = |crossing: &Crossing| !crossing.payload.is_empty() && !crossing.notice;
     for (index, crossing) in crossings.iter().enumerate().filter(|(_, crossing)| has_payload(crossing)) {
         let part = progress(crossing, diagram.until);
-        let width = i32::from(crossing.payload.width() as u16);
-        let mut places = legs(geometry, crossing).flat_map(|leg| places(geometry, leg, part, width));
-        let has_room = |&(x, y): &(i32, i32)| {
-            x + width <= end
-                && is_free(canvas, geometry, x - 1..x + width + 1, y)
-                && is_nearest(&passing, x..x + width, y, index)
-        };
-        if let Some((x, y)) = places.find(has_room) {
+        let payload = scene.look.texts.spelled(&crossing.payload).into_owned();
+        let forms = [format!("{}{payload}", scene.glyphs().before_payload(crossing.class)), payload];
+        let placed = forms.iter().find_map(|said| {
+            let width = i32::from(said.width() as u16);
+            let has_room = |&(x, y): &(i32, i32)| {
+                x + width <= end
+                    && is_free(canvas, geometry, x - 1..x + width + 1, y)
+                    && is_nearest(&passing, x..x + width, y, index)
+            };
+            let mut places = legs(geometry, crossing).flat_map(|leg| places(geometry, leg, part, width));
+            places.find(has_room).map(|place| (said, place))
+        });
+        if let Some((said, (x, y))) = placed {
             let theme = scene.theme();
             let style = match () {
                 () if crossing.lost.is_some() => theme.fault(),
@@ -286,7 +291,7 @@ pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, c
                 () if diagram.has_way() => theme.faint(),
                 () => theme.message_text(crossing.class),
             };
-            canvas.write(geometry.plot, x, y, &scene.look.texts.spelled(&crossing.payload), style);
+            canvas.write(geometry.plot, x, y, said, style);
         }
     }
 }
