@@ -109,11 +109,13 @@ pub(super) enum WallPlace {
 pub(super) struct Slot {
     pub(super) pane: Pane,
     pub(super) place: Rect,
+    /// The height for which a plane is laid out: that of the column without a note, in rows.
+    pub(super) column: u16,
 }
 
 impl Slot {
     pub(super) const fn new(pane: Pane, place: Rect) -> Self {
-        Self { pane, place }
+        Self { pane, place, column: place.height }
     }
 
     pub(super) fn below_rule(&self) -> Rect {
