@@ -38,6 +38,12 @@ rule-raft-election-timeout_pt = {$me} não recebeu nenhum HEARTBEAT antes de seu
 rule-raft-election-timeout-brief = timeout: candidate
 rule-raft-election-timeout-brief_es = timeout: candidato
 rule-raft-election-timeout-brief_pt = timeout: candidato
+rule-raft-election-timeout-asks = {$me} has received no HEARTBEAT before its election timer expired: it asks before it stands
+rule-raft-election-timeout-asks_es = {$me} no ha recibido ningún HEARTBEAT antes de que expirara su temporizador: pregunta antes de presentarse
+rule-raft-election-timeout-asks_pt = {$me} não recebeu nenhum HEARTBEAT antes de seu temporizador expirar: pergunta antes de concorrer
+rule-raft-election-timeout-asks-brief = timeout: asks
+rule-raft-election-timeout-asks-brief_es = timeout: pregunta
+rule-raft-election-timeout-asks-brief_pt = timeout: pergunta
 rule-raft-election-stand =
     {$me} starts term {$own} as a candidate, votes for itself and sends REQUEST_VOTE to { $others ->
         [0] nobody, because it is alone
@@ -254,6 +260,72 @@ rule-raft-election-beat_pt =
 rule-raft-election-beat-brief = still leads
 rule-raft-election-beat-brief_es = sigue de líder
 rule-raft-election-beat-brief_pt = continua líder
+rule-raft-election-pre-ask = {$me} asks all others whether they would vote for it in term {$next}; its own term stays as it is
+rule-raft-election-pre-ask_es = {$me} pregunta a todos los demás si lo votarían en el mandato {$next}; su propio mandato no cambia
+rule-raft-election-pre-ask_pt = {$me} pergunta a todos os outros se votariam nele no mandato {$next}; seu próprio mandato não muda
+rule-raft-election-pre-ask-brief = asks for term {$next}
+rule-raft-election-pre-ask-brief_es = pregunta: m. {$next}
+rule-raft-election-pre-ask-brief_pt = pergunta: m. {$next}
+rule-raft-election-pre-grant = {$me} follows no leader, and the log of {$j} is good enough: {$me} would vote for {$j} in term {$term}
+rule-raft-election-pre-grant_es = {$me} no sigue a ningún líder, y el registro de {$j} es bastante bueno: {$me} votaría a {$j} en el mandato {$term}
+rule-raft-election-pre-grant_pt = {$me} não segue nenhum líder, e o registro de {$j} é bom o bastante: {$me} votaria em {$j} no mandato {$term}
+rule-raft-election-pre-grant-brief = would vote for {$j}
+rule-raft-election-pre-grant-brief_es = votaría a {$j}
+rule-raft-election-pre-grant-brief_pt = votaria em {$j}
+rule-raft-election-pre-refuse-term = {$me} is already in term {$own}: it would not vote for {$j} in term {$term}
+rule-raft-election-pre-refuse-term_es = {$me} ya está en el mandato {$own}: no votaría a {$j} en el mandato {$term}
+rule-raft-election-pre-refuse-term_pt = {$me} já está no mandato {$own}: não votaria em {$j} no mandato {$term}
+rule-raft-election-pre-refuse-term-brief = own term {$own}: no
+rule-raft-election-pre-refuse-term-brief_es = mandato {$own}: no
+rule-raft-election-pre-refuse-term-brief_pt = mandato {$own}: não
+rule-raft-election-pre-refuse-led = as far as {$me} knows, {$leader} still leads: it would not vote for {$j}
+rule-raft-election-pre-refuse-led_es = para {$me}, {$leader} sigue siendo líder: no votaría a {$j}
+rule-raft-election-pre-refuse-led_pt = para {$me}, {$leader} continua líder: não votaria em {$j}
+rule-raft-election-pre-refuse-led-brief = {$leader} leads: no
+rule-raft-election-pre-refuse-led-brief_es = {$leader} es líder: no
+rule-raft-election-pre-refuse-led-brief_pt = {$leader} é líder: não
+rule-raft-election-pre-refuse-log = the log of {$j} ends at (term, length) = {$log}; the log of {$me} ends at {$own_log} and is more up to date: {$me} would not vote for {$j}
+rule-raft-election-pre-refuse-log_es = el registro de {$j} acaba en (mandato, longitud) = {$log}; el de {$me} acaba en {$own_log} y está más actualizado: {$me} no votaría a {$j}
+rule-raft-election-pre-refuse-log_pt = o registro de {$j} acaba em (mandato, comprimento) = {$log}; o de {$me} acaba em {$own_log} e está mais atualizado: {$me} não votaria em {$j}
+rule-raft-election-pre-refuse-log-brief = older log: no
+rule-raft-election-pre-refuse-log-brief_es = log más viejo: no
+rule-raft-election-pre-refuse-log-brief_pt = log velho: não
+rule-raft-election-pre-count = {$votes} of {$n} processes, {$me} included, would vote for {$me}; {$majority} are a majority
+rule-raft-election-pre-count_es = {$votes} de {$n} procesos, contando a {$me}, votarían a {$me}; {$majority} son mayoría
+rule-raft-election-pre-count_pt = {$votes} de {$n} processos, contando {$me}, votariam em {$me}; {$majority} são maioria
+rule-raft-election-pre-count-brief = {$votes} of {$majority} would
+rule-raft-election-pre-count-brief_es = {$votes} de {$majority} lo harían
+rule-raft-election-pre-count-brief_pt = {$votes} de {$majority} votariam
+rule-raft-election-pre-denied = {$j} would not vote for {$me}
+rule-raft-election-pre-denied_es = {$j} no votaría a {$me}
+rule-raft-election-pre-denied_pt = {$j} não votaria em {$me}
+rule-raft-election-pre-denied-brief = would not vote
+rule-raft-election-pre-denied-brief_es = no lo votaría
+rule-raft-election-pre-denied-brief_pt = não votaria
+rule-raft-election-pre-ignored = {$me} no longer asks for pre-votes, or has already counted {$j}: the PRE_VOTE of {$j} is ignored
+rule-raft-election-pre-ignored_es = {$me} ya no pide votos previos, o ya ha contado a {$j}: el PRE_VOTE de {$j} se ignora
+rule-raft-election-pre-ignored_pt = {$me} já não pede votos prévios, ou já contou {$j}: o PRE_VOTE de {$j} é ignorado
+rule-raft-election-pre-ignored-brief = ignored
+rule-raft-election-pre-ignored-brief_es = ignorado
+rule-raft-election-pre-ignored-brief_pt = ignorado
+rule-raft-election-heard = {$j} answers: {$heard} of {$n} processes, {$me} included, have answered; with {$majority}, {$me} goes on leading
+rule-raft-election-heard_es = {$j} responde: {$heard} de {$n} procesos, contando a {$me}, han respondido; con {$majority}, {$me} sigue de líder
+rule-raft-election-heard_pt = {$j} responde: {$heard} de {$n} processos, contando {$me}, responderam; com {$majority}, {$me} continua líder
+rule-raft-election-heard-brief = {$heard} of {$majority} answer
+rule-raft-election-heard-brief_es = responden {$heard} de {$majority}
+rule-raft-election-heard-brief_pt = {$heard} de {$majority} respondem
+rule-raft-election-heard-late = {$me} no longer leads term {$term}: the answer of {$j} is ignored
+rule-raft-election-heard-late_es = {$me} ya no es líder del mandato {$term}: la respuesta de {$j} se ignora
+rule-raft-election-heard-late_pt = {$me} já não é líder do mandato {$term}: a resposta de {$j} é ignorada
+rule-raft-election-heard-late-brief = ignored
+rule-raft-election-heard-late-brief_es = ignorado
+rule-raft-election-heard-late-brief_pt = ignorado
+rule-raft-election-step-down = in {$wait} ticks only {$heard} of {$n} processes, {$me} included, have answered, and {$majority} are a majority: {$me} no longer leads
+rule-raft-election-step-down_es = en {$wait} ticks solo han respondido {$heard} de {$n} procesos, contando a {$me}, y {$majority} son mayoría: {$me} deja de ser líder
+rule-raft-election-step-down_pt = em {$wait} ticks só responderam {$heard} de {$n} processos, contando {$me}, e {$majority} são maioria: {$me} deixa de ser líder
+rule-raft-election-step-down-brief = no majority: stops
+rule-raft-election-step-down-brief_es = sin mayoría: dimite
+rule-raft-election-step-down-brief_pt = sem maioria: sai
 
 ## Beside a process
 
@@ -290,6 +362,9 @@ badge-raft-election-term_pt = t{$term}{ $length ->
 fact-raft-election-follower = follower
 fact-raft-election-follower_es = seguidor
 fact-raft-election-follower_pt = seguidor
+fact-raft-election-pre-candidate = candidate: {$votes} of {$majority} pre-votes
+fact-raft-election-pre-candidate_es = candidato: {$votes} de {$majority} votos previos
+fact-raft-election-pre-candidate_pt = candidato: {$votes} de {$majority} votos prévios
 fact-raft-election-candidate = candidate: {$votes} of {$majority} votes
 fact-raft-election-candidate_es = candidato: {$votes} de {$majority} votos
 fact-raft-election-candidate_pt = candidato: {$votes} de {$majority} votos
@@ -311,6 +386,9 @@ fact-raft-election-log_pt = fim do registro: mandato {$term}, comprimento {$leng
 
 ## What a process waits for
 
+wait-raft-election-pre-votes = {$me} waits for pre-votes in term {$term}: it has {$votes} of {$majority}
+wait-raft-election-pre-votes_es = {$me} espera votos previos en el mandato {$term}: tiene {$votes} de {$majority}
+wait-raft-election-pre-votes_pt = {$me} espera votos prévios no mandato {$term}: tem {$votes} de {$majority}
 wait-raft-election-votes = {$me} waits for votes in term {$term}: it has {$votes} of {$majority}
 wait-raft-election-votes_es = {$me} espera votos en el mandato {$term}: tiene {$votes} de {$majority}
 wait-raft-election-votes_pt = {$me} espera votos no mandato {$term}: tem {$votes} de {$majority}
@@ -326,8 +404,11 @@ timer-raft-election-election_pt = sem HEARTBEAT até lá: {$me} torna-se candida
 timer-raft-election-heartbeat = then {$me} sends its next HEARTBEAT
 timer-raft-election-heartbeat_es = entonces {$me} envía su próximo HEARTBEAT
 timer-raft-election-heartbeat_pt = então {$me} envia seu próximo HEARTBEAT
+timer-raft-election-quorum = no answers from a majority until then: {$me} no longer leads
+timer-raft-election-quorum_es = sin respuestas de una mayoría hasta entonces: {$me} deja de ser líder
+timer-raft-election-quorum_pt = sem respostas de uma maioria até lá: {$me} deixa de ser líder
 
-## The property about terms
+## The properties about terms and logs
 
 property-one-leader-per-term-demands = No term ever has two leaders, not even one after the other.
 property-one-leader-per-term-demands_es = Ningún mandato llega a tener dos líderes, ni siquiera uno tras otro.
@@ -335,6 +416,12 @@ property-one-leader-per-term-demands_pt = Nenhum mandato chega a ter dois líder
 property-one-leader-per-term-violated = in term {$term}, {$id} became the leader, but {$other} had already led that term
 property-one-leader-per-term-violated_es = en el mandato {$term}, {$id} pasó a ser líder, pero {$other} ya había sido su líder
 property-one-leader-per-term-violated_pt = no mandato {$term}, {$id} passou a ser líder, mas {$other} já tinha sido seu líder
+property-leader-completeness-demands = A process that becomes the leader has a log at least as up to date as the logs of a majority.
+property-leader-completeness-demands_es = Un proceso que pasa a ser líder tiene un registro al menos tan actualizado como los de una mayoría.
+property-leader-completeness-demands_pt = Um processo que passa a ser líder tem um registro pelo menos tão atualizado quanto os de uma maioria.
+property-leader-completeness-violated = {$id} became the leader, but its log is less up to date than the logs of a majority
+property-leader-completeness-violated_es = {$id} pasó a ser líder, pero su registro está menos actualizado que los de una mayoría
+property-leader-completeness-violated_pt = {$id} passou a ser líder, mas seu registro está menos atualizado que os de uma maioria
 
 ## In the log, when only upkeep messages remain
 
@@ -355,3 +442,12 @@ variant-raft-election-fixed_pt = todos os timeouts de eleição são iguais: se 
 variant-raft-election-amnesia = a process that crashes forgets its vote: a term may get two leaders
 variant-raft-election-amnesia_es = un proceso que cae olvida su voto: un mandato puede tener dos líderes
 variant-raft-election-amnesia_pt = um processo que cai esquece seu voto: um mandato pode ter dois líderes
+variant-raft-election-pre-vote = a candidate first asks who would vote for it; a process that follows a leader would not
+variant-raft-election-pre-vote_es = un candidato pregunta antes quién lo votaría; un proceso que sigue a un líder no lo votaría
+variant-raft-election-pre-vote_pt = um candidato pergunta antes quem votaria nele; um processo que segue um líder não votaria
+variant-raft-election-check-quorum = a leader that a majority has not answered in time no longer leads
+variant-raft-election-check-quorum_es = un líder al que una mayoría no ha respondido a tiempo deja de serlo
+variant-raft-election-check-quorum_pt = um líder a quem uma maioria não respondeu a tempo deixa de sê-lo
+variant-raft-election-pre-vote-check-quorum = pre-votes protect a leader with a majority, and the check of the quorum removes one without
+variant-raft-election-pre-vote-check-quorum_es = los votos previos protegen a un líder con mayoría, y el control del quórum quita al que no la tiene
+variant-raft-election-pre-vote-check-quorum_pt = os votos prévios protegem um líder com maioria, e o controle do quórum tira o que não a tem

@@ -292,12 +292,15 @@ pub struct Upkeep<T> {
     pub missed: T,
     /// The times of the timers; `None` if [`Election::is_upheld`] decides when a run is quiet.
     pub times: Option<UpkeepTimes>,
+    /// The leader's timer that fires unless this number of processes, the leader included, has answered in time.
+    pub quorum: Option<(T, usize)>,
 }
 
 impl<T> Upkeep<T> {
     /// This upkeep with both timers converted by `timer`.
     pub fn map<U>(self, timer: impl Fn(T) -> U) -> Upkeep<U> {
-        Upkeep { next: timer(self.next), missed: timer(self.missed), times: self.times }
+        let quorum = self.quorum.map(|(fires, count)| (timer(fires), count));
+        Upkeep { next: timer(self.next), missed: timer(self.missed), times: self.times, quorum }
     }
 }
 

@@ -33,6 +33,7 @@ impl Violation {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Why {
     TwoInTerm(Term),
+    LogBehind,
     Overloaded { count: u32, limit: u32 },
     Disagrees { value: Datum, other: Id, held: Datum },
     NotProposed { value: Datum },
@@ -56,6 +57,7 @@ impl Why {
             Self::TwoInTerm(term) => {
                 named(by("property-one-leader-per-term-violated"), "other", 1).number("term", u64::from(term))
             }
+            Self::LogBehind => by("property-leader-completeness-violated"),
             Self::Overloaded { count, limit } => {
                 by("property-load-violated").number("count", count.into()).number("limit", limit.into())
             }
@@ -106,6 +108,8 @@ pub struct Rules {
     pub(super) ids: Vec<Id>,
     pub(super) values: Option<Inputs>,
     limit: Option<u32>,
+    /// The positions of the processes whose logs are less up-to-date than the logs of a majority, ascending.
+    behind: Vec<u32>,
 }
 
 /// The part of a run's history that verdicts depend on.
@@ -155,6 +159,7 @@ impl Rules {
             ids: world.ids().to_vec(),
             values: (!plan.nature.strip.is_of_leaders()).then(|| Inputs::of(world)),
             limit: service.limit,
+            behind: plan.protocol.behind(),
         }
     }
 
@@ -256,6 +261,13 @@ impl Rules {
                 {
                     let processes = vec![at, self.ids.iter().position(|&id| id == first).unwrap_or_default() as u32];
                     broken.push(Violation::new(PropertyId::OneLeaderPerTerm, Why::TwoInTerm(term), processes));
+                }
+                if self.judges(PropertyId::LeaderCompleteness)
+                    && after.leads(id)
+                    && !before.leads(id)
+                    && self.behind.binary_search(&at).is_ok()
+                {
+                    broken.push(Violation::new(PropertyId::LeaderCompleteness, Why::LogBehind, vec![at]));
                 }
                 if self.judges(PropertyId::Safety)
                     && before.cell(self.strip) != after.cell(self.strip)

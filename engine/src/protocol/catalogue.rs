@@ -446,6 +446,7 @@ macro_rules! properties {
 properties! {
     OneLeader => "one-leader", Always, [];
     OneLeaderPerTerm => "one-leader-per-term", Always, [Events];
+    LeaderCompleteness => "leader-completeness", Always, [Events];
     Agreement => "agreement", AtRestOfLeaders, [Values];
     Highest => "highest", AtRest, [];
     Termination => "termination", AtRest, [Begin, Values];

@@ -36,9 +36,9 @@
 //! which round, and when.
 //!
 //! Differences to lecture slides: they reject a REQUEST during an attempt and let the client try again; here it is
-//! ignored, and the client is answered with the value of another request. As on the slides, an acceptor does not answer
-//! a lower ballot (a refusal suits a replicated log better). And learners answer the clients; if a leader does, counts
-//! differ.
+//! ignored, and the client is answered with the value of another request, which it takes for a refusal. As on the
+//! slides, an acceptor does not answer a lower ballot (a refusal suits a replicated log better). And learners answer
+//! the clients; if a leader does, counts differ.
 //!
 //! With `leader = true` the bully algorithm runs among the proposers, and only the elected leader proposes.
 //!

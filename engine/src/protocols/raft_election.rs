@@ -29,20 +29,29 @@
 //! # Where it comes from
 //! D. Ongaro and J. Ousterhout, "In search of an understandable consensus algorithm", USENIX ATC 2014: section 5.1
 //! (terms), 5.2 (election) and 5.4.1 (which candidates may be elected). Random timeouts against split votes are in 5.2
-//! and measured in 9.3.
+//! and measured in 9.3. Pre-votes and the check of the quorum: D. Ongaro, "Consensus: bridging theory and practice",
+//! Stanford 2014, sections 9.6 and 6.2.
 //!
 //! # What is simplified
 //! Logs do not grow. A process has only the part of its log that an election considers, the term and index of the last
 //! entry. The scenario sets them (`log_term`, `log_length`) and nothing changes them: a vote goes only to a candidate
 //! with a log that is at least as up-to-date. HEARTBEAT is `AppendEntries` without entries. Raft answers each of them;
 //! here only a newer term is answered, with REJECT. Requests are not repeated within a term: a candidate with too few
-//! votes starts another term.
+//! votes starts another term. A process follows its leader until its own election timer fires; in the thesis it
+//! already gives pre-votes after the shortest timeout.
 //!
 //! # The variants
 //! - `standard`: as above.
 //! - `fixed`: no randomness; all use the shortest timeout. Candidates that have split the votes once do so forever.
 //! - `amnesia`: the vote is not stable. A process that crashes and recovers within a term may vote again, and the term
 //!   may get two leaders.
+//! - `pre-vote`: before a candidate starts term t + 1, it asks all others whether they would vote for it
+//!   (`REQUEST_PRE_VOTE`). A process that follows a leader says no (`PRE_VOTE`). No process starts a term before a
+//!   majority has said yes, so a process that returns removes no healthy leader.
+//! - `check-quorum`: followers answer each HEARTBEAT with one of their own. A leader steps down if no majority has
+//!   answered it for 3T.
+//! - `pre-vote-check-quorum`: both. Pre-votes alone let a leader without a majority stay, because its followers
+//!   refuse all others.
 
 mod explain;
 #[cfg(test)]
@@ -67,7 +76,20 @@ pub struct RaftElection {
     logs: Vec<Log>,
 }
 
-variants! { Standard => "standard", Fixed => "fixed", Amnesia => "amnesia" }
+variants! {
+    Standard => "standard", Fixed => "fixed", Amnesia => "amnesia", PreVote => "pre-vote",
+    CheckQuorum => "check-quorum", PreVoteCheckQuorum => "pre-vote-check-quorum",
+}
+
+impl Variant {
+    const fn asks_pre_votes(self) -> bool {
+        matches!(self, Self::PreVote | Self::PreVoteCheckQuorum)
+    }
+
+    const fn checks_quorum(self) -> bool {
+        matches!(self, Self::CheckQuorum | Self::PreVoteCheckQuorum)
+    }
+}
 
 impl RaftElection {
     /// More than half of all processes, up or down.
@@ -78,6 +100,14 @@ impl RaftElection {
     fn log(&self, me: Local<'_>) -> Log {
         self.logs.get(me.position as usize).copied().unwrap_or_default()
     }
+
+    /// The positions of the processes whose logs are less up-to-date than the logs of a majority, ascending.
+    pub(super) fn behind(&self) -> Vec<u32> {
+        let mut sorted = self.logs.clone();
+        sorted.sort_unstable();
+        let needed = sorted.get(self.majority() - 1).copied().unwrap_or_default();
+        (0..).zip(&self.logs).filter(|(_, log)| **log < needed).map(|(at, _)| at).collect()
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -87,7 +117,8 @@ pub struct State {
     term: Term,
     /// The vote survives a crash, except in `amnesia`. `None` before the process votes in its term.
     voted: Option<Id>,
-    /// The processes that voted for this process, itself included; empty unless it is a candidate.
+    /// The process itself, and the processes that voted for this candidate, gave it pre-votes, or (`check-quorum`)
+    /// answered this leader since the latest majority of answers; else empty.
     votes: BTreeSet<Id>,
     /// The leader of this term; `None` is @ (undefined).
     elected: Option<Id>,
@@ -97,6 +128,8 @@ pub struct State {
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Follower,
+    /// Asks for pre-votes for the next term.
+    PreCandidate,
     Candidate,
     Leader,
 }
@@ -108,6 +141,8 @@ timers! {
         Election => "election",
         /// Runs at a leader. When it fires, the leader sends the next HEARTBEAT.
         Heartbeat => "heartbeat",
+        /// Runs at a leader in `check-quorum`. If it fires, no majority has answered in time: it steps down.
+        Quorum => "quorum",
     }
 }
 
@@ -119,10 +154,15 @@ messages! {
         RequestVote { term: Term, id: Id, log: Log } => "REQUEST_VOTE": Election,
         /// The answer to a `REQUEST_VOTE`. `term`: the term of the request, or the newer term of the sender.
         Vote { term: Term, granted: bool } => "VOTE": Answer | Refusal,
-        /// "I lead, and I am up." Announces a leader, and keeps the others from becoming candidates.
+        /// "I lead, and I am up." Announces a leader, and keeps the others from becoming candidates. In `check-quorum`
+        /// also the answer of a follower, "you lead, and I am up". `id`: the leader.
         Heartbeat { term: Term, id: Id } => "HEARTBEAT": Heartbeat,
         /// "Your term is over." The answer to the HEARTBEAT of an older term. `term`: the newer term.
         Reject { term: Term } => "REJECT": Refusal,
+        /// "Would you vote for me?" Sent to all others. `term`: the term that the candidate would start.
+        RequestPreVote { term: Term, id: Id, log: Log } => "REQUEST_PRE_VOTE": Election,
+        /// The answer to a `REQUEST_PRE_VOTE`. `term`: that of the request if granted, else that of the sender.
+        PreVote { term: Term, granted: bool } => "PRE_VOTE": Answer | Refusal,
     }
     every { term: Term }
 }
@@ -164,6 +204,17 @@ steps! {
         Reject { own: Term } => "reject",
         RejectIgnored => "reject-ignored",
         Beat => "beat",
+        PreAsk { next: Term } => "pre-ask",
+        PreGrant => "pre-grant",
+        PreRefuseTerm { own: Term } => "pre-refuse-term",
+        PreRefuseLed { leader: Id } => "pre-refuse-led",
+        PreRefuseLog { own_log: Log } => "pre-refuse-log",
+        PreCount { votes: u32 } => "pre-count",
+        PreDenied => "pre-denied",
+        PreIgnored => "pre-ignored",
+        Heard { heard: u32 } => "heard",
+        HeardLate => "heard-late",
+        StepDown { heard: u32 } => "step-down",
     }
 }
 
@@ -187,10 +238,10 @@ impl Catalogued for RaftElection {
         // Any candidate with a majority may win, so `highest` is meaningless.
         properties: &[
             PropertyId::OneLeaderPerTerm.name(),
+            PropertyId::LeaderCompleteness.name(),
             PropertyId::OneLeader.name(),
             PropertyId::Agreement.name(),
             PropertyId::Termination.name(),
-            PropertyId::Safety.name(),
         ],
         params: &[
             Parameter { name: TIMEOUT, takes: Takes::Span },
@@ -236,6 +287,7 @@ impl Protocol for RaftElection {
         if given.leader == Some(me.id) {
             state.phase = Phase::Leader;
             fx.arm(Timer::Heartbeat, self.heartbeat);
+            self.await_quorum(me, &mut state, fx);
         } else if self.autostart {
             self.reset(fx);
         }
@@ -247,11 +299,11 @@ impl Protocol for RaftElection {
             Event::Start if state.phase == Phase::Leader => fx.line(Step::StartIgnored),
             Event::Start => {
                 fx.line(Step::Start);
-                self.stand(me, state, fx);
+                self.run_for_leader(me, state, fx);
             }
             Event::Fired(Timer::Election) => {
                 fx.line(Step::Timeout);
-                self.stand(me, state, fx);
+                self.run_for_leader(me, state, fx);
             }
             Event::Recovered => {
                 fx.line(Step::Recovered { own: state.term });
@@ -263,11 +315,20 @@ impl Protocol for RaftElection {
             Event::Received { from, message: Message::Vote { term, granted } } => {
                 self.voted(me, from, state, (term, granted), fx);
             }
+            Event::Received { from, message: Message::RequestPreVote { term, id: _, log } } => {
+                self.asked_for_pre_vote(me, from, state, (term, log), fx);
+            }
+            Event::Received { from, message: Message::PreVote { term, granted } } => {
+                self.pre_voted(me, from, state, (term, granted), fx);
+            }
+            Event::Received { from, message: Message::Heartbeat { term, id } } if id == me.id => {
+                self.heard(me, from, state, term, fx);
+            }
             Event::Received { from, message: Message::Heartbeat { term, .. } } if term < state.term => {
                 fx.line(Step::Reject { own: state.term });
                 fx.send(from, Message::Reject { term: state.term });
             }
-            Event::Received { message: Message::Heartbeat { term, id }, .. } => {
+            Event::Received { from, message: Message::Heartbeat { term, id } } => {
                 if let Some(own) = self.adopt_newer_term(state, term, fx) {
                     fx.line(Step::NewerTermFollow { own });
                 }
@@ -275,6 +336,9 @@ impl Protocol for RaftElection {
                 follow(state, fx);
                 state.elected = Some(id);
                 self.reset(fx);
+                if self.variant.checks_quorum() {
+                    fx.send(from, Message::Heartbeat { term, id });
+                }
             }
             Event::Received { message: Message::Reject { term }, .. } => {
                 let own = self.adopt_newer_term(state, term, fx);
@@ -283,6 +347,12 @@ impl Protocol for RaftElection {
             Event::Fired(Timer::Heartbeat) => {
                 fx.line(Step::Beat);
                 self.send_heartbeat(me, state, fx);
+            }
+            Event::Fired(Timer::Quorum) => {
+                fx.line(Step::StepDown { heard: state.votes.len() as u32 });
+                follow(state, fx);
+                state.elected = None;
+                self.reset(fx);
             }
             // A process that is not reached does not vote.
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
@@ -300,6 +370,7 @@ impl Election for RaftElection {
             next: Timer::Heartbeat,
             missed: Timer::Election,
             times: Some(UpkeepTimes { period: self.heartbeat, shortest_wait: self.timeout.0 }),
+            quorum: self.variant.checks_quorum().then(|| (Timer::Quorum, self.majority())),
         }
     }
 
@@ -332,6 +403,78 @@ impl RaftElection {
         fx.arm(Timer::Election, shortest + drawn);
     }
 
+    fn run_for_leader(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        if !self.variant.asks_pre_votes() {
+            return self.stand(me, state, fx);
+        }
+        let term = state.term.saturating_add(1);
+        fx.line(Step::PreAsk { next: term });
+        (state.phase, state.elected, state.votes) = (Phase::PreCandidate, None, BTreeSet::from([me.id]));
+        self.reset(fx);
+        for (port, _) in me.peers() {
+            fx.send(port, Message::RequestPreVote { term, id: me.id, log: self.log(me) });
+        }
+        self.stand_if_welcome(me, state, fx);
+    }
+
+    fn asked_for_pre_vote(
+        &self,
+        me: Local<'_>,
+        from: Port,
+        state: &State,
+        (term, log): (Term, Log),
+        fx: &mut impl Effects<Self>,
+    ) {
+        let step = match state.elected {
+            _ if term <= state.term => Step::PreRefuseTerm { own: state.term },
+            Some(leader) => Step::PreRefuseLed { leader },
+            None if log < self.log(me) => Step::PreRefuseLog { own_log: self.log(me) },
+            None => Step::PreGrant,
+        };
+        fx.line(step);
+        let granted = step == Step::PreGrant;
+        fx.send(from, Message::PreVote { term: if granted { term } else { state.term }, granted });
+    }
+
+    fn pre_voted(&self, me: Local<'_>, from: Port, state: &mut State, vote: (Term, bool), fx: &mut impl Effects<Self>) {
+        let (term, granted) = vote;
+        if !granted && let Some(own) = self.adopt_newer_term(state, term, fx) {
+            return fx.line(Step::NewerTerm { own });
+        }
+        let is_awaited = state.phase == Phase::PreCandidate && (!granted || term == state.term.saturating_add(1));
+        if is_awaited && granted && state.votes.insert(me.id_of(from)) {
+            fx.line(Step::PreCount { votes: state.votes.len() as u32 });
+            self.stand_if_welcome(me, state, fx);
+        } else {
+            fx.line(if is_awaited && !granted { Step::PreDenied } else { Step::PreIgnored });
+        }
+    }
+
+    fn stand_if_welcome(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        if state.votes.len() >= self.majority() {
+            self.stand(me, state, fx);
+        }
+    }
+
+    fn heard(&self, me: Local<'_>, from: Port, state: &mut State, term: Term, fx: &mut impl Effects<Self>) {
+        if state.phase != Phase::Leader || term != state.term {
+            return fx.line(Step::HeardLate);
+        }
+        state.votes.insert(me.id_of(from));
+        fx.line(Step::Heard { heard: state.votes.len() as u32 });
+        if state.votes.len() >= self.majority() {
+            self.await_quorum(me, state, fx);
+        }
+    }
+
+    fn await_quorum(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        // A leader without others needs no answers.
+        if self.variant.checks_quorum() && self.processes > 1 {
+            state.votes = BTreeSet::from([me.id]);
+            fx.arm(Timer::Quorum, self.timeout.0);
+        }
+    }
+
     fn stand(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         // Saturates: wrapping to 0 would make old messages look new.
         state.term = state.term.saturating_add(1);
@@ -362,6 +505,7 @@ impl RaftElection {
         }
         fx.line(refused.unwrap_or(Step::Grant));
         if refused.is_none() {
+            follow(state, fx);
             state.voted = Some(id);
             self.reset(fx);
         }
@@ -394,6 +538,7 @@ impl RaftElection {
             state.votes.clear();
             fx.disarm(Timer::Election);
             self.send_heartbeat(me, state, fx);
+            self.await_quorum(me, state, fx);
         }
     }
 
@@ -423,6 +568,7 @@ impl RaftElection {
 fn follow(state: &mut State, fx: &mut impl Effects<RaftElection>) {
     if state.phase == Phase::Leader {
         fx.disarm(Timer::Heartbeat);
+        fx.disarm(Timer::Quorum);
     }
     state.phase = Phase::Follower;
     state.votes.clear();

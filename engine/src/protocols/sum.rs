@@ -498,6 +498,11 @@ impl Algorithm {
         }
     }
 
+    /// The positions of the processes whose logs are less up-to-date than the logs of a majority, ascending.
+    pub fn behind(&self) -> Vec<u32> {
+        if let Self::RaftElection(it) = self { it.behind() } else { Vec::new() }
+    }
+
     pub fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,

@@ -353,7 +353,7 @@ impl Election for SuperpeerTokens {
     }
 
     fn upkeep(&self) -> Upkeep<Timer> {
-        Upkeep { next: Timer::Period, missed: Timer::Period, times: None }
+        Upkeep { next: Timer::Period, missed: Timer::Period, times: None, quorum: None }
     }
 }
 

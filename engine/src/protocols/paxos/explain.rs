@@ -23,7 +23,10 @@ impl Explain for Paxos {
         let has = |part: usize| self.has(me.position, part);
         let mut facts = Vec::new();
         if has(CLIENT) {
-            facts.push(Fact::either("fact-paxos-asks", "value", state.client.asks, "fact-paxos-asks-nothing"));
+            facts.push(match state.decided.filter(|_| state.client.was_refused) {
+                Some(value) => Fact::new("fact-paxos-refused").with("value", value),
+                None => Fact::either("fact-paxos-asks", "value", state.client.asks, "fact-paxos-asks-nothing"),
+            });
         }
         if has(PROPOSER) {
             facts.extend(self.facts_of_proposer(me, state));

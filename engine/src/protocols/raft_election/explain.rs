@@ -7,7 +7,7 @@ impl Explain for RaftElection {
     fn role(&self, _: Local<'_>, state: &State) -> Role {
         match state.phase {
             Phase::Leader => Role::Leader,
-            Phase::Candidate => Role::Active,
+            Phase::PreCandidate | Phase::Candidate => Role::Active,
             Phase::Follower if state.is_undecided() => Role::Waiting,
             Phase::Follower => Role::Idle,
         }
@@ -16,6 +16,9 @@ impl Explain for RaftElection {
     fn facts(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
         let phase = match state.phase {
             Phase::Follower => Fact::new("fact-raft-election-follower"),
+            Phase::PreCandidate => Fact::new("fact-raft-election-pre-candidate")
+                .with("votes", state.votes.len())
+                .with("majority", self.majority()),
             Phase::Candidate => Fact::new("fact-raft-election-candidate")
                 .with("votes", state.votes.len())
                 .with("majority", self.majority()),
@@ -43,6 +46,9 @@ impl Explain for RaftElection {
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
         let wait = match state.phase {
+            Phase::PreCandidate => Remark::new("wait-raft-election-pre-votes")
+                .with("votes", state.votes.len())
+                .with("majority", self.majority()),
             Phase::Candidate => Remark::new("wait-raft-election-votes")
                 .with("votes", state.votes.len())
                 .with("majority", self.majority()),
@@ -58,13 +64,18 @@ impl Explain for RaftElection {
             Step::Recovered { .. } if self.variant == Variant::Amnesia => {
                 rule.instead(&explanation!("rule-raft-election-recovered-amnesia"))
             }
+            Step::Timeout if self.variant.asks_pre_votes() => {
+                rule.instead(&explanation!("rule-raft-election-timeout-asks"))
+            }
             Step::RefuseVoted { voted } if voted == me.id => {
                 rule.instead(&explanation!("rule-raft-election-refuse-candidate"))
             }
             Step::Stand { .. } => rule.with("others", me.peers().count()),
-            Step::RefuseLog { .. } => {
-                let of =
-                    if let Some(Message::RequestVote { log, .. }) = handled.message() { *log } else { Log::default() };
+            Step::RefuseLog { .. } | Step::PreRefuseLog { .. } => {
+                let of = match handled.message() {
+                    Some(Message::RequestVote { log, .. } | Message::RequestPreVote { log, .. }) => *log,
+                    _ => Log::default(),
+                };
                 rule.with("log", of)
             }
             Step::Beat => rule.with("period", self.heartbeat),
@@ -73,20 +84,24 @@ impl Explain for RaftElection {
             | Step::NewerTermRefuse { own }
             | Step::NewerTermFollow { own }
             | Step::RefuseTerm { own }
+            | Step::PreRefuseTerm { own }
             | Step::Reject { own } => {
                 let terms = Weighed::pair(asked.unwrap_or(own), own, |term| Value::Text(format!("t{term}")));
                 rule.weighing(terms)
             }
-            Step::Count { votes } => rule.weighing(Weighed::share(u64::from(votes), self.majority() as u64)),
+            Step::StepDown { .. } => rule.with("wait", self.timeout.0),
+            Step::Count { votes } | Step::PreCount { votes } | Step::Heard { heard: votes } => {
+                rule.weighing(Weighed::share(u64::from(votes), self.majority() as u64))
+            }
             _ => rule,
         };
         rule.with("term", asked.unwrap_or(0)).with("majority", self.majority()).with("n", self.processes)
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        // A candidate that competes with a leader causes additional REJECTs.
+        // A pre-vote may end without a candidate, and a candidate that competes with a leader causes REJECTs.
         let unrivalled = seen.begun.iter().all(|one| one.won_before == 0);
-        if seen.begun.is_empty() || !seen.is_undisturbed() || !unrivalled {
+        if seen.begun.is_empty() || !seen.is_undisturbed() || !unrivalled || self.variant.asks_pre_votes() {
             return Vec::new();
         }
         let (k, others, down) = (seen.begun.len() as u64, seen.ids.len() as u64 - 1, seen.down.len() as u64);
@@ -103,10 +118,17 @@ impl Explain for RaftElection {
     fn shown(message: &Message) -> Shown {
         let whole = match message {
             // The default log means that the scenario gives no logs.
-            Message::RequestVote { term, log, .. } if *log != Log::default() => Some(format!("t{term} {}", pair(*log))),
+            Message::RequestVote { term, log, .. } | Message::RequestPreVote { term, log, .. }
+                if *log != Log::default() =>
+            {
+                Some(format!("t{term} {}", pair(*log)))
+            }
             _ => None,
         };
-        let class = usize::from(matches!(message, Message::Vote { granted: false, .. }));
+        let class = usize::from(matches!(
+            message,
+            Message::Vote { granted: false, .. } | Message::PreVote { granted: false, .. }
+        ));
         Shown { whole, class, ..Shown::of(format!("t{}", message.term())) }
     }
 }

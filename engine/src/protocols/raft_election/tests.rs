@@ -5,13 +5,15 @@ mod faults;
 use serde_json::json;
 
 use super::{Log, Message, RaftElection, State, Step, Timer, Variant};
+use crate::property::Rules;
 use crate::protocol::{
-    Begun, BoundSide, Catalogued, Explain, Id, Local, ParameterValue, Parameters, Remark, Role, Seen, Setup, Ticks,
+    Begun, BoundSide, Catalogued, Explain, Id, Local, ParameterValue, Parameters, PropertyId, Remark, Role, Seen,
+    Setup, Standing, Ticks,
 };
 use crate::protocols::sum::Summand as _;
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three, setup};
 use crate::sim::chance::Seeded;
-use crate::sim::observe::Silent;
+use crate::sim::observe::{Silent, SimEvent};
 
 fn run(scene: &Scene) -> Outcome<RaftElection> {
     scene.run()
@@ -52,13 +54,13 @@ fn a_lone_candidate_costs_two_messages_for_each_of_the_others() {
         let outcome = run(&still(Scene::new(1..=n)).start(1, &[1]));
         assert_eq!(outcome.leader(), Some(1), "n = {n}: ids decide nothing");
         // Process 1 asks at tick 1, has the votes at 3, is known at 4. T is 2 ticks: its next HEARTBEAT is due at 5.
-        assert_eq!(outcome.by_kind(), [others, others, others, 0], "n = {n}");
+        assert_eq!(outcome.by_kind(), [others, others, others, 0, 0, 0], "n = {n}");
         let (elected, known) = if n == 1 { (1, 1) } else { (3, 4) };
         assert_eq!((outcome.last_change(), outcome.tick()), (known, known), "n = {n}");
         assert!(outcome.is_quiet() && outcome.violated().is_empty() && outcome.waiting() == 0, "n = {n}");
         let later = continue_run(&outcome, 100);
         let beats = (later.tick() - elected) / 2 + 1;
-        assert_eq!(later.by_kind(), [others, others, beats * others, 0], "n = {n}");
+        assert_eq!(later.by_kind(), [others, others, beats * others, 0, 0, 0], "n = {n}");
         assert_eq!(later.last_change(), known);
     }
 }
@@ -88,7 +90,7 @@ fn several_candidates_of_a_term_cost_as_much_each() {
 fn if_all_stand_at_once_no_candidate_gets_another_vote() {
     let scene = Scene::new(1..=4).start_all(1);
     let split = scene.run_until::<RaftElection>(5);
-    assert_eq!(split.by_kind(), [12, 12, 0, 0]);
+    assert_eq!(split.by_kind()[..2], [12, 12]);
     assert_eq!((split.times("refuse-voted"), split.times("denied"), split.times("grant")), (12, 12, 0));
     assert!((0..4).all(|at| state(&split, at).votes.len() == 1 && state(&split, at).term == 1));
     assert_eq!(split.elected(), [None; 4]);
@@ -115,7 +117,7 @@ fn without_randomness_the_votes_of_four_split_forever() {
     assert!(!outcome.is_quiet());
     assert_eq!(outcome.elected(), [None; 4]);
     // A term begins every 3T = 6 ticks.
-    assert_eq!((state(&outcome, 0).term, outcome.by_kind()), (500, vec![6_000, 6_000 - 12, 0, 0]));
+    assert_eq!((state(&outcome, 0).term, outcome.by_kind()), (500, vec![6_000, 6_000 - 12, 0, 0, 0, 0]));
     // This is systematic: even with random delays, all are candidates at once in every run.
     let scene = Scene::new(1..=4).variant("fixed").delay(1, 3);
     assert!((0..200).all(|seed| scene.clone().seed(seed).run_until::<RaftElection>(1_000).elected() == [None; 4]));
@@ -144,6 +146,28 @@ fn the_more_up_to_date_log_wins_the_vote_and_the_last_term_counts_more_than_the_
 }
 
 #[test]
+fn a_leader_whose_log_is_behind_a_majority_violates_leader_completeness() {
+    // Positions whose logs are behind: only a majority counts, and an equal log is good enough.
+    let behind = |given: &[u64]| {
+        lengths(still(Scene::new(1..=given.len() as u32)), given).plan::<RaftElection>().protocol.behind()
+    };
+    assert_eq!(behind(&[0, 0, 3, 3, 5]), [0, 1]);
+    assert_eq!(behind(&[1, 2, 2, 2]), [0]);
+    assert_eq!(behind(&[1, 1, 1, 9]), Vec::<u32>::new());
+    assert_eq!(behind(&[7]), Vec::<u32>::new());
+    // No vote leads to such a leader, so this one appears by itself.
+    let outcome = lengths(still(Scene::new(1..=3)), &[1, 2, 2]).run::<RaftElection>();
+    let rules = Rules::of(&outcome.world, &[PropertyId::LeaderCompleteness]);
+    let (mut memory, mut broken) = (rules.memory(&outcome.world), Vec::new());
+    for at in [0, 2] {
+        let (before, after) = (Standing::default(), Standing::following(Some(id(at + 1)), false));
+        rules.see(&mut memory, &SimEvent::Stood { at, id: id(at + 1), before, after, term: Some(1) }, &mut broken);
+    }
+    let found: Vec<PropertyId> = broken.into_iter().map(|violation| violation.property).collect();
+    assert_eq!(found, [PropertyId::LeaderCompleteness], "1 violates it, 3 does not");
+}
+
+#[test]
 fn a_process_has_one_vote_per_term_and_repeats_it_only_for_the_same_candidate() {
     // The request of 1 arrives at process 3 twice. When the request of 2 arrives there, 3 has already voted.
     let mut scene = still(Scene::new(1..=5)).start(1, &[1]).start(2, &[2]).put_off(1, 1, 2, 5);
@@ -162,7 +186,7 @@ fn a_leader_known_to_all_from_the_beginning_sends_heartbeats() {
     assert_eq!((outcome.tick(), outcome.leader(), outcome.sent()), (0, Some(4), 0));
     assert!((0..5).all(|at| state(&outcome, at).term == 1));
     let later = continue_run(&outcome, 50);
-    assert_eq!(later.by_kind(), [0, 0, 4 * 25, 0]);
+    assert_eq!(later.by_kind(), [0, 0, 4 * 25, 0, 0, 0]);
     assert_eq!(later.role(3), Role::Leader);
 }
 
@@ -233,7 +257,9 @@ impl Samples for RaftElection {
 
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         let longer = |scene: Scene| scene.give("log_length", ParameterValue::ByPosition(vec![1, 0, 2, 1, 0]));
-        turbulent.into_iter().map(longer).collect()
+        // A request for a vote in term 1 arrives in a later term.
+        let late = Scene::new([3, 8, 5, 1, 4]).start(1, &[3]).put_off(4, 3, 8, 60).crash(10, 3);
+        turbulent.into_iter().chain([late]).map(longer).collect()
     }
 
     fn said() -> Vec<Remark> {
@@ -242,9 +268,11 @@ impl Samples for RaftElection {
             Message::Vote { term: 3, granted: true },
             Message::Heartbeat { term: 3, id: id(31) },
             Message::Reject { term: 3 },
+            Message::RequestPreVote { term: 3, id: id(31), log: Log { term: 2, length: 4 } },
+            Message::PreVote { term: 3, granted: true },
         ]
         .map(|message| (id(31), message));
-        let states = [("follower", None, None), ("candidate", Some(42), None), ("leader", Some(42), Some(42))]
+        let states = [("follower", None, None), ("pre-candidate", None, None), ("candidate", Some(42), None), ("leader", Some(42), Some(42))]
             .map(
                 |(phase, voted, elected)| json!({ "phase": phase, "term": 3, "voted": voted, "votes": [42], "elected": elected }),
             )

@@ -154,7 +154,37 @@ impl World {
             let arrivals = coming.remove(&at).unwrap_or_default();
             follows && lasts && !self.cuts.separate(leader, at) && is_in_time(runs_out, arrivals, latest, wait)
         }))
-        .map(|upheld| upheld && !self.is_to_be_disturbed(upkeep, Some(leader)))
+        .map(|upheld| {
+            upheld && self.keeps_quorum(leader, next, upkeep) && !self.is_to_be_disturbed(upkeep, Some(leader))
+        })
+    }
+
+    /// `next`: when the leader's next messages are due. Assumes the worst delays.
+    fn keeps_quorum(&self, leader: u32, next: Ticks, upkeep: Upkeep<Timer>) -> bool {
+        let (Some((timer, needed)), Some(UpkeepTimes { period, shortest_wait })) = (upkeep.quorum, upkeep.times) else {
+            return true;
+        };
+        let Some(fires) = self.timers.due(leader, TimerKey::Own(timer)) else { return true };
+        let Network { shortest_delay, longest_delay, process_time, .. } = self.transport.network;
+        let round = 2 * (longest_delay + process_time);
+        // By process: the latest tick of its next answer, if that or the question is in transit.
+        let mut answers: BTreeMap<u32, Ticks> = BTreeMap::new();
+        for (due, _, packet) in self.transport.queue.iter() {
+            let route = self.transport.wiring.route(self.transport.topology, packet.link);
+            if route.fate == Fate::Arrives && !self.cuts.separate(route.from, route.to) {
+                let is_answer = route.to == leader;
+                let by = if is_answer { route.from } else { route.to };
+                let at = due + process_time + if is_answer { 0 } else { longest_delay + process_time };
+                answers.entry(by).and_modify(|known| *known = at.min(*known)).or_insert(at);
+            }
+        }
+        let can_answer = |&at: &u32| at != leader && self.slots[at as usize].up && !self.cuts.separate(at, leader);
+        let all = (0..self.slots.len() as u32).filter(can_answer);
+        let mut all: Vec<Ticks> = all.map(|at| answers.get(&at).copied().unwrap_or(next + round)).collect();
+        all.sort_unstable();
+        let lasts = 2 * period + round - 2 * shortest_delay <= shortest_wait;
+        // The leader counts itself.
+        lasts && needed.checked_sub(2).is_none_or(|last| all.get(last).is_some_and(|&at| at <= fires))
     }
 
     fn term(&self, at: u32) -> Option<u32> {

@@ -33,7 +33,9 @@ fn states() -> Vec<State> {
     let attempts = phases.map(|(phase, proposes)| state(Some(attempt(phase, proposes)), true));
     let mut waits = state(None, true);
     waits.client.asks = None;
-    attempts.into_iter().chain([state(None, true), state(None, false), waits]).collect()
+    let mut refused = waits.clone();
+    refused.client.was_refused = true;
+    attempts.into_iter().chain([state(None, true), state(None, false), waits, refused]).collect()
 }
 
 impl Samples for Paxos {
