@@ -48,6 +48,23 @@ first difference: tick 2, process 1
 }
 
 #[test]
+fn a_network_that_harms_raft_is_compared_with_its_cure() {
+    let folder = Folder::new();
+    for (demo, cure, leaders, asked) in [
+        ("raft-election-pre-vote", "standard", [1, 3], [0, 14]),
+        ("raft-election-partial", "pre-vote", [2, 3], [1_888, 0]),
+        ("raft-election-no-quorum", "pre-vote", [2, 4], [4, 0]),
+    ] {
+        let both =
+            json(folder.suffrage().args(["compare", demo, "--variant", cure, "--until", "2000", "--format", "json"]));
+        let of = |side: &str| {
+            (both[side]["processes"][1]["elected"].clone(), both[side]["messages"]["by_kind"]["REQUEST_VOTE"].clone())
+        };
+        assert_eq!([of("left"), of("right")], [0, 1].map(|side| (json!(leaders[side]), json!(asked[side]))), "{demo}");
+    }
+}
+
+#[test]
 fn demo_six_is_70_messages_to_44() {
     let folder = folder();
     let both = json(folder.suffrage().args(["compare", "ring.toml", "--protocol", "franklin", "--format", "json"]));
