@@ -323,9 +323,9 @@ rule-raft-election-heard-late-brief_pt = ignorado
 rule-raft-election-step-down = in {$wait} ticks only {$heard} of {$n} processes, {$me} included, have answered, and {$majority} are a majority: {$me} no longer leads
 rule-raft-election-step-down_es = en {$wait} ticks solo han respondido {$heard} de {$n} procesos, contando a {$me}, y {$majority} son mayoría: {$me} deja de ser líder
 rule-raft-election-step-down_pt = em {$wait} ticks só responderam {$heard} de {$n} processos, contando {$me}, e {$majority} são maioria: {$me} deixa de ser líder
-rule-raft-election-step-down-brief = no majority: stops
-rule-raft-election-step-down-brief_es = sin mayoría: dimite
-rule-raft-election-step-down-brief_pt = sem maioria: sai
+rule-raft-election-step-down-brief = no majority
+rule-raft-election-step-down-brief_es = sin mayoría
+rule-raft-election-step-down-brief_pt = sem maioria
 
 ## Beside a process
 
