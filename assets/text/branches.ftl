@@ -463,9 +463,18 @@ tree-goes-on_pt = tick { $tick }, sem repouso: { $held }, mensagens { $messages 
 tree-leader = leader { $leader }
 tree-leader_es = líder { $leader }
 tree-leader_pt = líder { $leader }
-tree-leader-open = leader { $leader } named; { $open } have none
-tree-leader-open_es = líder { $leader } nombrado; { $open } no tienen
-tree-leader-open_pt = líder { $leader } nomeado; { $open } não têm
+tree-leader-open = leader { $leader } named; { $open } { $open ->
+    [one] has
+   *[other] have
+} none
+tree-leader-open_es = líder { $leader } nombrado; { $open } no { $open ->
+    [one] tiene
+   *[other] tienen
+}
+tree-leader-open_pt = líder { $leader } nomeado; { $open } não { $open ->
+    [one] tem
+   *[other] têm
+}
 tree-split = split: leaders { $leaders }
 tree-split_es = dividida: líderes { $leaders }
 tree-split_pt = dividido: líderes { $leaders }

@@ -152,15 +152,15 @@ property-validity-violated-log_es = {$id} aplica {$value} en la posición {$slot
 property-validity-violated-log_pt = {$id} aplica {$value} na posição {$slot}, mas nenhum cliente o pediu
 property-termination-violated-values = { $count ->
     [one] {$ids} never decides: no message is in transit
-   *[other] {$count} processes never decide: no message is in transit for {$ids}
+   *[other] {$count} processes never decide ({$ids}): no message is in transit
 }
 property-termination-violated-values_es = { $count ->
     [one] {$ids} no decide nunca: no hay mensajes en tránsito
-   *[other] {$count} procesos no deciden nunca: no hay mensajes en tránsito para {$ids}
+   *[other] {$count} procesos no deciden nunca ({$ids}): no hay mensajes en tránsito
 }
 property-termination-violated-values_pt = { $count ->
     [one] {$ids} nunca decide: não há mensagens em trânsito
-   *[other] {$count} processos nunca decidem: não há mensagens em trânsito para {$ids}
+   *[other] {$count} processos nunca decidem ({$ids}): não há mensagens em trânsito
 }
 property-highest-violated = the leader is {$leader}, but the highest live process is {$highest}
 property-highest-violated_es = el líder es {$leader}, pero el mayor proceso vivo es {$highest}

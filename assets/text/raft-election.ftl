@@ -386,9 +386,9 @@ fact-raft-election-log_pt = fim do registro: mandato {$term}, comprimento {$leng
 
 ## What a process waits for
 
-wait-raft-election-pre-votes = {$me} waits for pre-votes in term {$term}: it has {$votes} of {$majority}
-wait-raft-election-pre-votes_es = {$me} espera votos previos en el mandato {$term}: tiene {$votes} de {$majority}
-wait-raft-election-pre-votes_pt = {$me} espera votos prévios no mandato {$term}: tem {$votes} de {$majority}
+wait-raft-election-pre-votes = {$me} waits for pre-votes for term {$term}: it has {$votes} of {$majority}
+wait-raft-election-pre-votes_es = {$me} espera votos previos para el mandato {$term}: tiene {$votes} de {$majority}
+wait-raft-election-pre-votes_pt = {$me} espera votos prévios para o mandato {$term}: tem {$votes} de {$majority}
 wait-raft-election-votes = {$me} waits for votes in term {$term}: it has {$votes} of {$majority}
 wait-raft-election-votes_es = {$me} espera votos en el mandato {$term}: tiene {$votes} de {$majority}
 wait-raft-election-votes_pt = {$me} espera votos no mandato {$term}: tem {$votes} de {$majority}

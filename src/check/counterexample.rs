@@ -145,7 +145,8 @@ pub(crate) fn captions(
     breaking: &Breaking,
 ) -> (LocalText, LocalText) {
     let title = LocalText::in_all(|texts| {
-        texts.say(ids::CheckTitle { name: title(name), protocol: scenario.protocol().entry().title })
+        let entry = scenario.protocol().entry();
+        texts.say(ids::CheckTitle { name: title(name), protocol: texts.protocol(entry.name, entry.title) })
     });
     let (steps, round, unit) = (u64::from(breaking.steps), u64::from(breaking.round), unit(check));
     let about = LocalText::in_all(|texts| {

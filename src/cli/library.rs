@@ -103,7 +103,7 @@ impl Library for FileLibrary {
     }
 
     fn version(&self, name: &str) -> Option<FileVersion> {
-        let metadata = path_of(name)?.metadata().ok()?;
+        let metadata = path_of(name)?.metadata().ok().filter(|metadata| !metadata.is_dir())?;
         let (times, number) = system::file_state(&metadata);
         Some(FileVersion { times, length: metadata.len(), number })
     }

@@ -121,7 +121,10 @@ fn properties_judged_at_rest_say_so_with_bounds_and_without_rest() {
     has(&told, "  agreement            not checked: no run comes to rest within these bounds");
     has(&told, "  termination          every run ends within these bounds");
     has(&told, "ends: no run comes to rest within these bounds");
-    has(&told, "no run (without a clock, at most 1 timeout) violates one-leader-per-term, one-leader, termination");
+    has(
+        &told,
+        "no run (without a clock, at most 1 timeout) violates one-leader-per-term, leader-completeness, one-leader, termination",
+    );
     folder.file("two.toml", THREE.replace("1, 2, 3", "1, 2"));
     let asked =
         ["check", "two.toml", "--asynchronous", "--any-start", "--timers", "2", "--property", "highest,termination"];
@@ -204,7 +207,7 @@ fn with_the_clock_all_delays_are_tried() {
         ["check", "returns.toml", "--crashes", "1", "--revivals", "1", "--property", "one-leader,agreement,highest"];
     let told = out(folder.suffrage().args(asked).args(["-o", "found.toml"]), 1);
     let has = |line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
-    has("with the clock: all delays and draws · at most 1 crash · at most 1 return");
+    has("with the clock: every delay and random choice · at most 1 crash · at most 1 return");
     has("  551 states · 2,227 transitions · at most 14 ticks deep");
     has("  one-leader  violated after 9 ticks");
     has("  agreement   holds at every rest");
@@ -290,7 +293,7 @@ fn budgets_apply_with_the_clock_too() {
         "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 3 }]\n[processes]\nids = [3, 1, 2]\n",
     );
     let told = out(folder.suffrage().args(["check", "ring.toml", "--losses", "1"]), 1);
-    assert!(told.contains("with the clock: all delays and draws · at most 1 message lost\n"), "{told}");
+    assert!(told.contains("with the clock: every delay and random choice · at most 1 message lost\n"), "{told}");
     assert!(told.contains("  termination  violated after "), "{told}");
     out(folder.suffrage().args(["check", "ring.toml", "--duplicates", "1", "--property", "one-leader"]), 0);
 }

@@ -430,7 +430,7 @@ fn all_faults_of_options_are_reported_together() {
         "is too much for flooding; a complete graph has at most 4096 processes",
         "--order worst: not known for bully in its variant standard; it is known for chang-roberts, franklin in",
         "--order worst: not known for flooding",
-        "--order worst is known only when all processes start",
+        "--order worst works only if all processes start the election",
         "--initiators 3 is more than the 0 processes",
         "in flooding all processes start together",
         "--runs 0: write a number from 1 to 1000000",

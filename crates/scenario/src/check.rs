@@ -97,7 +97,7 @@ pub(crate) const CHECK: Table<Check, Check> = Table {
             flag,
             if_on,
             "flag",
-            "Check without a clock: any message may come next, any timer may fire at any moment. If absent: with the clock, over all delays and draws."
+            "Check without a clock: any message may come next, any timer may fire at any moment. If absent: with the clock, over every delay and random choice."
         ),
         row!(
             new("any_start"),

@@ -201,6 +201,9 @@ impl History {
 
     /// Records where the check began that found this run. A found scenario stands below the branch of its origin.
     pub fn set_origin(&mut self, branch: usize, origin: Origin) {
+        if branch == origin.branch {
+            return;
+        }
         let (root, above) = (self.branches[branch].root, self.branches[origin.branch].root);
         if root == above {
             let stands_below = self.branches[branch].parent.is_none() && self.roots_above(root).nth(1).is_some();

@@ -23,7 +23,8 @@ pub struct Census {
     pub broken: Vec<Broken>,
     /// The latest tick in which processes went down, and their records by position.
     gone: (Ticks, BTreeMap<u32, Behind>),
-    /// By barrier (start or end of a common round): the record of each process; empty above 64 processes.
+    /// For each tick in `rounds`, the records of the processes; `None` for a process that was already down. Above 64
+    /// processes, nothing is recorded.
     pub behind: Vec<Arc<[Option<Behind>]>>,
 }
 

@@ -112,7 +112,7 @@ impl PairTraffic {
         &self.table[start..start + kinds]
     }
 
-    /// Whether messages may be in transit from or to the row of a process; always true on rings.
+    /// False only if no message is in transit from or to this process. Always true on rings, where nothing is counted.
     pub fn may_have(&self, at: u32) -> bool {
         let row = (at >> self.shift) as usize;
         let busy = |from, to| self.between(from, to).iter().any(|counts| counts.under_way > 0);

@@ -234,7 +234,8 @@ impl Store {
     }
 }
 
-/// A slot holds half of a hash and a state. Its place is proportional to the hash, so that growing keeps the order.
+/// A hash table. A slot holds a state and the upper half of its hash. The first slot tried is proportional to the hash,
+/// so that the slots stay roughly sorted when the table grows.
 #[derive(Clone, Debug)]
 pub(super) struct Index {
     slots: Vec<u64>,

@@ -99,7 +99,7 @@ impl Portion {
 #[derive(Debug, Default)]
 pub(in crate::explore) struct Fresh {
     words: Vec<u64>,
-    /// For each row: its lookup, and the index of the step to it among its state's steps.
+    /// For each row: its lookup, and the index of the step that leads to it (among the steps of the state before).
     all: Vec<(Lookup, u32)>,
     distinct: HashTable<u32>,
 }

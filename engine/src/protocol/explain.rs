@@ -106,8 +106,8 @@ pub struct Seen<'a> {
     pub requests: u32,
     /// The positions of processes that crashed or left since the first election began.
     pub crashed: &'a [u32],
-    /// Whether exact message counts do not hold. Causes are a recovery before the first election, links that are not
-    /// FIFO, or later failures of messages, timers or links.
+    /// Something makes exact message counts wrong: links that are not FIFO, a recovery before the first election, or a
+    /// fault of messages, timers or links.
     pub disturbed: bool,
     /// The delay in ticks, if it is equal for all messages and processing takes no time.
     pub lockstep: Option<Ticks>,

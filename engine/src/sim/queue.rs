@@ -125,7 +125,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Call this only in a run with one constant delay; it needs no look-up of a bucket.
+    /// Adds a packet without looking up its bucket. Call this only in a run with one constant delay.
     #[inline(always)]
     pub(super) fn push_ready(&mut self, due: Ticks, packet: Packet<M>) {
         self.ready_due = due;

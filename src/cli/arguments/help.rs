@@ -30,15 +30,14 @@ Exit codes:
 pub(super) const RUN: &str = "\
 Examples:
   suffrage run bully-leader-fails --log
-  suffrage run chang-roberts-ring --order ascending --delay 1..4
   suffrage run *.toml --format json
-  suffrage run lecture.toml --trace - | jq 'select(.event == \"elected\")'
 
-Exit codes (of several scenarios, the highest):
+Exit codes:
   0  all expectations of the scenario are met, or it has none
   1  an expectation is not met, or the run stopped because too many messages
-     were in flight
-  2  bad usage, a faulty file, or a file that cannot be written";
+     were in transit
+  2  bad usage, a faulty file, or a file that cannot be written
+With several scenarios: the highest of their exit codes.";
 
 pub(super) const COMPARE: &str = "\
 Examples:
@@ -48,7 +47,7 @@ Examples:
 Exit codes:
   0      both runs meet the expectations of their scenarios, or you quit
   1      an expectation is not met, or a run stopped because too many
-         messages were in flight
+         messages were in transit
   2      bad usage, a faulty file, or an option that needs a terminal
   128+N  the screen was ended by signal N";
 

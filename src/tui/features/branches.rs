@@ -44,7 +44,8 @@ pub(crate) fn origin(app: &App) -> Option<Origin> {
     app.session.history().branch(app.session.branch()).origin.filter(|_| !app.is_comparing())
 }
 
-/// From a run that a check found, the way back leads to the moment where the check began.
+/// Shows the next or previous branch at the same tick. Exception: from a run that a check found, the previous one is the
+/// moment where the check began.
 pub(crate) fn cycle(app: &mut App, forward: bool) {
     let here = app.session.branch();
     if let Some(origin) = origin(app).filter(|_| !forward) {

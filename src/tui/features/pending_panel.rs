@@ -198,7 +198,8 @@ pub(crate) fn in_transit(app: &App) -> impl Iterator<Item = Message> {
     messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
 }
 
-/// Pairs each message with its `Select`, which counts messages per link. `messages` must be in sending order.
+/// Pairs each message with the `Select` that finds it as the nth message of its link. `messages` must be in sending
+/// order.
 pub(crate) fn named(messages: Vec<Message>) -> Vec<(Message, Select)> {
     let mut on_link: BTreeMap<(usize, usize), u32> = BTreeMap::new();
     let named = messages.into_iter().map(|message| {

@@ -16,6 +16,7 @@ fn samples() -> Vec<Problem> {
         Problem::wrong_type("key", Shape("delay"), "string"),
         Problem::new(ids::FaultTooHeavy { most: 200_u64 }, ids::MEND_SHORTER_FILE),
         Problem::new(ids::FaultSyntax { message: "an odd thing".to_owned() }, ids::MEND_SYNTAX),
+        Problem::new(ids::FaultPercent { found: quoted("20%") }, ids::MendPercent { fraction: "0.2".to_owned() }),
     ]
 }
 

@@ -90,7 +90,7 @@ impl Ground {
     }
 }
 
-/// Above this number, only the [`LARGEST`] segments by members are listed.
+/// If the circle has more segments than this, only those with the most members are listed, at most [`LARGEST`].
 const MOST_SEGMENTS: u64 = 64;
 const LARGEST: usize = 16;
 const MOST_ELSEWHERE: usize = 64;

@@ -36,7 +36,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size:
     }
 }
 
-/// The text on a card of one part; a part is the role of a process in one lane.
+/// What a card says in a lane. In each lane a process has a card for the role that it plays there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PartText {
     pub glyph: &'static str,

@@ -55,7 +55,8 @@ impl Explain for RaftElection {
             Phase::Follower if state.is_undecided() => Remark::new("wait-raft-election-heartbeat"),
             Phase::Follower | Phase::Leader => return None,
         };
-        Some(wait.id("me", me.id).with("term", state.term))
+        let is_next = state.phase == Phase::PreCandidate;
+        Some(wait.id("me", me.id).with("term", state.term.saturating_add(Term::from(is_next))))
     }
 
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {

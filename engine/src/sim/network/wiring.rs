@@ -146,7 +146,7 @@ pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Po
     }
 }
 
-/// The bits of a position in a link number: complete graphs have at most 2^12 processes.
+/// The number of bits for the receiver in the number of a link of a complete graph, which has at most 2^12 processes.
 const PEER_BITS: u32 = 12;
 
 #[inline(always)]

@@ -59,7 +59,8 @@ pub(crate) struct Rest {
     pub(crate) settled: usize,
 }
 
-/// Everything at the end of a tick that determines the future. Ticks count from this end; counters are left out.
+/// The state at the end of a tick, as far as the future depends on it. The times of messages and timers are relative to
+/// this tick; statistics are left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TickEnd {
     /// By position: the state, and whether the process is up.
@@ -329,7 +330,8 @@ impl World {
         self.check_limits();
     }
 
-    /// Asks chance whether each possible arrival happens. `acts` follow those of the script.
+    /// Runs the next tick; chance decides for each message that may arrive in it. `acts`: the commands to execute after
+    /// those of the script, and whether live processes may crash in their first broadcast.
     pub(crate) fn ask_through_tick(
         &mut self,
         acts: (&[Command], bool),

@@ -103,7 +103,7 @@ fn forms_of_value(message: &Message, roomy: bool) -> &'static [PillForm] {
     }
 }
 
-/// A signed value has the notation of the literature, such as `attack:1:3`.
+/// The payload. If it is signed, the signers' ids follow it, as in the literature: `attack:1:3`.
 fn whole(message: &Message) -> Cow<'_, str> {
     if message.signed_by.is_empty() {
         Cow::Borrowed(message.whole.as_deref().unwrap_or(&message.payload))

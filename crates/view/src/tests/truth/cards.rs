@@ -63,7 +63,7 @@ fn needless_on_a_rim(
 }
 
 fn crashing(protocol: &str, n: usize) -> Session {
-    let ids: Vec<usize> = (0..n).map(|at| 10 + at * 7 % n).collect();
+    let ids: Vec<usize> = (0..n).map(|at| 10 + at * 3 % n).collect();
     let text = format!(
         "protocol = \"{protocol}\"\nevents = [{{ at = 1, crash = {} }}, {{ at = 3, start = {} }}]\n[processes]\nids = {ids:?}\n",
         ids[2], ids[0]
