@@ -288,7 +288,7 @@ impl Frame {
         }
     }
 
-    /// The numbers in the computed answers to the questions of this moment. Answers that are choices do not count.
+    /// The numbers and ids in the computed answers of this moment's questions. Answers that choose an option have none.
     pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
         let found = self.stops.iter().filter_map(|stop| match stop.answer.as_ref()? {
             Answer::Found(found) => Some(found),

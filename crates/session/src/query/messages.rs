@@ -225,7 +225,7 @@ pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
 
 pub(super) const HEARTBEAT: &str = "HEARTBEAT";
 
-/// At rest 1 tick, because no later tick would remove a lost message.
+/// How long a lost message stays visible. At rest it is 1 tick, because no later tick would remove the message.
 fn loss_is_shown_for(run: &Run) -> Ticks {
     if run.is_quiet() { 1 } else { 2 }
 }

@@ -33,7 +33,7 @@ const OFF_LANE: (f64, f64) = (0.5, 0.0);
 
 /// How far left of the line, in units, so that question and answer pass each other.
 const CHORD: f64 = 0.7;
-/// Values are wide, so they keep this distance in units: first for a horizontal, then for a vertical line.
+/// How far left of its line a value moves, in units: on a horizontal line, and on a vertical one.
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
 /// From a column of cards to a path between two of them, in units.
 const ASIDE: f64 = 5.0;

@@ -209,7 +209,8 @@ impl ByzantineGenerals {
         }
     }
 
-    /// `None` if the path ends elsewhere, and for a lieutenant in `signed`, which cannot change a value.
+    /// The value that an honest `me` states for `path`. `None` if the path does not end at `me`, or if `me` is a lieutenant
+    /// in `signed`: there, lieutenants cannot change a value.
     fn truth(&self, me: Local<'_>, state: &State, path: &[Id]) -> Option<Order> {
         match path.split_last()? {
             (last, _) if *last != me.id => None,

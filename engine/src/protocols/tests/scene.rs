@@ -243,7 +243,7 @@ impl Scene {
         outcome
     }
 
-    /// Runs only tick by tick, for tests with thousands of runs.
+    /// Like [`Self::run`], but without the second run that checks the first.
     pub(crate) fn run_once<P: Samples>(&self) -> Outcome<P> {
         self.run_by(&mut Seeded::new(self.seed), 1_000_000)
     }

@@ -111,7 +111,7 @@ impl World {
         &self.transport.counters
     }
 
-    /// The number of ids in the lists of messages in transit.
+    /// How many ids the messages in transit carry in total, in lists that grow in transit.
     pub fn carried(&self) -> u64 {
         self.transport.carried
     }

@@ -167,9 +167,9 @@ fn off(path: &Path, (along, own): (f64, f64), columns: u16, card: u16) -> f64 {
     (along - own).abs() - beside.min(above)
 }
 
-/// The columns for an arrow head and a rim between a card and a message next to it.
+/// Columns between a card and a message beside it: room for an arrow head and a rim.
 const COLUMNS_BETWEEN: f64 = 3.0;
-/// The units for an arrow head and a rim between a card and a message above or below it.
+/// Units between a card and a message above or below it: room for an arrow head and a rim.
 const UNITS_BETWEEN: f64 = 4.0;
 
 /// The distance from the middle of a link at which two messages that meet there are side by side, in units.

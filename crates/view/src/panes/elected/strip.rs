@@ -39,7 +39,7 @@ pub(super) enum StripForm {
 /// Where blanks separate the cells. A group has [`Groups::CELLS`] cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Groups {
-    /// After every cell, and once more after every group.
+    /// One blank after every cell, and a second one after every group.
     Apart,
     Parted,
     Joined,

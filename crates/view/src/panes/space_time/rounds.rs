@@ -5,7 +5,7 @@ use crate::{arena::legend::Entry, prelude::*, values::width};
 use suffrage_engine::{engine::Behind, engine::Broken, protocol::Datum};
 use suffrage_session::model::space_time::{Barrier, Rounds};
 
-/// From this many rows below the title on, a pane names the rounds.
+/// The fewest rows below the title for which a pane can name the rounds.
 pub(super) const LEAST_WITH_NAMES: u16 = 6;
 /// A set with more values shows only their number.
 const MOST_VALUES: usize = 9;
