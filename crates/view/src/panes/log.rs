@@ -33,11 +33,11 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         canvas.row(area, 0).skip(1).whole(&scene.say(ids::SCREEN_LOG_EMPTY), scene.theme().muted());
         return;
     }
-    let (columns, lines) = shown(scene, area);
-    let mut row = 0;
-    let mut before = None;
     let first = scene.frame.log_length.saturating_sub(scene.view.log_back + log.len());
     let shown = shown_event(scene).map(|acts| acts.record);
+    let (columns, lines) = visible(scene, area, shown.and_then(|record| record.checked_sub(first)));
+    let mut row = 0;
+    let mut before = None;
     for (index, line, words) in &lines {
         let is_shown = match shown {
             Some(record) => first + index == record,
@@ -54,15 +54,30 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The lines that fit, the oldest first, each with its index; and their column widths.
-fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(usize, &'a LogLine, Words)>) {
+type Lines<'a> = Vec<(usize, &'a LogLine, Words)>;
+
+/// The newest lines that fit. If the line at `shown` is older, newer lines give up their rows for it.
+fn visible<'a>(scene: &Scene<'a>, area: Rect, shown: Option<usize>) -> (Columns, Lines<'a>) {
     let log = &scene.frame.log;
+    let shown = shown.filter(|&shown| shown < log.len() && scene.view.log_back == 0);
+    let mut end = log.len();
+    loop {
+        let (columns, lines) = fitting(scene, area, &log[..end]);
+        match lines.first().zip(shown) {
+            Some(((oldest, ..), shown)) if *oldest > shown => end = (end + shown - oldest).max(shown + 1),
+            _ => return (columns, lines),
+        }
+    }
+}
+
+/// The newest lines that fit, the oldest first, each with its index; and their column widths.
+fn fitting<'a>(scene: &Scene<'a>, area: Rect, log: &'a [LogLine]) -> (Columns, Lines<'a>) {
     let height = usize::from(area.height);
     let groups = newest(log, height, area.width < WIDE);
     let columns = Columns::of(scene, &log[groups.last().map_or(0, |group| group.start)..], area.width);
     // From the newest backwards while there is room: a line of two rows displaces an older one.
     let mut rows = 0;
-    let mut lines: Vec<(usize, &LogLine, Words)> = Vec::with_capacity(groups.len());
+    let mut lines: Lines<'_> = Vec::with_capacity(groups.len());
     for group in groups {
         let line = &log[group.start];
         let words = match &log[group.clone()] {
