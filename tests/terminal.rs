@@ -404,6 +404,10 @@ impl Library for Panics {
 
     fn remember(&self, _: &str) {}
 
+    fn has_file(&self, _: &str) -> bool {
+        false
+    }
+
     fn version(&self, _: &str) -> Option<FileVersion> {
         None
     }

@@ -9,7 +9,7 @@ use crate::{system, tui::library::NotSaved, tui::library::Shown};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_scenario::Scenario;
 use suffrage_session::with_acts;
-use suffrage_text::{Texts, ids, visible::Visible};
+use suffrage_text::{Texts, ids, visible::Form, visible::Visible};
 use suffrage_view::{Depth, LEAST_SIZE, Theme};
 
 const MOST_SIZE: (u16, u16) = (500, 200);
@@ -29,7 +29,10 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
     output::to_stderr(&warnings);
     let subject = Subject::new(&scenario, texts, arguments.until, wanted);
     match file(arguments) {
-        None => to_stdout(texts, format, &subject),
+        None => {
+            let written = to_stdout(texts, format.form, |out| format.write(&subject, None, out));
+            written.map(|()| Completion::Well)
+        }
         Some(file) if run::same_file(file, &arguments.scenario) => {
             Err(refused(texts, ids::CliExportIsScenario { file: file.display().to_string() }))
         }
@@ -159,9 +162,13 @@ fn speed(given: &str) -> Option<f64> {
     (SPEEDS.0..=SPEEDS.1).contains(&speed).then_some(speed)
 }
 
-fn to_stdout(texts: &Texts, format: &Format, subject: &Subject<'_>) -> anyhow::Result<Completion> {
+pub(super) fn to_stdout(
+    texts: &Texts,
+    form: Form,
+    write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
+) -> anyhow::Result<()> {
     let mut refusal = None;
-    output::to_stdout(texts, format.form, |out| match format.write(subject, None, out) {
+    output::to_stdout(texts, form, |out| match write(out) {
         Ok(()) => Ok(()),
         Err(Failure::Io(error)) => Err(error),
         Err(Failure::Refused(remark)) => {
@@ -169,7 +176,7 @@ fn to_stdout(texts: &Texts, format: &Format, subject: &Subject<'_>) -> anyhow::R
             Ok(())
         }
     })?;
-    refusal.map_or(Ok(Completion::Well), |remark| Err(refused(texts, remark)))
+    refusal.map_or(Ok(()), |remark| Err(refused(texts, remark)))
 }
 
 impl From<Failure> for NotWritten {

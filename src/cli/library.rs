@@ -103,9 +103,14 @@ impl Library for FileLibrary {
     }
 
     fn version(&self, name: &str) -> Option<FileVersion> {
-        let metadata = path_of(name)?.metadata().ok().filter(|metadata| !metadata.is_dir())?;
+        let metadata = path_of(name)?.metadata().ok()?;
         let (times, number) = system::file_state(&metadata);
         Some(FileVersion { times, length: metadata.len(), number })
+    }
+
+    fn has_file(&self, path: &str) -> bool {
+        let path = at_home(path, std::env::var_os("HOME"));
+        matches!(Source::named(&path), Source::Path(path) if path.is_file())
     }
 
     fn read_again(&self, name: &str) -> Result<Scenario, ReadError> {

@@ -5,7 +5,7 @@ use std::{ffi::OsStr, fs::File, io::BufWriter, io::Write, path::Path};
 use super::{Completion, Loaded, RenderedFaults, arguments::Format, arguments::RunArguments, compare};
 use super::{faults, faults::Style, output, refused, told};
 use crate::export::results::{FinishedRun, write_json, write_text};
-use crate::export::{Failure, Subject, Wanted, write_log};
+use crate::export::{Subject, Wanted, write_log};
 use crate::tui::{Making, made};
 use anyhow::{Context, ensure};
 use suffrage_engine::engine::{FinalLog, Finished};
@@ -74,16 +74,7 @@ fn run_one(texts: &Texts, arguments: &RunArguments, argument: &OsStr, is_later: 
 /// Writes the log up to the end of the run in words.
 fn log(texts: &Texts, scenario: &Scenario, finished: &Finished) -> anyhow::Result<()> {
     let subject = Subject::new(scenario, texts, Some(finished.summary().tick), Wanted::default());
-    let mut refusal = None;
-    output::to_stdout(texts, Form::Lines, |out| match write_log(&subject, out) {
-        Err(Failure::Io(error)) => Err(error),
-        Err(Failure::Refused(why)) => {
-            refusal = Some(why);
-            Ok(())
-        }
-        Ok(()) => Ok(()),
-    })?;
-    refusal.map_or(Ok(()), |why| Err(refused(texts, why)))
+    super::export::to_stdout(texts, Form::Lines, |out| write_log(&subject, out))
 }
 
 /// The scenario with the changes that the options ask for; reports the parts that no longer fit.

@@ -142,7 +142,7 @@ pub(super) fn paste(app: &mut App, text: &str) {
     let line = text.trim().lines().next().unwrap_or_default();
     let path = demos::dropped_path(line);
     let is_free = matches!(app.place(), KeyPlace::Demos | KeyPlace::DemoSearch) || app.layers.leave_keys();
-    if is_free && demos::is_file(app, &path) {
+    if is_free && app.library.has_file(&path) {
         return demos::open_named(app, &path);
     }
     let mut letters = line.chars().filter(|character| !character.is_control());

@@ -151,6 +151,9 @@ pub trait Library {
     /// The version of the file that [`Library::open`] opens by this name; `None` if it opens no file.
     fn version(&self, name: &str) -> Option<FileVersion>;
 
+    /// Whether this is the path of a file, not of a folder.
+    fn has_file(&self, path: &str) -> bool;
+
     /// Reads again the file from which a scenario was opened.
     ///
     /// # Errors

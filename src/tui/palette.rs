@@ -56,18 +56,19 @@ impl Offer {
 
 pub(super) fn open(app: &mut App) {
     let title = app.look.texts.fit(ids::ASK_PALETTE);
-    app.layers.open(List::of(title, Form::Commands, |app, typed| {
-        let commands = fitting(typed, app).into_iter().map(|command| choice(command, &app.look.texts));
+    let english = app.look.texts.in_language(Language::English);
+    app.layers.open(List::of(title, Form::Commands, move |app, typed| {
+        let commands = fitting(typed, app, &english).into_iter().map(|command| choice(command, &app.look.texts));
         file(app, typed).into_iter().chain(commands).chain(explained(app, typed)).collect()
     }));
 }
 
 /// The path of a file after a command, such as `open demo.toml`.
 fn file(app: &App, typed: &str) -> Option<Choice> {
-    let path = demos::dropped_path(typed.split_once(' ')?.1);
+    let path = Some(demos::dropped_path(typed.split_once(' ')?.1)).filter(|path| app.library.has_file(path))?;
     let caps = binding::caps(keys_of(ids::DOES_OPEN), &app.look.texts);
     let row = ListRow::new(caps, app.look.texts.fit(ids::PaletteOpens { file: path.clone() }));
-    demos::is_file(app, &path).then(|| Choice::new(row, move |app| demos::open_named(app, &path)))
+    Some(Choice::new(row, move |app| demos::open_named(app, &path)))
 }
 
 fn explained(app: &App, typed: &str) -> Vec<Choice> {
@@ -143,9 +144,8 @@ fn searched<'t>(own: &'t Texts, english: &'t Texts) -> Vec<&'t Texts> {
     [own].into_iter().chain(other).collect()
 }
 
-fn fitting(typed: &str, app: &App) -> Vec<Offer> {
-    let english = app.look.texts.in_language(Language::English);
-    let texts = &searched(&app.look.texts, &english);
+fn fitting(typed: &str, app: &App, english: &Texts) -> Vec<Offer> {
+    let texts = &searched(&app.look.texts, english);
     let (words, number) = number_behind(typed);
     let (all, rest) = (Filter::new(typed), Filter::new(words));
     let mut offers = commands(app);
@@ -163,18 +163,15 @@ fn fitting(typed: &str, app: &App) -> Vec<Offer> {
         Some(if typed.is_empty() { Default::default() } else { order })
     };
     let fitting = ranked(offers, cost);
-    if fitting.is_empty() { without_number(typed, app) } else { fitting }
+    if fitting.is_empty() { without_number(typed, app, texts) } else { fitting }
 }
 
-fn without_number(typed: &str, app: &App) -> Vec<Offer> {
+fn without_number(typed: &str, app: &App, languages: &[&Texts]) -> Vec<Offer> {
     let Some((words, last)) = typed.rsplit_once(' ') else { return Vec::new() };
-    let (texts, query) = (&app.look.texts, Filter::new(words));
-    let english = texts.in_language(Language::English);
-    let why = texts.say(ids::SaysNoNumber { typed: last.to_owned() });
+    let query = Filter::new(words);
+    let why = app.look.texts.say(ids::SaysNoNumber { typed: last.to_owned() });
     let offers = commands(app).into_iter().filter(|command| command.entry.takes_number);
-    ranked(offers.map(|command| Offer { why: Some(why.clone()), ..command }), |command| {
-        command.cost(&query, &searched(texts, &english))
-    })
+    ranked(offers.map(|command| Offer { why: Some(why.clone()), ..command }), |command| command.cost(&query, languages))
 }
 
 fn number_behind(typed: &str) -> (&str, Option<u64>) {

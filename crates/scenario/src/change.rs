@@ -83,6 +83,13 @@ impl Scenario {
         Ok(Changed { scenario: scenario.made_from(self), said: changes })
     }
 
+    /// A default detector follows the protocol and the delays.
+    fn renew_default_detector(&mut self, before: &Self) {
+        if before.detector == before.default_detector() {
+            self.detector = self.default_detector();
+        }
+    }
+
     /// The scenario with another algorithm or variant, without the parts that no longer fit.
     ///
     /// # Errors
@@ -93,9 +100,7 @@ impl Scenario {
             return Err(fault);
         }
         let mut scenario = Self { variant, ..self.clone() };
-        if self.detector == self.default_detector() {
-            scenario.detector = scenario.default_detector();
-        }
+        scenario.renew_default_detector(self);
         let mut changes = Vec::new();
         if entry.needs_bounce() && !scenario.network.bounce {
             scenario.network.bounce = true;
@@ -338,9 +343,7 @@ impl Scenario {
                 in_range("delay", shortest, 1)?;
                 in_range("delay", longest, shortest)?;
                 (scenario.network.shortest_delay, scenario.network.longest_delay) = (shortest, longest);
-                if self.detector == self.default_detector() {
-                    scenario.detector = scenario.default_detector();
-                }
+                scenario.renew_default_detector(self);
                 scenario.drop_refused(&mut changed.said)?;
             }
             Variation::Order(order) => {

@@ -207,7 +207,9 @@ impl History {
         let (root, above) = (self.branches[branch].root, self.branches[origin.branch].root);
         if root == above {
             let stands_below = self.branches[branch].parent.is_none() && self.roots_above(root).nth(1).is_some();
-            self.branches[branch].origin = if stands_below { self.branches[branch].origin } else { Some(origin) };
+            if !stands_below {
+                self.branches[branch].origin = Some(origin);
+            }
         } else if !self.roots_above(above).any(|known| known == root) {
             // A scenario never stands below itself.
             for at in [self.roots[root].trunk, branch] {
@@ -219,8 +221,8 @@ impl History {
     /// The scenario `root`, then the scenario below which it stands, and so on.
     fn roots_above(&self, root: usize) -> impl Iterator<Item = usize> {
         let above = |at: &usize| {
-            let origin = self.branches[self.roots[*at].trunk].origin?;
-            Some(self.branches[origin.branch].root).filter(|root| root != at)
+            let (branch, _) = self.drawn_below(self.roots[*at].trunk)?;
+            Some(self.branches[branch].root)
         };
         std::iter::successors(Some(root), above)
     }

@@ -246,6 +246,16 @@ impl Texts {
         self.by_key(&format!("called-{name}"), &[]).unwrap_or_else(|| name.to_owned())
     }
 
+    /// Authors, years and idea of the protocol with this name in files; empty if the catalogue has none.
+    pub fn about_protocol(&self, name: &str) -> String {
+        self.by_key(&format!("info-{name}"), &[]).unwrap_or_default()
+    }
+
+    /// A text of a scenario file in this language.
+    pub fn local<'t>(&self, text: &'t LocalText) -> Cow<'t, str> {
+        self.spelled(text.in_language(self.language.code()))
+    }
+
     fn arguments(&self, values: &[(&'static str, Value)]) -> FluentArgs<'static> {
         values.iter().map(|(name, value)| (Cow::Borrowed(*name), plain(value, self))).collect()
     }

@@ -130,7 +130,7 @@ pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<
 
 /// The columns of a message besides those of an id: its two ends and a glyph.
 const ID: u16 = 3;
-/// The same for values, which are longer than ids.
+/// The columns of a message, besides those of an id, if messages carry values: they are longer than ids.
 const VALUE: u16 = 7;
 
 fn graph(frame: &Frame, presented: bool) -> Graph {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::{View, look::glyphs::Glyphs, look::theme::Theme, words};
 use crate::prelude::*;
 use suffrage_engine::protocol::Remark;
-use suffrage_session::difference::Comparison;
+use suffrage_session::{difference::Comparison, model::story::Acting};
 
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
@@ -33,6 +33,11 @@ impl<'a> Scene<'a> {
 
     pub(super) fn fit(&self, said: impl Into<Remark>) -> Fit {
         self.look.texts.fit(said)
+    }
+
+    /// The shown event; `None` after the end, when no process acts.
+    pub(super) fn acts(&self) -> Option<Acting> {
+        self.frame.story.acts.filter(|_| !self.frame.clock.has_ended())
     }
 
     pub(super) fn state(&self, process: &Process) -> String {

@@ -53,7 +53,7 @@ pub fn answer(answer: &Answer, choices: &[LocalText], texts: &Texts) -> String {
         Answer::Found(found) => texts.remark(found),
         Answer::Choice(choice) => {
             let which = choices.iter().position(|one| one == choice).map(lettered).unwrap_or_default();
-            which + &texts.spelled(choice.in_language(texts.language().code()))
+            which + &texts.local(choice)
         }
     }
 }

@@ -159,7 +159,11 @@ impl Rules {
             ids: world.ids().to_vec(),
             values: (!plan.nature.strip.is_of_leaders()).then(|| Inputs::of(world)),
             limit: service.limit,
-            behind: plan.protocol.behind(),
+            behind: if properties.contains(&PropertyId::LeaderCompleteness) {
+                plan.protocol.behind()
+            } else {
+                Vec::new()
+            },
         }
     }
 
@@ -246,14 +250,24 @@ impl Rules {
         counts
     }
 
+    fn begins(&self, event: &SimEvent<'_>) -> bool {
+        match *event {
+            // Processes that agree on values may elect a leader although nothing is proposed.
+            SimEvent::Stood { id, after, .. } => self.values.is_none() && (after.taking_part || after.leads(id)),
+            SimEvent::Attested { evidence, .. } => matches!(evidence, Evidence::Proposed(_)),
+            SimEvent::Started { noticed, .. } => self.values.is_none() || noticed.is_none(),
+            SimEvent::Requested { .. } => true,
+            SimEvent::Revived { .. } | SimEvent::WentDown { .. } => self.strip == Strip::Groups,
+            _ => false,
+        }
+    }
+
     fn weigh(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Violation>) -> bool {
         let before = broken.len();
         let mut chooses = false;
+        memory.begun |= self.needs(Needs::Begin) && self.begins(event);
         match *event {
             SimEvent::Stood { at, id, before, after, term } => {
-                // Processes that agree on values may elect a leader although nothing is proposed.
-                let elects = self.values.is_none() && (after.taking_part || after.leads(id));
-                memory.begun |= self.needs(Needs::Begin) && elects;
                 if self.judges(PropertyId::OneLeaderPerTerm)
                     && let Some(term) = term.filter(|_| after.leads(id))
                     && let first = *memory.terms.entry(term).or_insert(id)
@@ -286,7 +300,6 @@ impl Rules {
                 }
             }
             SimEvent::Attested { at, evidence } => {
-                memory.begun |= self.needs(Needs::Begin) && matches!(evidence, Evidence::Proposed(_));
                 if let Evidence::Proposed(LogEntry { key: None, value: Some(value), .. }) = *evidence
                     && self.remembers_values()
                 {
@@ -294,13 +307,7 @@ impl Rules {
                 }
                 chooses = self.remembers_votes() && memory.votes.take(at, *evidence, broken);
             }
-            SimEvent::Started { noticed, .. } => {
-                memory.begun |= self.needs(Needs::Begin) && (self.values.is_none() || noticed.is_none());
-            }
-            SimEvent::Requested { .. } => memory.begun |= self.needs(Needs::Begin),
-            SimEvent::Revived { .. } => memory.begun |= self.needs(Needs::Begin) && self.strip == Strip::Groups,
             SimEvent::WentDown { at, was, .. } => {
-                memory.begun |= self.needs(Needs::Begin) && self.strip == Strip::Groups;
                 if let Some(given) = self.values.as_ref().filter(|_| self.remembers_values()) {
                     memory.values.lose(given, at, broken);
                 }

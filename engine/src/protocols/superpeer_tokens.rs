@@ -5,8 +5,9 @@
 //! processes. The tokens repel each other like charges: the *force* on a token is the sum, over all others, of 1/d
 //! along the line away from it. If it exceeds a threshold θ, the holder hands the token over to the neighbour nearest
 //! to the direction of the force. So the tokens move apart. A holder that has kept its token for `tenure` periods is a
-//! super-peer, and each other process asks the nearest one to serve it. GOSSIP says since which number the holder is
-//! one. A holder that has lost its token and settled again has no members left: they compare the number, and ask anew.
+//! super-peer, and each other process asks the nearest one to serve it. GOSSIP carries the number with which the
+//! holder became one. A holder that loses its token and settles again has no members: its old members see the new
+//! number, and ask again.
 //!
 //! Gossip spreads the places of tokens: in every period each holder informs its neighbours (GOSSIP), and a process that
 //! receives newer gossip of a token forwards it to all neighbours except the sender. The holder numbers its gossip; for
@@ -349,7 +350,7 @@ impl Election for SuperpeerTokens {
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
         under_way: &mut dyn Iterator<Item = &'a Message>,
     ) -> Option<bool> {
-        Some(self.is_settled_for_good(&live.collect::<Vec<_>>(), under_way))
+        Some(self.is_settled_for_good(live, under_way))
     }
 
     fn upkeep(&self) -> Upkeep<Timer> {

@@ -383,14 +383,18 @@ fn difference(before: &impl Serialize, after: &impl Serialize) -> Value {
 
 fn changed_members(before: &Map<String, Value>, after: Map<String, Value>) -> Map<String, Value> {
     let changed = after.into_iter().filter(|(name, value)| before.get(name) != Some(value));
-    changed.map(|(name, value)| (name.clone(), change(before.get(&name), value))).collect()
+    let change_of = |(name, value): (String, Value)| {
+        let value = change(before.get(&name), value);
+        (name, value)
+    };
+    changed.map(change_of).collect()
 }
 
 /// A value with more parts is written as its change. So a trace does not repeat all that a process has collected.
 const MOST_WHOLE_PARTS: usize = 64;
 
 fn change(before: Option<&Value>, after: Value) -> Value {
-    if parts(&after, MOST_WHOLE_PARTS) <= MOST_WHOLE_PARTS {
+    if parts(&after) <= MOST_WHOLE_PARTS {
         return after;
     }
     match (before, after) {
@@ -403,34 +407,34 @@ fn change(before: Option<&Value>, after: Value) -> Value {
             let end = ends.take_while(|(before, after)| before == after).count();
             let removed = before.len() - at - end;
             let mut added: Vec<Value> = after.drain(at..after.len() - end).collect();
-            match (removed, added.pop()) {
-                (1, Some(only)) if added.is_empty() => json!({ "at": at, "is": change(before.get(at), only) }),
-                (_, last) => {
-                    added.extend(last);
-                    json!({ "at": at, "removed": removed, "added": added })
-                }
+            if removed == 1 && added.len() == 1 {
+                json!({ "at": at, "is": change(before.get(at), added.swap_remove(0)) })
+            } else {
+                json!({ "at": at, "removed": removed, "added": added })
             }
         }
         (_, after) => after,
     }
 }
 
-/// The number of members and items at all depths, counted up to a little above `most`.
-fn parts(value: &Value, most: usize) -> usize {
-    let of_all = |mut values: Box<dyn Iterator<Item = &Value> + '_>| {
-        let mut count = 0;
-        while count <= most
-            && let Some(value) = values.next()
-        {
-            count += 1 + parts(value, most);
-        }
-        count
-    };
+/// The number of members and items at all depths, counted up to a little above the limit.
+fn parts(value: &Value) -> usize {
     match value {
-        Value::Array(items) => of_all(Box::new(items.iter())),
-        Value::Object(members) => of_all(Box::new(members.values())),
+        Value::Array(items) => parts_of(items),
+        Value::Object(members) => parts_of(members.values()),
         _ => 0,
     }
+}
+
+fn parts_of<'a>(values: impl IntoIterator<Item = &'a Value>) -> usize {
+    let mut count = 0;
+    for value in values {
+        if count > MOST_WHOLE_PARTS {
+            break;
+        }
+        count += 1 + parts(value);
+    }
+    count
 }
 
 #[cfg(test)]

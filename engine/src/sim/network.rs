@@ -229,8 +229,11 @@ impl LinkHistory {
         if self.constant.is_none() && self.links.is_empty() {
             self.links = vec![LinkMemory::default(); wiring.links(topology)];
         }
-        let holds = |&(link, due): &(u32, Ticks)| self.hold(link, wiring.route(topology, link), due);
-        held.iter().map(holds).fold(false, std::ops::BitOr::bitor)
+        let mut delays = false;
+        for &(link, due) in held {
+            delays |= self.hold(link, wiring.route(topology, link), due);
+        }
+        delays
     }
 
     /// On a FIFO link, messages sent later arrive at `due` or later. Returns whether that is new.

@@ -25,6 +25,8 @@ pub(crate) struct Demos {
     rows: Rc<[DemoRow]>,
     search: Option<Search>,
     index: Index,
+    /// The nearest words if the search finds nothing.
+    near: Vec<String>,
     fault: Option<String>,
     preview: RefCell<Option<Preview>>,
     watched: Option<String>,
@@ -51,6 +53,7 @@ impl Demos {
             rows: Rc::default(),
             search: None,
             index: Index::new(&app.look.texts),
+            near: Vec::new(),
             fault: None,
             preview: RefCell::default(),
             watched,
@@ -61,8 +64,12 @@ impl Demos {
 
     fn list(&mut self) {
         self.fault = None;
+        self.near.clear();
         self.rows = if let Some(search) = &mut self.search {
             let found = self.index.find(&self.course, search.input.value());
+            if found.is_empty() {
+                self.near = self.index.nearest(search.input.value());
+            }
             search.found = found.iter().map(|(at, _)| *at).collect();
             found.into_iter().map(|(_, row)| row).collect()
         } else {
@@ -76,13 +83,10 @@ impl Demos {
     }
 
     fn nothing(&self, app: &App) -> Fit {
-        let typed = self.search.as_ref().filter(|_| self.rows.is_empty()).map(|search| search.input.value());
-        let near = typed.map_or_else(Vec::new, |typed| self.index.nearest(typed));
-        let words = near.join(", ");
-        app.look.texts.fit(if near.is_empty() {
+        app.look.texts.fit(if self.near.is_empty() {
             ids::DEMOS_NOTHING.into()
         } else {
-            Remark::from(ids::DemosNearest { words })
+            Remark::from(ids::DemosNearest { words: self.near.join(", ") })
         })
     }
 
@@ -159,16 +163,25 @@ pub(crate) fn open(app: &mut App) {
     app.layers.open(demos);
 }
 
+/// `%C3%A9` stands for `é`.
+fn decoded(url: &str) -> String {
+    let mut parts = url.split('%');
+    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+    for part in parts {
+        match part.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            Some(byte) => bytes.extend([&[byte], &part.as_bytes()[2..]].concat()),
+            None => bytes.extend([b"%", part.as_bytes()].concat()),
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
 /// A terminal quotes or escapes the path of a file that the user drops on it, or pastes it as a URL.
 pub(crate) fn dropped_path(pasted: &str) -> String {
     let path = pasted.trim();
     let quoted = ['\'', '"'].iter().find_map(|quote| path.strip_prefix(*quote)?.strip_suffix(*quote));
-    let url = path.strip_prefix("file://").map(|url| url.replace("%20", " "));
+    let url = path.strip_prefix("file://").map(decoded);
     url.unwrap_or_else(|| quoted.map_or_else(|| path.replace("\\ ", " "), ToOwned::to_owned))
-}
-
-pub(crate) fn is_file(app: &App, path: &str) -> bool {
-    app.library.version(path).is_some() || app.library.open_session(path).is_some_and(|session| session.is_ok())
 }
 
 pub(crate) fn open_chosen(app: &mut App) {
@@ -255,11 +268,11 @@ pub(crate) fn show_details(app: &mut App) {
     match app.library.open(&name) {
         Ok(opening) => {
             let texts = &app.look.texts;
-            let about = texts.spelled(opening.scenario.about.in_language(texts.language().code())).into_owned();
+            let about = texts.local(&opening.scenario.about).into_owned();
             let end = end_of(&opening.scenario, builtin::named(&name).is_some());
             let by_name = texts.say(ids::DemosByName { name });
             let protocol = opening.scenario.protocol().entry();
-            let info = texts.by_key(&format!("info-{}", protocol.name), &[]).unwrap_or_default();
+            let info = texts.about_protocol(protocol.name);
             let algorithm = texts.protocol(protocol.name, protocol.title);
             let info = texts.say(ids::DemosAlgorithm { algorithm, info });
             let parts = [about, end.map_or_else(String::new, |end| texts.remark(&end)), info, by_name];

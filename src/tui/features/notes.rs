@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::tui::features::prelude::*;
 use suffrage_scenario::builtin::{self, BuiltIn, Topic};
-use suffrage_session::{PlayResult, Until, model::Stop};
+use suffrage_session::{PlayResult, Until, history::Origin, model::Stop};
 use suffrage_text::LocalText;
 
 #[derive(Clone, Debug)]
@@ -219,13 +219,12 @@ pub(crate) fn next(app: &mut App) {
     if reopen(app, true) {
         return;
     }
-    if let Some(origin) = branches::origin(app) {
+    if let Some(origin) = found_by(app) {
+        if is_at_end_of_found(app) {
+            return branches::go_to(app, origin.branch, origin.tick);
+        }
         let end = app.session.next_stop().map_or(origin.end, |stop| stop.min(origin.end));
-        return if is_at_end_of_found(app) {
-            branches::go_to(app, origin.branch, origin.tick);
-        } else {
-            travel::travel(app, end, None);
-        };
+        return travel::travel(app, end, None);
     }
     match app.session.next_stop() {
         Some(tick) => travel::travel(app, tick, None),
@@ -238,10 +237,16 @@ pub(crate) fn next(app: &mut App) {
     }
 }
 
+/// The check that found the run on the screen; `None` once the user has acted after the end of this run.
+fn found_by(app: &App) -> Option<Origin> {
+    let acts = &app.session.history().branch(app.session.branch()).acts;
+    branches::origin(app).filter(|origin| acts.keys().next_back().is_none_or(|&last| last <= origin.end))
+}
+
 /// Whether the next stop is the moment where the check began that found this run.
 pub(crate) fn is_at_end_of_found(app: &App) -> bool {
     let clock = app.session.clock();
-    !has_more(app) && branches::origin(app).is_some_and(|origin| clock.quiet || clock.tick >= origin.end)
+    !has_more(app) && found_by(app).is_some_and(|origin| clock.quiet || clock.tick >= origin.end)
 }
 
 fn to_rest(app: &mut App) {
@@ -304,11 +309,7 @@ pub(crate) fn go_back(app: &mut App) {
 }
 
 pub(crate) fn can_go_to_next(app: &App) -> Able {
-    if has_more(app) || next_demo_is_due(app) || branches::origin(app).is_some() {
-        Ok(())
-    } else {
-        travel::can_advance(app)
-    }
+    if has_more(app) || next_demo_is_due(app) || found_by(app).is_some() { Ok(()) } else { travel::can_advance(app) }
 }
 
 pub(crate) fn is_after_last(app: &App) -> bool {

@@ -145,10 +145,7 @@ pub(crate) fn terms(texts: &Texts) -> Vec<String> {
 }
 
 fn algorithms(texts: &Texts) -> Vec<(String, String)> {
-    let row = |entry: &Entry| {
-        let info = texts.by_key(&format!("info-{}", entry.name), &[]).unwrap_or_default();
-        (texts.protocol(entry.name, entry.title), info)
-    };
+    let row = |entry: &Entry| (texts.protocol(entry.name, entry.title), texts.about_protocol(entry.name));
     CATALOGUE.iter().map(row).collect()
 }
 

@@ -182,6 +182,22 @@ fn a_found_run_keeps_the_title_and_leads_back_to_the_lecture() {
 }
 
 #[test]
+fn after_an_act_on_a_found_run_the_lecture_does_not_lead_back() {
+    let mut app = lecture("bully-crossing", Language::English, (80, 24));
+    press(&mut app, "pgdn K enter");
+    let stop = (app.session.branch(), app.session.tick());
+    wait(&mut app);
+    let (found, end) = (app.session.branch(), app.session.tick());
+    press(&mut app, "1 e pgdn");
+    wait(&mut app);
+    assert_eq!(app.session.branch(), found);
+    assert!(app.session.tick() > end && found != stop.0);
+    press(&mut app, "<");
+    wait(&mut app);
+    assert_eq!((app.session.branch(), app.session.tick()), stop, "the key of branches leads back");
+}
+
+#[test]
 fn the_result_stays_in_a_pane_until_another_demo_is_shown() {
     let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
     press(&mut app, "right esc K enter");

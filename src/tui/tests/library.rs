@@ -81,6 +81,10 @@ impl Library for InMemory {
         }
     }
 
+    fn has_file(&self, path: &str) -> bool {
+        self.files.borrow().contains_key(path)
+    }
+
     fn version(&self, name: &str) -> Option<FileVersion> {
         let files = self.files.borrow();
         let (times, text) = files.get(name)?;

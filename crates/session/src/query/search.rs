@@ -131,7 +131,7 @@ impl Place {
 pub enum From {
     /// The search begins at this moment and does not check the newest event.
     Here,
-    /// The search goes on from the last hit, which does not count again.
+    /// The search continues after this hit, which does not count again.
     Hit(Place),
     /// The search begins at an end of the run: forward at tick 0, backward at the last recorded tick.
     Edge,

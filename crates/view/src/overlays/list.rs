@@ -82,7 +82,7 @@ fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<Row>
     rows
 }
 
-/// The same for all inputs, so that nothing moves while the user types.
+/// The sizes do not depend on the typed text, so that nothing moves while the user types.
 fn commands_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     let columns = panel::room(area).min(COLUMNS);
     let panel = panel::place(area, &list.title, (columns, 1 + MOST + 1 + BELOW));

@@ -232,7 +232,7 @@ fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
 
 fn text_rows(scene: &Scene<'_>, text: &LocalText, width: u16) -> Vec<String> {
     let texts = &scene.look.texts;
-    let text = texts.spelled(text.in_language(texts.language().code()));
+    let text = texts.local(text);
     let room = usize::from(width.saturating_sub(2 * MARGIN));
     text.split('\n').flat_map(|paragraph| balanced(paragraph.trim(), room)).collect()
 }

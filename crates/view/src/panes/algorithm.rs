@@ -17,8 +17,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let (area, theme) = (slot.place, scene.theme());
     let listing = &listing(scene, area.width);
     let algorithm = &scene.frame.algorithm;
-    // After the end no process acts.
-    let acts = scene.frame.story.acts.filter(|_| !scene.frame.clock.has_ended());
+    let acts = scene.acts();
     let mark = scene.glyphs().play;
     let right = acts.map(|acts| (scene.fit(ids::ScreenAlgorithmAt { id: acts.id, mark }), theme.muted()));
     let aside = timeout(scene, listing).map(|said| (said, theme.text()));

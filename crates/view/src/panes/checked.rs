@@ -8,7 +8,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let (theme, texts, place) = (scene.theme(), &scene.look.texts, slot.below_rule());
     let room = usize::from(place.width).saturating_sub(2);
     let Some(checked) = &scene.view.checked else { return };
-    let asked = checked.asked.iter().map(|said| texts.spelled(said.in_language(texts.language().code())).into_owned());
+    let asked = checked.asked.iter().map(|said| texts.local(said).into_owned());
     let asked = asked.map(|said| (said, theme.text()));
     let lines = [(scene.remark(&checked.result), theme.strong())].into_iter().chain(asked).flat_map(|(said, style)| {
         wrapped(&said, room).into_iter().chain([String::new()]).map(move |line| (line, style)).collect::<Vec<_>>()

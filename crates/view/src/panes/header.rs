@@ -108,7 +108,7 @@ fn protocol(scene: &Scene<'_>) -> String {
 
 fn title(scene: &Scene<'_>) -> Option<String> {
     let texts = &scene.look.texts;
-    let title = texts.spelled(scene.frame.title.in_language(texts.language().code())).into_owned();
+    let title = texts.local(&scene.frame.title).into_owned();
     // The protocol is already before the title.
     let title = words::beside_protocol(&title, &protocol(scene));
     (scene.view.beside.is_none() && !title.is_empty()).then_some(title)

@@ -24,7 +24,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
 
 /// The event of this tick that the whole screen shows; `None` if no process acts in this tick.
 fn shown_event(scene: &Scene<'_>) -> Option<Acting> {
-    scene.frame.story.acts.filter(|acts| acts.ago < OLD && !scene.frame.clock.has_ended())
+    scene.acts().filter(|acts| acts.ago < OLD)
 }
 
 fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {

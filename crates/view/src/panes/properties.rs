@@ -243,14 +243,8 @@ pub(crate) fn in_header(scene: &Scene<'_>) -> Option<(Fit, Status)> {
         let again = with(Status::Undecided).find_map(|property| Some((property, property.tick?)));
         let again = again.map(|(one, tick)| scene.fit(ids::PropertyOpenAgain { property: title(one.name), tick }));
         let undecided = scene.fit(ids::PropertySomeUndecided { count: open, of: all });
-        (
-            again
-                .into_iter()
-                .chain([undecided])
-                .flat_map(|fit| fit.lengths().map(str::to_owned).collect::<Vec<_>>())
-                .collect(),
-            Status::Undecided,
-        )
+        let fits = again.iter().chain([&undecided]);
+        (fits.flat_map(Fit::lengths).map(str::to_owned).collect(), Status::Undecided)
     } else if properties.is_empty() {
         return None;
     } else if properties.iter().any(|property| property.again.is_some()) {

@@ -3,6 +3,12 @@
 use super::{Log, Message, Phase, RaftElection, State, Step, Variant};
 use crate::protocol::prelude::*;
 
+impl RaftElection {
+    fn with_votes(&self, key: &'static str, state: &State) -> Remark {
+        Remark::new(key).with("votes", state.votes.len()).with("majority", self.majority())
+    }
+}
+
 impl Explain for RaftElection {
     fn role(&self, _: Local<'_>, state: &State) -> Role {
         match state.phase {
@@ -16,12 +22,8 @@ impl Explain for RaftElection {
     fn facts(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
         let phase = match state.phase {
             Phase::Follower => Fact::new("fact-raft-election-follower"),
-            Phase::PreCandidate => Fact::new("fact-raft-election-pre-candidate")
-                .with("votes", state.votes.len())
-                .with("majority", self.majority()),
-            Phase::Candidate => Fact::new("fact-raft-election-candidate")
-                .with("votes", state.votes.len())
-                .with("majority", self.majority()),
+            Phase::PreCandidate => self.with_votes("fact-raft-election-pre-candidate", state),
+            Phase::Candidate => self.with_votes("fact-raft-election-candidate", state),
             Phase::Leader => Fact::new("fact-raft-election-leader"),
         };
         let term = Fact::new("fact-raft-election-term").with("term", state.term);
@@ -46,12 +48,8 @@ impl Explain for RaftElection {
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
         let wait = match state.phase {
-            Phase::PreCandidate => Remark::new("wait-raft-election-pre-votes")
-                .with("votes", state.votes.len())
-                .with("majority", self.majority()),
-            Phase::Candidate => Remark::new("wait-raft-election-votes")
-                .with("votes", state.votes.len())
-                .with("majority", self.majority()),
+            Phase::PreCandidate => self.with_votes("wait-raft-election-pre-votes", state),
+            Phase::Candidate => self.with_votes("wait-raft-election-votes", state),
             Phase::Follower if state.is_undecided() => Remark::new("wait-raft-election-heartbeat"),
             Phase::Follower | Phase::Leader => return None,
         };

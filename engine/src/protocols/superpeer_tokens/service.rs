@@ -53,41 +53,39 @@ impl SuperpeerTokens {
         let member = me.id_of(from);
         let place = state.members.binary_search(&member);
         let has_room = self.limit.is_none_or(|limit| state.members.len() < limit as usize);
-        match (place, state.token.and_then(|held| self.settlement(me, &held))) {
-            (Ok(_), Some(Settlement { token, since, .. })) => {
-                fx.line(Step::WelcomeAgain);
-                fx.send(from, Message::Welcome { token, since });
-            }
-            (Err(at), Some(Settlement { token, since, .. })) if has_room => {
+        let settlement = state.token.and_then(|held| self.settlement(me, &held)).filter(|_| place.is_ok() || has_room);
+        let Some(Settlement { token, since, .. }) = settlement else {
+            fx.line(Step::Full);
+            return fx.send(from, Message::Full {});
+        };
+        match place {
+            Ok(_) => fx.line(Step::WelcomeAgain),
+            Err(at) => {
                 state.members.insert(at, member);
                 fx.line(Step::Welcome { members: state.members.len() as u32 });
-                fx.send(from, Message::Welcome { token, since });
-            }
-            _ => {
-                fx.line(Step::Full);
-                fx.send(from, Message::Full {});
             }
         }
+        fx.send(from, Message::Welcome { token, since });
     }
 
     /// True if all holders of tokens are super-peers, no message in transit can change that, and each other process is
     /// served or was refused by all super-peers that it knows. Also true if no token is left.
     pub(super) fn is_settled_for_good<'a>(
         &self,
-        live: &[(Local<'a>, &'a State)],
+        live: impl Iterator<Item = (Local<'a>, &'a State)>,
         mut under_way: impl Iterator<Item = &'a Message>,
     ) -> bool {
-        let live: Live<'_> = live.iter().map(|&(me, state)| (me.position, (me, state))).collect();
+        let live: Live<'_> = live.map(|(me, state)| (me.position, (me, state))).collect();
         if !under_way.all(|message| is_without_effect(&live, message)) {
             return false;
         }
-        let holders = || live.values().filter_map(|&(me, state)| Some((me, state, state.token?)));
-        if holders().next().is_none() {
+        let holders = live.values().filter_map(|&(me, state)| Some((me, state, state.token?)));
+        let settled = holders.map(|(me, state, held)| Some((me.position, (self.settlement(me, &held)?, state))));
+        let Some(serving) = settled.collect::<Option<BTreeMap<u32, (Settlement, &State)>>>() else { return false };
+        if serving.is_empty() {
             // Before the start, a run without tokens is not upheld.
             return live.values().any(|(_, state)| state.has_started);
         }
-        let settled = holders().map(|(me, state, held)| Some((me.position, (self.settlement(me, &held)?, state))));
-        let Some(serving) = settled.collect::<Option<BTreeMap<u32, (Settlement, &State)>>>() else { return false };
         let accepts = |member: Id, joined: Settlement| {
             serving.get(&joined.position).is_some_and(|(settlement, state)| {
                 *settlement == joined && state.members.binary_search(&member).is_ok()

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use super::{Phase, World, deliver::deduct};
 use crate::protocol::{Ticks, Upkeep, UpkeepTimes};
 use crate::protocols::sum::{Algorithm, Timer};
-use crate::sim::network::{Fate, Network};
+use crate::sim::network::{Fate, Network, Route};
 use crate::sim::observe::{Observer, Watcher};
 use crate::sim::{chance::Choose, timers::TimerKey};
 
@@ -138,11 +138,8 @@ impl World {
         let UpkeepTimes { period, shortest_wait } = upkeep.times?;
         // By process: the arrival ticks of messages in transit.
         let mut coming: BTreeMap<u32, Vec<Ticks>> = BTreeMap::new();
-        for (due, _, packet) in self.transport.queue.iter() {
-            let route = self.transport.wiring.route(self.transport.topology, packet.link);
-            if route.fate == Fate::Arrives && !self.cuts.separate(route.from, route.to) {
-                coming.entry(route.to).or_default().push(due);
-            }
+        for (due, route) in self.arriving() {
+            coming.entry(route.to).or_default().push(due);
         }
         let Network { shortest_delay, longest_delay, process_time, .. } = self.transport.network;
         let (wait, latest) = (shortest_wait + process_time, next + longest_delay);
@@ -159,6 +156,14 @@ impl World {
         })
     }
 
+    /// The due ticks and routes of the messages in transit that will arrive.
+    fn arriving(&self) -> impl Iterator<Item = (Ticks, Route)> + '_ {
+        self.transport.queue.iter().filter_map(|(due, _, packet)| {
+            let route = self.transport.wiring.route(self.transport.topology, packet.link);
+            (route.fate == Fate::Arrives && !self.cuts.separate(route.from, route.to)).then_some((due, route))
+        })
+    }
+
     /// `next`: when the leader's next messages are due. Assumes the worst delays.
     fn keeps_quorum(&self, leader: u32, next: Ticks, upkeep: Upkeep<Timer>) -> bool {
         let (Some((timer, needed)), Some(UpkeepTimes { period, shortest_wait })) = (upkeep.quorum, upkeep.times) else {
@@ -169,14 +174,11 @@ impl World {
         let round = 2 * (longest_delay + process_time);
         // By process: the latest tick of its next answer, if that or the question is in transit.
         let mut answers: BTreeMap<u32, Ticks> = BTreeMap::new();
-        for (due, _, packet) in self.transport.queue.iter() {
-            let route = self.transport.wiring.route(self.transport.topology, packet.link);
-            if route.fate == Fate::Arrives && !self.cuts.separate(route.from, route.to) {
-                let is_answer = route.to == leader;
-                let by = if is_answer { route.from } else { route.to };
-                let at = due + process_time + if is_answer { 0 } else { longest_delay + process_time };
-                answers.entry(by).and_modify(|known| *known = at.min(*known)).or_insert(at);
-            }
+        for (due, route) in self.arriving() {
+            let is_answer = route.to == leader;
+            let by = if is_answer { route.from } else { route.to };
+            let at = due + process_time + if is_answer { 0 } else { longest_delay + process_time };
+            answers.entry(by).and_modify(|known| *known = at.min(*known)).or_insert(at);
         }
         let can_answer = |&at: &u32| at != leader && self.slots[at as usize].up && !self.cuts.separate(at, leader);
         let all = (0..self.slots.len() as u32).filter(can_answer);

@@ -188,7 +188,7 @@ fn texts_in(texts: &Texts, known: &builtin::BuiltIn, scenario: &Scenario) -> [St
         known.name.to_owned(),
         texts.variant(known.variant),
         by_key(format!("variant-{}-{}", known.protocol, known.variant)),
-        by_key(format!("info-{}", known.protocol)),
+        texts.about_protocol(known.protocol),
     ];
     let told = scenario.notes.iter().map(|note| local(&note.text));
     let asked = scenario.questions.iter().flat_map(|asked| asked.choices.iter().chain([&asked.ask]));

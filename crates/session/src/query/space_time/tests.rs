@@ -10,7 +10,7 @@ use suffrage_engine::protocol::{Role, Ticks};
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::{Scenario, builtin};
 
-/// One built-in scenario never ends; no other run of these tests needs so many ticks.
+/// The last tested tick, because some runs never end.
 const MOST: Ticks = 200;
 
 fn scenario(name: &str) -> Scenario {
