@@ -14,8 +14,8 @@ const QUICK: Duration = Duration::from_millis(20);
 /// If the program neither writes nor computes for this time, the key causes no frame.
 const STILL: Duration = Duration::from_millis(60);
 
-/// The bytes are those that a terminal sends for the key. If a key starts an overlay or playback, the benchmark ends it
-/// afterwards.
+/// The name of each key, and the bytes that a terminal sends for the key. If a key opens an overlay or starts
+/// playback, the benchmark ends it afterwards.
 const KEYS: &[(&str, &[u8])] = &[
     ("→", b"\x1b[C"),
     ("←", b"\x1b[D"),

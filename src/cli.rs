@@ -84,7 +84,8 @@ pub fn run() -> ExitCode {
                 // The error repeats arguments, which come from outside.
                 output::to_stderr(&error.render().to_string());
             } else {
-                // Help and version: a reader that has closed the output cannot be told so.
+                // This prints help or the version. If the output is closed, no message about it would reach the
+                // reader.
                 let _ = error.print();
             }
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));

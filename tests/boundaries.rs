@@ -17,7 +17,7 @@ const FORBIDDEN: [&str; 8] = [
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("the folder is there").map(|entry| entry.expect("an entry").path());
-    // `sum` joins all algorithms and is not one itself.
+    // The file `sum` joins all algorithms; it is not an algorithm.
     let kept = entries.filter(|path| path.file_stem().is_some_and(|stem| stem != "tests" && stem != "sum"));
     kept.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
 }

@@ -197,7 +197,7 @@ fn wrong_counts_and_broken_guarantees_are_detected() {
     let counts = Counts { sent: 3, delivered: 1, lost: 1, by_kind: vec![("ELECTION", 3)], ..Counts::default() };
     assert!(keeps_its_books(&counts).is_err());
     assert!(keeps_its_books(&Counts { in_flight: 1, ..counts }).is_ok());
-    // The literal reading of the slides elects nobody, so a matrix that expects it to work must fail.
+    // The variant `no-forward` elects nobody. The check expects a leader here, so it must fail.
     let entry = &CATALOGUE[0];
     let text = scenario(entry, "no-forward", &FAULTS[0], &[]);
     let cell = Cell { entry, variant: entry.variants[0], fault: FAULTS[0], name: String::new(), text };

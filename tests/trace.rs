@@ -198,7 +198,8 @@ fn a_cause_is_the_event_that_the_page_names() {
             };
             match cause {
                 None => {
-                    // A message that does not come is noticed without a cause, and the initial state has no cause.
+                    // The absence of a leader that sends no heartbeats is noticed without a cause. The initial state
+                    // has no cause either.
                     let from_nothing = match text(event, "event") {
                         "crashed" | "noticed" => true,
                         "timer_set" => event["tick"] == 0,
@@ -226,7 +227,7 @@ fn shared_values(event: &Map<String, Value>, cause: &Map<String, Value>, is_alte
         "delivered" | "lost" if is_altered => &["from", "to", "kind", "way"],
         "delivered" | "lost" => &["from", "to", "kind", "payload", "way"],
         "altered" => &["from", "to", "kind"],
-        // A copy made by an act equals its message.
+        // A copy that an act makes equals the copied message.
         "sent" if cause["event"] == "sent" => &["from", "to", "kind", "payload", "due", "way"],
         // A notice travels back to the sender of the message, so its two ends are swapped.
         "bounced" | "notice_lost" => {

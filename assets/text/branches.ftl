@@ -153,9 +153,18 @@ did-request_pt = pede-se { $request } a { $id }
 did-drop = { $message } lost
 did-drop_es = se pierde: { $message }
 did-drop_pt = perdida: { $message }
-did-delay = { $message } delayed by { $by }
-did-delay_es = se retrasa en { $by }: { $message }
-did-delay_pt = atrasada em { $by }: { $message }
+did-delay = { $message } delayed by { $by ->
+    [one] one tick
+   *[other] { $by } ticks
+}
+did-delay_es = se retrasa { $by ->
+    [one] un tick
+   *[other] { $by } ticks
+}: { $message }
+did-delay_pt = atrasada em { $by ->
+    [one] um tick
+   *[other] { $by } ticks
+}: { $message }
 did-duplicate = { $message } duplicated
 did-duplicate_es = se duplica: { $message }
 did-duplicate_pt = duplicada: { $message }
@@ -240,9 +249,18 @@ told-no-fifo_pt = sem FIFO
 did-choose = fixed: { $choice }
 did-choose_es = fijado: { $choice }
 did-choose_pt = fixado: { $choice }
-told-choice-delay = message { $nth } of { $link } takes { $ticks }
-told-choice-delay_es = el mensaje { $nth } de { $link } tarda { $ticks }
-told-choice-delay_pt = a mensagem { $nth } de { $link } leva { $ticks }
+told-choice-delay = message { $nth } of { $link } takes { $ticks ->
+    [one] one tick
+   *[other] { $ticks } ticks
+}
+told-choice-delay_es = el mensaje { $nth } de { $link } tarda { $ticks ->
+    [one] un tick
+   *[other] { $ticks } ticks
+}
+told-choice-delay_pt = a mensagem { $nth } de { $link } leva { $ticks ->
+    [one] um tick
+   *[other] { $ticks } ticks
+}
 told-choice-lost = message { $nth } of { $link } is lost
 told-choice-lost_es = el mensaje { $nth } de { $link } se pierde
 told-choice-lost_pt = a mensagem { $nth } de { $link } é perdida
@@ -255,24 +273,51 @@ told-choice-copy-lost_pt = a cópia da mensagem { $nth } de { $link } é perdida
 told-choice-copy-not-lost = the copy of message { $nth } of { $link } is not lost
 told-choice-copy-not-lost_es = la copia del mensaje { $nth } de { $link } no se pierde
 told-choice-copy-not-lost_pt = a cópia da mensagem { $nth } de { $link } não é perdida
-told-choice-copy = message { $nth } of { $link } is duplicated, its copy takes { $ticks }
-told-choice-copy_es = el mensaje { $nth } de { $link } se duplica y su copia tarda { $ticks }
-told-choice-copy_pt = a mensagem { $nth } de { $link } é duplicada e sua cópia leva { $ticks }
+told-choice-copy = message { $nth } of { $link } is duplicated, its copy takes { $ticks ->
+    [one] one tick
+   *[other] { $ticks } ticks
+}
+told-choice-copy_es = el mensaje { $nth } de { $link } se duplica y su copia tarda { $ticks ->
+    [one] un tick
+   *[other] { $ticks } ticks
+}
+told-choice-copy_pt = a mensagem { $nth } de { $link } é duplicada e sua cópia leva { $ticks ->
+    [one] um tick
+   *[other] { $ticks } ticks
+}
 told-choice-no-copy = message { $nth } of { $link } is not duplicated
 told-choice-no-copy_es = el mensaje { $nth } de { $link } no se duplica
 told-choice-no-copy_pt = a mensagem { $nth } de { $link } não é duplicada
-told-choice-notice = notice { $nth } of the run takes { $ticks }
-told-choice-notice_es = el aviso { $nth } de la ejecución tarda { $ticks }
-told-choice-notice_pt = o aviso { $nth } da execução leva { $ticks }
+told-choice-notice = notice { $nth } of the run takes { $ticks ->
+    [one] one tick
+   *[other] { $ticks } ticks
+}
+told-choice-notice_es = el aviso { $nth } de la ejecución tarda { $ticks ->
+    [one] un tick
+   *[other] { $ticks } ticks
+}
+told-choice-notice_pt = o aviso { $nth } da execução leva { $ticks ->
+    [one] um tick
+   *[other] { $ticks } ticks
+}
 told-choice-draw = { $id } draws { $number } in draw { $nth }
 told-choice-draw_es = { $id } saca { $number } en el sorteo { $nth }
 told-choice-draw_pt = { $id } tira { $number } no sorteio { $nth }
 told-choice-noticer = the detector chooses { $id } in draw { $nth }
 told-choice-noticer_es = el sorteo { $nth } del detector elige a { $id }
 told-choice-noticer_pt = o sorteio { $nth } do detector escolhe { $id }
-told-choice-timer = { $timer } timer { $nth } at { $id } lasts { $ticks }
-told-choice-timer_es = el temporizador { $timer } { $nth } en { $id } dura { $ticks }
-told-choice-timer_pt = o temporizador { $timer } { $nth } em { $id } dura { $ticks }
+told-choice-timer = { $timer } timer { $nth } of { $id } lasts { $ticks ->
+    [one] one tick
+   *[other] { $ticks } ticks
+}
+told-choice-timer_es = el temporizador { $timer } { $nth } de { $id } dura { $ticks ->
+    [one] un tick
+   *[other] { $ticks } ticks
+}
+told-choice-timer_pt = o temporizador { $timer } { $nth } de { $id } dura { $ticks ->
+    [one] um tick
+   *[other] { $ticks } ticks
+}
 told-way-clockwise = { $from }→{ $to } clockwise
 told-way-clockwise_es = { $from }→{ $to } en sentido horario
 told-way-clockwise_pt = { $from }→{ $to } em sentido horário
@@ -311,9 +356,9 @@ branch-leaves_es = Aquí la rama { $number } sale de la rama { $parent }, tras e
     .short = Aquí la rama { $number } sale de la rama { $parent }.
 branch-leaves_pt = Aqui o ramo { $number } sai do ramo { $parent }, após o tick { $tick }.
     .short = Aqui o ramo { $number } sai do ramo { $parent }.
-branch-alone = without the acts after { $tick }
-branch-alone_es = sin las acciones posteriores a { $tick }
-branch-alone_pt = sem as ações posteriores a { $tick }
+branch-alone = without the acts after tick { $tick }
+branch-alone_es = sin las acciones posteriores al tick { $tick }
+branch-alone_pt = sem as ações posteriores ao tick { $tick }
 branch-found = found by the check from tick { $tick }
 branch-found_es = hallada al comprobar desde el tick { $tick }
 branch-found_pt = achado ao verificar a partir do tick { $tick }
@@ -436,16 +481,16 @@ tree-about-hidden_pt = O fim é mostrado depois da resposta.
 tree-not-played = not played yet
 tree-not-played_es = aún sin ejecutar
 tree-not-played_pt = ainda não executado
-tree-rests = rests at { $tick }: { $held }, messages { $messages }
-    .short = rests at { $tick }: { $held }
+tree-rests = at rest at tick { $tick }: { $held }, messages { $messages }
+    .short = at rest at tick { $tick }: { $held }
     .shortest = { $held }
-tree-rests_es = en reposo en { $tick }: { $held }, mensajes { $messages }
-    .short = en reposo en { $tick }: { $held }
+tree-rests_es = en reposo en el tick { $tick }: { $held }, mensajes { $messages }
+    .short = en reposo en el tick { $tick }: { $held }
     .shortest = { $held }
-tree-rests_pt = em repouso em { $tick }: { $held }, mensagens { $messages }
-    .short = em repouso em { $tick }: { $held }
+tree-rests_pt = em repouso no tick { $tick }: { $held }, mensagens { $messages }
+    .short = em repouso no tick { $tick }: { $held }
     .shortest = { $held }
-tree-rests-only = rests at { $tick }
+tree-rests-only = at rest at tick { $tick }
 tree-rests-only_es = en reposo en { $tick }
 tree-rests-only_pt = em repouso em { $tick }
 tree-goes-on = tick { $tick }, not at rest: { $held }, messages { $messages }
@@ -463,18 +508,9 @@ tree-goes-on_pt = tick { $tick }, sem repouso: { $held }, mensagens { $messages 
 tree-leader = leader { $leader }
 tree-leader_es = líder { $leader }
 tree-leader_pt = líder { $leader }
-tree-leader-open = leader { $leader } named; { $open } { $open ->
-    [one] has
-   *[other] have
-} none
-tree-leader-open_es = líder { $leader } nombrado; { $open } no { $open ->
-    [one] tiene
-   *[other] tienen
-}
-tree-leader-open_pt = líder { $leader } nomeado; { $open } não { $open ->
-    [one] tem
-   *[other] têm
-}
+tree-leader-open = leader { $leader }; { $open } without leader
+tree-leader-open_es = líder { $leader }; { $open } sin líder
+tree-leader-open_pt = líder { $leader }; { $open } sem líder
 tree-split = split: leaders { $leaders }
 tree-split_es = dividida: líderes { $leaders }
 tree-split_pt = dividido: líderes { $leaders }

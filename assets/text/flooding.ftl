@@ -160,9 +160,9 @@ rule-flooding-out-brief_es = no participa
 rule-flooding-out-brief_pt = não participa
     .outcome = {$me} não participa
     .outcome-short = não participa
-rule-flooding-recovered = {$me} is back; it has lost all that it received, and takes part only in a start that is yet to come
-rule-flooding-recovered_es = {$me} ha vuelto; ha perdido todo lo recibido, y solo participa si el inicio está por venir
-rule-flooding-recovered_pt = {$me} voltou; perdeu tudo o que recebeu, e só participa se o início ainda está por vir
+rule-flooding-recovered = {$me} is back; it has lost all that it received, and takes part only if the common start is still to come
+rule-flooding-recovered_es = {$me} ha vuelto; ha perdido todo lo recibido, y solo participa si el inicio común está por venir
+rule-flooding-recovered_pt = {$me} voltou; perdeu tudo o que recebeu, e só participa se o início comum ainda está por vir
 rule-flooding-recovered-brief = is back
 rule-flooding-recovered-brief_es = ha vuelto
 rule-flooding-recovered-brief_pt = voltou
@@ -253,12 +253,12 @@ refused-flooding-crashes-mend_pt = f pode ser de 0 a {$most}
 
 ## The purpose of each round
 
-purpose-flooding-first = each sends its proposal to all
-purpose-flooding-first_es = cada uno envía su propuesta a todos
-purpose-flooding-first_pt = cada um envia a sua proposta a todos
-purpose-flooding-later = each forwards new values of the previous round
-purpose-flooding-later_es = cada uno reenvía lo nuevo de la ronda anterior
-purpose-flooding-later_pt = cada um repassa o novo da rodada anterior
+purpose-flooding-first = each process sends its proposal to all
+purpose-flooding-first_es = cada proceso envía su propuesta a todos
+purpose-flooding-first_pt = cada processo envia a sua proposta a todos
+purpose-flooding-later = each process forwards the values new to it
+purpose-flooding-later_es = cada proceso reenvía los valores nuevos
+purpose-flooding-later_pt = cada processo repassa os valores novos
 
 # One line for each variant.
 variant-flooding-standard = a process forwards each new value in the next round; after f + 1 rounds all live processes know the same values

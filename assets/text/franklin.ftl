@@ -275,7 +275,7 @@ wait-franklin-black_es = {$me} espera un ELECTED
 wait-franklin-black_pt = {$me} espera um ELECTED
 
 # One line for each variant.
-variant-franklin-standard = a process woken by a message joins with its own id; a candidate beside a higher candidate drops out
+variant-franklin-standard = a process woken by a message joins with its own id; a candidate next to a higher candidate drops out
 variant-franklin-standard_es = un proceso despertado por un mensaje entra con su propio id; entre candidatos vecinos solo queda el máximo local
 variant-franklin-standard_pt = um processo acordado por uma mensagem entra com o próprio id; entre candidatos vizinhos só fica o máximo local
 variant-franklin-initiators-only = only initiators compete; a process woken by a message only forwards messages

@@ -278,9 +278,9 @@ wait-itai-rodeh-active_pt =
         [one] um salto
        *[other] {$n} saltos
     }, ou que chegue um maior
-wait-itai-rodeh-alike = {$me} waits for a 1 that no other process has drawn, although all draw 1
-wait-itai-rodeh-alike_es = {$me} espera un 1 que no haya sacado nadie más, aunque todos sacan 1
-wait-itai-rodeh-alike_pt = {$me} espera um 1 que ninguém mais tenha tirado, embora todos tirem 1
+wait-itai-rodeh-alike = {$me} waits for a 1 that no other process has drawn: it never comes, because all draw 1
+wait-itai-rodeh-alike_es = {$me} espera un 1 que no haya sacado ningún otro proceso: no llega nunca, porque todos sacan 1
+wait-itai-rodeh-alike_pt = {$me} espera um 1 que nenhum outro processo tenha tirado: ele nunca chega, porque todos tiram 1
 wait-itai-rodeh-passive = {$me} waits for ELECTED
 wait-itai-rodeh-passive_es = {$me} espera un ELECTED
 wait-itai-rodeh-passive_pt = {$me} espera um ELECTED

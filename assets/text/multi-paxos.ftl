@@ -170,17 +170,17 @@ rule-multi-paxos-adopt =
     {$me} proposes { $entry ->
         [no-op] a no-op
        *[other] {$entry}
-    } for slot {$slot}, because it may be chosen already
+    } for slot {$slot}, because this entry may be chosen already
 rule-multi-paxos-adopt_es =
     {$me} propone { $entry ->
         [no-op] un no-op
        *[other] {$entry}
-    } para la posición {$slot}, porque puede estar ya elegido
+    } para la posición {$slot}, porque esta entrada puede estar ya elegida
 rule-multi-paxos-adopt_pt =
     {$me} propõe { $entry ->
         [no-op] um no-op
        *[other] {$entry}
-    } para a posição {$slot}, porque já pode estar escolhido
+    } para a posição {$slot}, porque esta entrada já pode estar escolhida
 rule-multi-paxos-adopt-brief = {$slot}: {$entry} again
 rule-multi-paxos-adopt-brief_es = {$slot}: {$entry} otra vez
 rule-multi-paxos-adopt-brief_pt = {$slot}: {$entry} de novo
@@ -418,9 +418,9 @@ fact-multi-paxos-follows_pt = proponente: segue {$leader}
 fact-multi-paxos-preparing = proposer: {$count} of {$majority} promises for {$ballot}
 fact-multi-paxos-preparing_es = proponente: {$count} de {$majority} promesas de {$ballot}
 fact-multi-paxos-preparing_pt = proponente: {$count} de {$majority} promessas de {$ballot}
-fact-multi-paxos-back-off = proposer: waits before it tries again
-fact-multi-paxos-back-off_es = proponente: espera antes de intentarlo otra vez
-fact-multi-paxos-back-off_pt = proponente: espera antes de tentar de novo
+fact-multi-paxos-back-off = proposer: waits for a random time before its next attempt
+fact-multi-paxos-back-off_es = proponente: espera un tiempo aleatorio antes de su siguiente intento
+fact-multi-paxos-back-off_pt = proponente: espera um tempo aleatório antes da sua próxima tentativa
 fact-multi-paxos-leads = proposer: leads with {$ballot}, next slot {$next}
 fact-multi-paxos-leads_es = proponente: lidera con {$ballot}, posición libre {$next}
 fact-multi-paxos-leads_pt = proponente: lidera com {$ballot}, posição livre {$next}
@@ -457,9 +457,9 @@ fact-multi-paxos-votes_pt = aceitador: votos em { $count ->
     [1] 1 posição
    *[other] {$count} posições
 }
-fact-multi-paxos-learner = learner: applied {$applied}; {$behind} behind a gap
-fact-multi-paxos-learner_es = aprendiz: aplicado {$applied}; {$behind} tras un hueco
-fact-multi-paxos-learner_pt = aprendiz: aplicado {$applied}; {$behind} atrás de uma lacuna
+fact-multi-paxos-learner = learner: applied {$applied}; waiting behind a gap: {$behind}
+fact-multi-paxos-learner_es = aprendiz: aplicado {$applied}; en espera tras un hueco: {$behind}
+fact-multi-paxos-learner_pt = aprendiz: aplicado {$applied}; à espera atrás de uma lacuna: {$behind}
 fact-multi-paxos-store = store: {$store}
 fact-multi-paxos-store_es = almacén: {$store}
 fact-multi-paxos-store_pt = dados: {$store}
@@ -469,9 +469,9 @@ fact-multi-paxos-store_pt = dados: {$store}
 wait-multi-paxos-promises = {$me} waits for promises for {$ballot}: it has {$count} of {$majority}
 wait-multi-paxos-promises_es = {$me} espera promesas de {$ballot}: tiene {$count} de {$majority}
 wait-multi-paxos-promises_pt = {$me} espera promessas de {$ballot}: tem {$count} de {$majority}
-wait-multi-paxos-back-off = {$me} waits before it tries again
-wait-multi-paxos-back-off_es = {$me} espera antes de intentarlo otra vez
-wait-multi-paxos-back-off_pt = {$me} espera antes de tentar de novo
+wait-multi-paxos-back-off = {$me} waits for a random time before its next attempt
+wait-multi-paxos-back-off_es = {$me} espera un tiempo aleatorio antes de su siguiente intento
+wait-multi-paxos-back-off_pt = {$me} espera um tempo aleatório antes da sua próxima tentativa
 wait-multi-paxos-votes = {$me} waits for votes for slot {$slot}
 wait-multi-paxos-votes_es = {$me} espera votos para la posición {$slot}
 wait-multi-paxos-votes_pt = {$me} espera votos para a posição {$slot}

@@ -179,13 +179,13 @@ fact-peterson-election_pt = eleição: {$epoch}
 wait-peterson-first = {$me} waits for the first value of phase {$phase}
 wait-peterson-first_es = {$me} espera el primer valor de la fase {$phase}
 wait-peterson-first_pt = {$me} espera o primeiro valor da fase {$phase}
-wait-peterson-second = {$me} has {$first} and waits for the second value of phase {$phase}
-wait-peterson-second_es = {$me} tiene {$first} y espera el segundo valor de la fase {$phase}
-wait-peterson-second_pt = {$me} tem {$first} e espera o segundo valor da fase {$phase}
+wait-peterson-second = {$me} has the first value {$first} and waits for the second value of phase {$phase}
+wait-peterson-second_es = {$me} tiene el primer valor {$first} y espera el segundo valor de la fase {$phase}
+wait-peterson-second_pt = {$me} tem o primeiro valor {$first} e espera o segundo valor da fase {$phase}
 wait-peterson-relay = {$me} waits for its own id to come back, or for an ELECTED
 wait-peterson-relay_es = {$me} espera que vuelva su propio id o que llegue un ELECTED
 wait-peterson-relay_pt = {$me} espera que o próprio id volte ou que chegue um ELECTED
 
-variant-peterson-standard = an active process gets two values; it stays active, with the first, if its own and the second are lower
+variant-peterson-standard = an active process gets two values; it stays active, with the first value, if its own and the second are lower
 variant-peterson-standard_es = un proceso activo recibe dos valores y sigue activo, con el primer valor, si este es el mayor
 variant-peterson-standard_pt = um processo ativo recebe dois valores e continua ativo, com o primeiro valor, se este é o maior

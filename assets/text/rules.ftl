@@ -454,9 +454,9 @@ fact-bully-not-settling_pt = estabilizando: não
 
 ## What a process waits for
 
-wait-chang-roberts = {$me} waits for ELECTION({$me}) to come round, or for an ELECTED
-wait-chang-roberts_es = {$me} espera que ELECTION({$me}) dé la vuelta o que llegue un ELECTED
-wait-chang-roberts_pt = {$me} espera que ELECTION({$me}) dê a volta ou que chegue um ELECTED
+wait-chang-roberts = {$me} waits for ELECTION({$me}) to come back, or for an ELECTED
+wait-chang-roberts_es = {$me} espera que ELECTION({$me}) vuelva o que llegue un ELECTED
+wait-chang-roberts_pt = {$me} espera que ELECTION({$me}) volte ou que chegue um ELECTED
 wait-bully-answer = {$me} waits for an ANSWER from a higher process until its timer expires
 wait-bully-answer_es = {$me} espera un ANSWER de un proceso mayor hasta que expire su temporizador
 wait-bully-answer_pt = {$me} espera um ANSWER de um processo maior até seu temporizador expirar

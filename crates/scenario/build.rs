@@ -31,7 +31,8 @@ fn main() {
     fs::write(out.join("scenarios.rs"), format!("&[\n{list}]")).expect("OUT_DIR is writable");
     let mut parts = String::from("&[\n");
     for (at, (topic, first)) in topics.iter().enumerate() {
-        // A topic without a title in the text catalogue does not compile.
+        // The generated code names the title of the topic. If the text catalogue lacks this title, the code does not
+        // compile.
         let (title, end) = (topic.to_uppercase(), topics.get(at + 1).map_or(names.len(), |(_, next)| *next));
         let _ = writeln!(parts, "    Topic {{ title: ids::TOPIC_{title}, demos: {first}..{end} }},");
     }
@@ -57,7 +58,7 @@ fn built_in(name: &str, path: &Path) -> String {
     )
 }
 
-/// The language code of a text for all languages is empty.
+/// Each text with its language code. If the text is for all languages, the code is empty.
 fn by_language(text: Option<&Value>) -> Vec<(&str, &str)> {
     match text {
         Some(Value::String(text)) => vec![("", text)],

@@ -1,5 +1,6 @@
-//! The kernel's speed: nanoseconds per message of Chang–Roberts with all initiators on a random ring, compared with a
-//! hand-written loop. Each figure is the median of interleaved pairs, so that a drifting machine speed does not matter.
+//! The kernel's speed: nanoseconds per message of Chang–Roberts on a random ring on which all processes start. For
+//! comparison, a hand-written loop runs the same election. The two run alternately, and each figure is the median of
+//! many such pairs. So a change of the machine's speed during the measurement does not matter.
 //!
 //! `cargo bench --bench kernel`, or `cargo bench --bench kernel -- trace` for one of the figures.
 
@@ -24,7 +25,7 @@ use suffrage_engine::sim::{Plan, World};
 
 const PAIRS: usize = 21;
 
-/// Ids in random order, as for a scenario with seed 1.
+/// Ids in random order, as in a scenario with seed 1.
 fn ids(n: u32) -> Vec<Id> {
     let (mut ids, mut chance): (Vec<Id>, Seeded) = ((1..=n).filter_map(Id::new).collect(), Seeded::new(1));
     for place in (1..ids.len()).rev() {
@@ -61,11 +62,11 @@ fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Plan {
     }
 }
 
-/// The election as a loop over arrays: the cost of the algorithm alone. Returns the number of messages.
+/// The election as a loop over arrays. This measures the algorithm alone. Returns the number of messages.
 fn by_hand(ids: &[u32]) -> u64 {
     let n = ids.len();
     let (mut participating, mut elected) = (vec![true; n], vec![u32::MAX; n]);
-    // A message is its target position, its candidate, and whether it is an ELECTED message.
+    // A message consists of the position of its receiver, its candidate, and whether it is an ELECTED message.
     let mut now: Vec<(u32, u32, bool)> = (0..n).map(|at| (((at + 1) % n) as u32, ids[at], false)).collect();
     let (mut next, mut sent) = (Vec::with_capacity(n), n as u64);
     while !now.is_empty() {
@@ -144,7 +145,7 @@ fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
     sent
 }
 
-/// Runs with [`World::pass`], as `suffrage run` does. The loops of `pass` are compiled for each type of observer.
+/// Runs with [`World::pass`], as `suffrage run` does. The compiler generates a `pass` loop for each type of observer.
 fn silent(plan: Plan) -> u64 {
     let mut chance = Seeded::new(1);
     let mut world = World::new(plan, &mut chance, &mut Silent);
@@ -186,7 +187,8 @@ fn median(mut figures: Vec<f64>) -> f64 {
     figures[figures.len() / 2]
 }
 
-/// Runs `one` and `other` alternately and prints their median times. Command-line arguments select pairs by name.
+/// Runs `one` and `other` alternately and prints their median times. Command-line arguments select measurements by
+/// name.
 fn pair(name: &str, n: u32, one: &mut dyn FnMut() -> u64, other: &mut dyn FnMut() -> u64) {
     let mut named = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).peekable();
     if named.peek().is_some() && named.all(|wanted| wanted != name) {

@@ -47,8 +47,8 @@ impl Plan {
         headless::run(Self { numbered: true, ..self }, (seed, until, limits), None)
     }
 
-    /// Measures the message cost of the run; returns `None` once `stops`, called after every tick, returns true.
-    /// `span`: the seed, the last tick and the limits.
+    /// Measures the message cost of the run. `stops` is called after every tick; if it returns true, the result is
+    /// `None`. `span`: the seed, the last tick and the limits.
     pub fn measure(self, span: (u64, Ticks, Limits), stops: &dyn Fn() -> bool) -> Option<Measured> {
         self.begin_measuring(span).finish(stops)
     }
@@ -65,11 +65,11 @@ impl Plan {
         headless::glimpse(Self { numbered, ..self }, seed, moments, see);
     }
 
-    /// Starts a search through all runs, with or without the clock. Without it, any message at the head of a link may
-    /// arrive next, and any armed timer may fire at any time.
+    /// Starts a search through all runs, with or without the clock. Without the clock, any message at the head of a
+    /// link may arrive next, and any armed timer may fire at any time.
     ///
     /// # Errors
-    /// All inputs that this search does not support, such as a value without limit.
+    /// All inputs that this search does not support, such as a value that grows without limit.
     pub fn search(self, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
         explore::begin(Self { numbered: true, ..self }, None, asked)
     }
@@ -77,7 +77,7 @@ impl Plan {
     /// Returns the plan with its script sorted by tick and with `choices` pinned.
     #[must_use]
     pub fn settling(mut self, choices: Vec<Pin>) -> Self {
-        // A stable sort keeps file order within a tick.
+        // A stable sort does not change the file order within a tick.
         self.script.sort_by_key(|(tick, _)| *tick);
         let settles = !choices.is_empty() || self.script.iter().any(|(_, command)| command.is_a_choice());
         self.pins = settles.then(|| Pins::of(self.nature.topology, self.ids.len() as u32, choices));
@@ -92,14 +92,15 @@ impl Plan {
 /// A message in transit, or a notice of an undeliverable message.
 pub type InFlight<'a> = Underway<'a, Message>;
 
-/// Selects messages by the positions of their sender and receiver.
+/// Selects messages by the positions of sender and receiver. A position is selected if it is in `window` or in
+/// `near`.
 #[derive(Clone, Debug)]
 pub struct Span {
     pub window: Range<u32>,
-    /// `(centre, reach, n)`: on a ring of `n` processes, also the positions at most `reach` hops from `centre`.
+    /// `(centre, reach, n)`: on a ring of `n` processes, also selects the positions at most `reach` hops from
+    /// `centre`.
     pub near: Option<(u32, u32, u32)>,
-    /// Whether one selected end is enough to select a message; if false, its sender and its receiver must both be
-    /// selected.
+    /// If true, a message is selected when its sender or its receiver is selected. If false, both must be selected.
     pub either: bool,
 }
 
@@ -126,15 +127,16 @@ impl Span {
     }
 }
 
-/// An observer that waits for a requested event: a message is sent, a transit ends, or a process announces that it
-/// leads.
+/// An observer that waits for one of three events: a message of some kind is sent, a message ends its transit, or a
+/// process announces that it leads.
 #[derive(Clone, Debug, Default)]
 pub struct Hook {
     wanted: Option<(usize, Option<u32>)>,
-    /// The number, sender and receiver of the first message of the wanted kind; `None`: not sent yet.
+    /// The number, sender and receiver of the first message of the requested kind; `None`: no such message was sent
+    /// yet.
     pub seen: Option<(u32, u32, u32)>,
     followed: Option<u32>,
-    /// Whether the message given to `follow` has arrived or was lost.
+    /// Whether the message that `follow` named has arrived or was lost.
     pub ended: bool,
     listens: bool,
     announced_by: Option<u32>,
@@ -145,7 +147,8 @@ impl Hook {
         (self.wanted, self.seen, self.followed, self.ended) = (None, None, None, false);
     }
 
-    /// Waits for the next sent message of a kind. `of`: the position of its sender or receiver; `None`: any process.
+    /// Waits for the next message of this kind to be sent. `of`: the position of its sender or receiver; `None`: any
+    /// process.
     pub fn want(&mut self, kind: usize, of: Option<u32>) {
         self.rest();
         self.wanted = Some((kind, of));

@@ -1,10 +1,12 @@
 //! Exhaustive search: visits all reachable states of a system, breadth first, and checks the properties in each.
 //!
-//! `free` is the system without a clock: any message at the head of a link may arrive next, any armed timer may fire at
-//! any time. It calls the protocol's own handlers, once for each pair of local state and event. `clocked` is the system
-//! with the clock: a step is one tick of the same world that the screen shows, with all delays and random draws.
-//! `visit` visits the states of either system, and `together` does the same on several threads. `endless` decides
-//! whether runs terminate. `path` describes a run as plain data, step by step.
+//! There are two kinds of systems. `free` is the system without a clock: any message at the head of a link may arrive
+//! next, any armed timer may fire at any time. It calls the protocol's own handlers, once for each pair of local
+//! state and event. `clocked` is the system with the clock: a step is one tick of the same world that the screen
+//! shows. All delays and random draws are tried.
+//!
+//! `visit` visits the states of either system, and `together` does this on several threads. `endless` decides whether
+//! runs terminate. `path` describes a run as plain data, step by step.
 //!
 //! A search runs in portions ([`Search::work`]), so that the caller stays responsive and can stop it at any time.
 
@@ -41,14 +43,14 @@ pub use visit::Search;
 /// Parameters of a check.
 #[derive(Clone, Debug)]
 pub struct CheckOptions {
-    /// Whether messages may arrive and timers may fire at any time.
+    /// Whether the check has no clock: messages may arrive and timers may fire at any time.
     pub asynchronous: bool,
     pub budget: Budget,
     pub properties: Vec<PropertyId>,
     /// Whether the search stops at the first violation.
     pub first: bool,
     pub limits: Limits,
-    /// The threads that the search uses; `None`: only the calling thread. Both give the same results.
+    /// The threads that the search uses; `None`: only the calling thread. The results are the same.
     pub workers: Option<Workers>,
 }
 
@@ -68,7 +70,7 @@ impl Default for Limits {
     }
 }
 
-/// Starts a search through all runs of a plan, or through all that continue from `from`.
+/// Starts a search through all runs of a plan; with `from`, through all runs that continue from that point.
 pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
     let system: Box<dyn System> = if asked.asynchronous {
         Box::new(free::Free::new(plan, from, asked)?)
@@ -82,7 +84,7 @@ pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &CheckOptions) -> R
 trait System: std::any::Any + Send + Sync {
     fn base(&self) -> &Base;
 
-    /// Widens the fields whose numbers have become too large; returns the old layout.
+    /// Widens each field that is too small for its numbers. Returns the old layout.
     fn grow(&mut self) -> Layout;
 
     fn first(&mut self, out: &mut Successors) -> Progress;
@@ -90,27 +92,29 @@ trait System: std::any::Any + Send + Sync {
     /// Adds all successors of a state to `out`, always in the same order.
     fn next(&mut self, state: &[u64], out: &mut Successors) -> Progress;
 
-    /// Continues a call that returned [`Progress::Part`]. The caller must not remove anything from `out` in between.
+    /// Continues a call that returned [`Progress::Part`]. Between the two calls, the caller must not remove anything
+    /// from `out`.
     fn go_on(&mut self, _out: &mut Successors) -> Progress {
         Progress::Whole
     }
 
-    /// Adds the successors without changing a table. `false`: a table must change, so the caller must call `next`.
+    /// Adds the successors if no table has to change. Returns `false` otherwise; the caller must then call `next`.
     fn known_next(&self, _state: &[u64], _out: &mut Successors) -> bool {
         false
     }
 
-    /// Whether only script acts and adversary actions are possible in a state.
+    /// Whether the only possible steps from a state are acts of the script and actions of the adversary.
     fn is_idle(&self, state: &[u64]) -> bool;
 
     fn judge(&mut self, state: &[u64]) -> StateVerdict;
 
-    /// The labels of the steps from `state`; `out` must hold the successors of `state`.
+    /// The labels of the steps from `state`. `out` must contain the successors of `state`.
     fn labels(&mut self, state: &[u64], out: &Successors) -> Vec<String>;
 
     fn glance(&self, state: &[u64]) -> report::Glance;
 
-    /// Adds the number of each event that must happen after `state` in a fair run. With the clock there is none.
+    /// Lists the events that must happen after `state` in a fair run; each event is given as a number. With the clock
+    /// there are none.
     fn waits(&self, _state: &[u64], _waits: &mut Vec<u64>) {}
 
     /// The number that `waits` uses for the event of a step; `None`: `waits` never lists this event.
@@ -118,13 +122,13 @@ trait System: std::any::Any + Send + Sync {
         None
     }
 
-    /// Describes the run through `states`. The first one must be an initial state.
+    /// Describes the run through `states`. The first of them must be an initial state.
     fn describe(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path;
 
     fn bytes(&self) -> usize;
 }
 
-/// The parts that the systems with and without a clock share.
+/// The fields that both systems need, with and without a clock.
 struct Base {
     plan: Arc<Plan>,
     budget: Budget,
@@ -134,9 +138,9 @@ struct Base {
     memories: Interned<Memory>,
     ends: Interned<Standings>,
     obeyed: ExecutedSteps,
-    /// The number of computed handler calls; with the clock, of simulated ticks.
+    /// How many handler calls were computed; with the clock, how many ticks were simulated.
     handlings: u64,
-    /// Whether the search skipped a handler call or a drawing of lots with too many results.
+    /// Whether the search left out a handler call or a drawing of lots, because it has too many results.
     has_skipped: bool,
 }
 
@@ -156,14 +160,14 @@ impl Base {
         }
     }
 
-    /// Checks a state. `at_rest`: the properties that a state at rest violates; `None`: the state is not at rest.
+    /// Checks a state. `at_rest`: the properties that the state violates at rest; `None`: the state is not at rest.
     fn judged(&self, leads: impl Fn(u32) -> bool, at_rest: Option<Vec<PropertyId>>) -> StateVerdict {
         let mut judged = StateVerdict::default();
         let leaders = || (0..self.plan.ids.len() as u32).filter(|&at| leads(at)).count();
         if self.rules.judges(PropertyId::OneLeader) && leaders() > 1 {
             judged.broken.push(PropertyId::OneLeader);
         }
-        // Safety depends on the judges' memory from before the rest, so it is not judged here.
+        // Safety is checked elsewhere: it depends on the judges' memory before the rest.
         let broken = at_rest.into_iter().flatten().filter(|&property| property != PropertyId::Safety);
         (judged.broken_if_new, judged.broken) =
             broken.chain(judged.broken).partition(|&property| property == PropertyId::Highest);
@@ -178,13 +182,14 @@ impl Base {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Progress {
     Whole,
-    /// The call must be continued with `go_on`.
+    /// The call is not finished. The caller must continue it with `go_on`.
     Part,
     /// A number is too large for its field. The caller must call `grow` and start again.
     NoRoom,
 }
 
-/// One step of a system. Links have numbers, processes positions, messages their index on the link.
+/// One step of a system. `link` is the number of a link, and `at` the position of a process. `place` is the index of
+/// a message on its link, or of a notice in the list of notices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     /// A message arrives, or is lost because the receiver is down.
@@ -193,7 +198,7 @@ enum Step {
     Return { place: u32 },
     /// A timer fires.
     Fire { at: u32, timer: u32 },
-    /// The failure detector notices that a process is down. `farewell`: the news arrives that the process has left.
+    /// The failure detector notices that a process is down. `farewell`: the process had announced its leave.
     Notice { gone: u32, farewell: bool },
     /// A process starts because [`Budget::any_start`] allows it.
     Begin { at: u32 },
@@ -201,19 +206,21 @@ enum Step {
     Act,
     /// The adversary starts a process.
     Start { at: u32 },
-    /// The adversary lets a process crash.
+    /// The adversary crashes a process.
     Crash { at: u32 },
-    /// The adversary lets a process come up again.
+    /// The adversary lets a process recover.
     Revive { at: u32 },
     /// The adversary loses a message.
     Lose { link: u32, place: u32 },
     /// The adversary duplicates a message.
     Copy { link: u32, place: u32 },
-    /// One tick with the clock, to successor number `index`. `given`: the tick spends the adversary's budget.
+    /// One tick with the clock. `index`: the number of the successor to which the tick leads. `given`: the tick uses
+    /// up part of the adversary's budget.
     Tick { index: u32, given: bool },
 }
 
-/// A step. `breaks_after`: the process crashes during its broadcast, after this number of messages.
+/// A step. `breaks_after`: the process crashes during its broadcast, after this number of messages; `None`: no such
+/// crash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Transition {
     step: Step,
@@ -233,8 +240,8 @@ fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct StateVerdict {
     broken: Vec<PropertyId>,
-    /// Properties whose violation at rest counts only if a process acted since the previous rest. For example, if the
-    /// highest process crashes at rest and no process reacts, the elected leader stays right.
+    /// Properties that the state violates at rest, but only if a process acted since the previous rest. For example,
+    /// the highest process crashes at rest and no process reacts. Then the elected leader is still right.
     broken_if_new: Vec<PropertyId>,
     end: Option<u32>,
 }
@@ -243,12 +250,12 @@ struct StateVerdict {
 struct Successors {
     rows: Vec<u64>,
     steps: Vec<Transition>,
-    /// The properties that steps violate permanently, each with the index of its step.
+    /// The properties that a step violates permanently, each with the index of the step.
     broken: Vec<(u32, PropertyId)>,
     cut: bool,
-    /// The number of steps that belong to earlier states; the steps of the current state follow.
+    /// How many of the steps belong to earlier states. All steps after them belong to the current state.
     begun: usize,
-    /// The look-ups of the first rows; later rows are not looked up yet.
+    /// One look-up for each row, in the same order. The newest rows may have no look-up yet.
     found: Vec<store::Lookup>,
     room: Vec<Step>,
 }
@@ -276,7 +283,7 @@ impl Successors {
     }
 }
 
-/// The search must have visited all successors of `state` before.
+/// Lists the steps from `state` and the states that they lead to. All these states must already be visited.
 fn list_steps(system: &mut dyn System, store: &Store, state: u32, out: &mut Successors, into: &mut Vec<(Step, u32)>) {
     out.clear();
     into.clear();
@@ -289,8 +296,8 @@ fn list_steps(system: &mut dyn System, store: &Store, state: u32, out: &mut Succ
     into.extend(found.filter_map(|(taken, found)| Some((taken.step, found.state?))));
 }
 
-/// The next sequence of answers in lexicographic order; `None`: `answers` is the last one.
-/// Question `i` has `asked[i]` possible answers.
+/// The next sequence of answers in lexicographic order; `None`: `answers` is the last sequence. Question `i` has
+/// `asked[i]` possible answers.
 fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>> {
     answers.resize(asked.len(), 0);
     while let Some(last) = answers.pop() {
@@ -308,7 +315,7 @@ struct ExecutedSteps(Vec<sum::Step>);
 impl ExecutedSteps {
     fn note(&mut self, steps: impl IntoIterator<Item = sum::Step>) {
         for step in steps {
-            // The same few steps occur again and again: a linear search is enough.
+            // There are few different steps, so a linear search is fast enough.
             if !self.0.contains(&step) {
                 self.0.push(step);
             }

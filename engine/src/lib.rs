@@ -1,9 +1,9 @@
 //! The engine of `suffrage`: the algorithms, the simulated world that runs them, and the observers of a run.
 //!
-//! [`protocol`] is the contract between an algorithm and its world, [`protocols`] are the algorithms, [`sim`] is the
-//! world, [`property`] judges a run, [`explore`] visits all runs, and [`engine`] plans a run, watches it and answers
+//! [`protocol`] is the contract between an algorithm and its world. [`protocols`] are the algorithms. [`sim`] is the
+//! world. [`property`] judges a run. [`explore`] visits all runs. [`engine`] plans a run, watches it and answers
 //! questions about it. All protocols share one type, [`protocols::sum::Algorithm`], so that this crate is compiled
-//! once, not once per protocol.
+//! only once and not once for each protocol.
 
 pub mod engine;
 pub mod explore;

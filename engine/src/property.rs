@@ -1,6 +1,7 @@
 //! Judges whether a run satisfies the safety and liveness properties that docs/scenarios.md defines.
 //!
-//! The judge sees every change of an `elected` cell and reads the whole world only on request, so judging is cheap.
+//! The judge sees every change of an `elected` cell. It reads the states of all processes only at a rest, so judging
+//! is cheap.
 
 mod ending;
 mod memory;
@@ -24,11 +25,13 @@ pub struct Property {
     pub status: Status,
     /// Why the property is or was violated, or why it is undecided.
     pub why: Option<Remark>,
-    /// The tick of the first permanent violation, or of the latest one at rest; `None`: no violation.
+    /// The tick of the first permanent violation. For a property that is judged at rest, the tick of the latest
+    /// violation. `None`: no violation.
     pub tick: Option<Ticks>,
-    /// The rest at which a violated property held again; `None`: no such rest.
+    /// The tick of the rest at which the violated property was found to hold again; `None`: it was not.
     pub again: Option<Ticks>,
-    /// The ids of the processes concerned, the violator first; at most [`MOST_NAMED`].
+    /// The ids of the processes that the violation concerns, at most [`MOST_NAMED`]. The process that caused the
+    /// violation comes first.
     pub processes: Vec<Id>,
 }
 
@@ -59,7 +62,7 @@ impl Breaches {
         self.0.iter().find(|(broken, _)| *broken == property).map(|(_, breach)| breach)
     }
 
-    /// Ignores a violation whose property is already violated. `ids` holds all ids by position.
+    /// Adds a violation, unless its property is already violated. `ids`: the ids of all processes, by position.
     fn note(&mut self, tick: Ticks, found: Violation, ids: &[Id]) {
         let Violation { property, why, processes } = found;
         if self.of(property).is_none() {
@@ -76,27 +79,28 @@ pub struct Judge {
     memory: Memory,
     breaches: Breaches,
     verdicts: Verdicts,
-    /// By position: the id of each live process that holds its own id as leader.
+    /// By position: the ids of the live processes that lead in their own view.
     leaders: BTreeMap<u32, Id>,
-    /// The id of the process that became leader last.
+    /// The id of the process that became leader last, in its own view.
     pub newest: Option<Id>,
-    /// By leader: the number of live processes that hold its id as leader.
+    /// For each leader: how many live processes have it as leader.
     holders: BTreeMap<Id, u64>,
-    /// By leader: the tick and the process of the first adoption. Cleared at a rest and at the loss of a leader.
+    /// For each leader: the tick at which a process first adopted it, and the id of that process. Cleared at each
+    /// rest and when a leader goes down.
     first: BTreeMap<Id, (Ticks, Id)>,
-    /// Whether a process has sent messages since the last rest, besides upkeep.
+    /// Whether a process has sent a message since the last rest. Upkeep messages do not count.
     has_sent: bool,
     chosen: Vec<Chosen>,
-    /// How often an `elected` cell became a decision, in algorithms that decide values.
+    /// In an algorithm that decides values: how often an `elected` cell got a decision.
     pub decisions: u32,
-    /// The latest decision, with the id of its process.
+    /// The latest decision: the id of the process, and the value.
     pub latest: Option<(Id, Datum)>,
-    /// The two decisions that violated agreement, the later one first; each with the id of its process.
-    /// A process that changes its decision can violate agreement alone.
+    /// The two decisions that first violated agreement, each with the id of its process. The later decision comes
+    /// first. If a process changes its decision, both are decisions of this process.
     pub differing: Option<[(Id, Datum); 2]>,
     /// The tick of the latest change of an `elected` cell.
     pub last_change: Ticks,
-    /// The first tick at which a process became leader in its own view.
+    /// The first tick at which a process became leader in its own view; `None`: no process has.
     pub first_elected: Option<Ticks>,
     /// How often a process became leader in its own view.
     pub times_won: u32,
@@ -136,7 +140,8 @@ impl Judge {
         }
     }
 
-    /// Whether a process is not faulty and was never down; false if the algorithm does not decide on a value.
+    /// Whether a process is not faulty and was never down. If the algorithm does not decide on a value, the result is
+    /// false.
     pub fn is_correct(&self, at: u32) -> bool {
         self.rules.values.is_some() && self.memory.values.is_correct(at)
     }
@@ -145,33 +150,34 @@ impl Judge {
         self.leaders.values().copied()
     }
 
-    /// The number of voters that form a majority; 0 if the algorithm does not attest votes.
+    /// How many voters form a majority; 0 if the processes do not attest their votes.
     pub const fn majority(&self) -> usize {
         self.memory.votes.majority
     }
 
-    /// The votes for each accepted entry, by slot and ballot.
+    /// The voters of each accepted entry, ordered by slot and ballot.
     pub fn tallies(&self) -> Vec<VoteCount<'_>> {
         self.memory.votes.tallies(&self.chosen)
     }
 
-    /// The entries that majorities have chosen, by tick. A slot may have the same entry in several ballots.
+    /// The entries that a majority has chosen, in the order of time. The same entry can appear for several ballots of
+    /// a slot.
     pub fn chosen(&self) -> &[Chosen] {
         &self.chosen
     }
 
-    /// Whether the entry chosen last was chosen at `tick`.
+    /// Whether the latest chosen entry was chosen at `tick`.
     #[inline]
     pub fn chose_at(&self, tick: Ticks) -> bool {
         self.chosen().last().is_some_and(|chosen| chosen.tick == tick)
     }
 
-    /// The excess over the limit on remembered terms; `None`: the limit is kept.
+    /// [`Excess::Terms`] if more terms are remembered than the limit allows; otherwise `None`.
     pub fn excess(&self, limits: &Limits) -> Option<Excess> {
         (self.memory.terms.len() as u64 > limits.terms).then_some(Excess::Terms)
     }
 
-    /// The approximate memory of a clone, in bytes.
+    /// The approximate size of a clone, in bytes.
     pub fn bytes(&self) -> usize {
         const OF_EACH: usize = 48;
         let held = self.leaders.len() + self.holders.len() + self.first.len() + self.memory.terms.len();
@@ -214,18 +220,18 @@ impl Judge {
         }
     }
 
-    /// The tick of a permanent violation; `None`: the property is not violated permanently, or is judged only at rest.
+    /// The tick at which a property was violated permanently. `None`: it was not, or it is only judged at rest.
     pub fn broke_at(&self, property: &str) -> Option<Ticks> {
         self.breaches.of(PropertyId::named(property)?).map(|breach| breach.tick)
     }
 
-    /// Whether a property was permanently violated for the first time at `tick`.
+    /// Whether some property was permanently violated for the first time at `tick`.
     #[inline]
     pub fn found_breach_at(&self, tick: Ticks) -> bool {
         self.breaches.0.iter().any(|(_, breach)| breach.tick == tick)
     }
 
-    /// Judges the properties at rest, if the tick ended at rest. Call this after each tick.
+    /// If the tick ended at rest, judges the properties that are judged at rest. Call this after each tick.
     #[inline]
     pub fn judge_rest(&mut self, world: &World) {
         if self.verdicts.awaited.is_some() {
@@ -233,17 +239,18 @@ impl Judge {
         }
     }
 
-    /// The properties found violated, first or again, at the end of `tick`.
+    /// The properties judged at rest that were violated at the end of `tick` and not at the rest before.
     pub fn broke_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &Property> {
         self.verdicts.found.iter().filter(move |broken| broken.again.is_none() && broken.tick == Some(tick))
     }
 
-    /// The violated properties found to hold again at the end of `tick`.
+    /// The names of the properties judged at rest that were violated before and were found to hold again at the end
+    /// of `tick`.
     pub fn mended_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &'static str> {
         self.verdicts.found.iter().filter(move |broken| broken.again == Some(tick)).map(|broken| broken.name)
     }
 
-    /// The current verdicts on `properties`. `rests`: whether the run is at rest now.
+    /// The verdicts on `properties` at this point of the run. `rests`: whether the run is at rest now.
     ///
     /// # Panics
     /// If `properties` contains an unknown name.
@@ -278,14 +285,15 @@ impl Judge {
                 let breach = self.wrong_decision(tick);
                 self.breaches.0.extend(breach.map(|breach| (PropertyId::Safety, breach)));
             }
-            // A rest ends an election only if a process sent a message or adopted a leader since the last rest.
+            // A rest ends an election only if, since the last rest, a process sent a message or adopted a leader.
             self.verdicts.rest(std::mem::take(&mut self.has_sent) || !self.first.is_empty());
             self.first.clear();
             Rules::rest(&mut self.memory);
         }
     }
 
-    /// The breach by several leaders at a time; the newest leader counts as the violator.
+    /// The violation that several processes lead at the same time. The process that became leader last counts as the
+    /// violator.
     fn leads_besides(&self, tick: Ticks) -> Breach {
         let by = self.newest.filter(|newest| self.leaders.values().any(|leader| leader == newest));
         let by = by.or_else(|| self.leaders.values().next_back().copied());
@@ -296,7 +304,7 @@ impl Judge {
         Breach { tick, why, processes: by.into_iter().chain(others).collect() }
     }
 
-    /// A process violates `safety` if its leader is not the only one at the end.
+    /// Finds a violation of `safety`: a process adopted a leader, but at the end this leader is not the only one.
     fn wrong_decision(&self, tick: Ticks) -> Option<Breach> {
         let ends_with = self.holders.keys().next().copied().filter(|_| self.holders.len() == 1);
         let wrong = self.memory.election.wrong(ends_with);
@@ -364,12 +372,12 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     PropertyId::ALL.iter().map(|property| property.name())
 }
 
-/// The title of a property in the reader's language.
+/// The title of a property, for the screen. The text has a translation for each language.
 pub fn title(property: &'static str) -> Remark {
     PropertyId::named(property).map_or_else(|| Remark::new(property), PropertyId::title)
 }
 
-/// The name of the property whose title is `value`; `None`: no property has this title.
+/// The name of the property that has the title `value`; `None`: no property has this title.
 pub fn titled(value: &Value) -> Option<&'static str> {
     let Value::Said(title) = value else { return None };
     PropertyId::ALL.iter().find(|known| known.title() == **title).map(|known| known.name())

@@ -1,9 +1,9 @@
-//! The interface between an algorithm and the simulated world, and how a process explains itself.
+//! The interface between an algorithm and the simulated world, and the form in which a process is explained.
 //!
 //! A protocol is a pure state machine: the same state, event and choices give the same effects. It sees only its own
-//! [`Local`] knowledge, the [`Event`] it handles and the [`Effects`] it may cause. Each of its actions names a line of
-//! its pseudocode ([`Protocol::Step`]); [`Explain`] turns a step into the compared values and the rule, as a key of the
-//! text catalogue, never as a sentence, a colour or a screen position.
+//! [`Local`] knowledge, the [`Event`] it handles and the [`Effects`] it may cause. Each action names a line of the
+//! pseudocode ([`Protocol::Step`]). [`Explain`] turns a step into the values that it compared and the rule that it
+//! followed. The rule is a key of the text catalogue: no sentence, colour or screen position occurs here.
 
 mod catalogue;
 mod cell;
@@ -128,8 +128,8 @@ pub enum Begins {
     Named,
     /// The first start command for a live process starts all live processes. Later commands have no effect.
     Together,
-    /// All live processes start together, as in `Together`, and work in common rounds. The timer with this index ends
-    /// each round.
+    /// All live processes start together, as in `Together`. Then they work in rounds that begin and end at the same
+    /// time for all. The timer with this index ends each round.
     InRounds(usize),
 }
 
@@ -185,7 +185,7 @@ impl Port {
 #[derive(Clone, Copy, Debug)]
 pub struct Local<'a> {
     pub id: Id,
-    /// The position of the process, used only to leave it out of its own broadcast.
+    /// The position of the process. A broadcast uses it to leave out the sender.
     pub position: u32,
     /// The ids of all processes, by position; empty if the algorithm does not assume that they are known.
     pub known: &'a [Id],
@@ -193,7 +193,7 @@ pub struct Local<'a> {
     pub neighbours: &'a [u32],
     /// The points of all processes in the square, by position; empty if the scenario has none.
     pub places: &'a [Place],
-    /// The set of live processes; `None` unless the algorithm assumes that every process knows it at once.
+    /// The set of live processes; `None` if the algorithm does not assume that every process knows this set.
     pub up: Option<&'a Up>,
     /// The lot that the process drew: unique, counted from 0. `None` before the draw, and in algorithms without lots.
     pub lot: Option<u32>,
@@ -251,12 +251,13 @@ pub struct Seat<'a> {
 pub struct Standing {
     /// The leader that the process follows, or its own id if it leads; `None` without a leader.
     pub leader: Option<Id>,
-    /// The decision of the process; its progress if cells show progress ([`Strip::Progress`]). `None` if it has
-    /// neither.
+    /// The value that the process has decided. If cells show progress ([`Strip::Progress`]), the progress of the
+    /// process instead. `None` if the process has neither.
     pub decided: Option<Datum>,
     /// Whether the process participates in an election or agreement that is not finished.
     pub taking_part: bool,
-    /// Whether `termination` requires this process to decide, once the run has begun.
+    /// Whether the property `termination` requires a decision of this process. Before the run has begun, it requires
+    /// none.
     pub owes: bool,
     /// The number of members that the process serves.
     pub serves: u32,
@@ -292,12 +293,13 @@ pub struct Upkeep<T> {
     pub missed: T,
     /// The times of the timers; `None` if [`Election::is_upheld`] decides when a run is quiet.
     pub times: Option<UpkeepTimes>,
-    /// The leader's timer that fires unless this number of processes, the leader included, has answered in time.
+    /// A timer of the leader, and a number of processes that includes the leader. The timer fires if fewer processes
+    /// have answered in time. `None` if no answers are required.
     pub quorum: Option<(T, usize)>,
 }
 
 impl<T> Upkeep<T> {
-    /// This upkeep with both timers converted by `timer`.
+    /// This upkeep with each timer converted by `timer`.
     pub fn map<U>(self, timer: impl Fn(T) -> U) -> Upkeep<U> {
         let quorum = self.quorum.map(|(fires, count)| (timer(fires), count));
         Upkeep { next: timer(self.next), missed: timer(self.missed), times: self.times, quorum }
@@ -400,8 +402,8 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
 
     /// The state of a process at tick 0, or after a crash.
     ///
-    /// `before` is `None` at tick 0. Else it is the state at the crash; only the stable fields survive. The world calls
-    /// this at the crash and at the recovery.
+    /// `before`: the state at the crash, of which only the stable fields survive; `None` at tick 0. The world calls
+    /// this function at the crash and again at the recovery.
     fn boot(
         &self,
         me: Local<'_>,
@@ -415,8 +417,8 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// The observable status of a process. Anonymous algorithms use `seat` to translate distances into ids.
     fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
 
-    /// The message with the content `to` instead of its own; `None` if it cannot hold `to`. Kind and class stay the
-    /// same.
+    /// The message with its content replaced by `to`; kind and class stay the same. `None` if a message of this kind
+    /// cannot contain `to`.
     fn altered(&self, _sender: Local<'_>, _message: &Self::Message, _to: Datum) -> Option<Self::Message> {
         None
     }
@@ -429,19 +431,19 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
 
     /// Calls `visit` with the kind and the number of each round in a state or message.
     ///
-    /// A process in a round: one call. A process that starts no more rounds of a kind: one call with `None` as the
-    /// number. A process that may still start its first round: no call.
+    /// For a process in a round, `visit` is called once. For a process that starts no more rounds of a kind, it is
+    /// called once with `None` as the number. For a process that may still start its first round, it is not called.
     ///
-    /// Only rounds of one kind are compared. If all calls have the same kind, the checker may subtract the lowest round
-    /// from all.
+    /// The numbers of rounds are compared only with numbers of the same kind. If all calls have the same kind, the
+    /// checker may subtract the lowest number from all.
     fn rounds(_of: Rounded<'_, Self>, _visit: &mut dyn FnMut(u32, Option<&mut u32>)) {}
 
-    /// Whether rounds grow without limit but stay close to each other.
+    /// Whether round numbers grow without limit, but differ little between the processes of a run.
     fn rounds_stay_together(&self) -> bool {
         false
     }
 
-    /// How many ids a message carries, if that list grows in transit; else 0.
+    /// The number of ids in a message, if its list of ids grows in transit; 0 for all other messages.
     #[inline]
     fn carried(_message: &Self::Message) -> u64 {
         0

@@ -26,5 +26,6 @@ pub(crate) use world::settle::ChoiceCounters;
 pub(crate) use world::{Common, Deliveries, Unheard, given, local};
 pub use world::{Plan, World};
 
-/// The estimated memory overhead of an ordered map per entry, in bytes: the unused room of half-filled nodes.
+/// An estimate in bytes: the memory that an ordered map uses per entry beyond the entry. Its nodes are about half
+/// full.
 const OF_A_MAP: usize = 16;

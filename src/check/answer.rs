@@ -22,7 +22,8 @@ pub(crate) enum Verdict {
     Undecided,
 }
 
-/// In `States`, `states` is `None` if the search was incomplete but has already visited more than `wanted` states.
+/// In `States`, `states` is the number of visited states. It is `None` if the search stopped early, but had already
+/// visited more than `wanted` states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "lowercase")]
 pub(crate) enum Contradiction {
@@ -140,7 +141,7 @@ pub(crate) enum Basis {
     EveryState,
     EveryRest,
     EveryRestAndRun,
-    /// Termination holds because every run ends, but only because a bound cuts it short: none comes to rest.
+    /// Every run ends, so termination holds. But a bound cuts every run short: no run comes to rest.
     EveryRun,
     /// No run comes to rest, and the property is judged only at rest.
     Nothing,
@@ -168,8 +169,8 @@ impl Basis {
     }
 }
 
-/// Whether no election or proposal begins in any run, so that processes at most crash and return. False for a single
-/// process, because its election can begin and end in one step.
+/// Whether no run begins an election or a proposal: processes at most crash and return. False for a single process,
+/// because its election can begin and end in one step.
 fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
     let at_rest: u64 = report.ends.iter().map(|end| end.states).sum();
     if !report.is_complete || at_rest != report.states || check.budgets.starts > 0 || scenario.count() < 2 {

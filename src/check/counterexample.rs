@@ -1,4 +1,5 @@
-//! Turns a run that a search found into a scenario that reproduces it; describes the question and the result in words.
+//! A search finds a run. This module makes a scenario that repeats this run, and describes the question and the
+//! result in words.
 
 use suffrage_engine::explore::{Breaking, Goal, Ground, Path, Replay, Timed};
 use suffrage_engine::property::title;
@@ -15,7 +16,7 @@ pub(crate) fn counterexample(
     breaking: &Breaking,
     (title, about): (LocalText, LocalText),
 ) -> Scenario {
-    // A finite replay cannot show that a run is infinite.
+    // A positive `round` means an infinite run. A finite replay cannot show that a run is infinite.
     let violates = if breaking.round > 0 { Vec::new() } else { vec![property] };
     let expect = Expect { violates, ..Expect::default() };
     Scenario { title, about, expect, ..scenario_of(scenario, &breaking.path) }
@@ -31,7 +32,8 @@ pub(crate) fn scenario_of(scenario: &Scenario, path: &Path) -> Scenario {
         .filter(|act| if path.timed.is_some() { !settled.contains(act) } else { act.0 <= before });
     let (armed, acts): (Vec<_>, Vec<_>) = script.into_iter().partition(|act| path.timed.is_some() && is_armed(act));
     let mut events: Vec<(Ticks, Command)> = armed.into_iter().chain(known.cloned()).chain(acts).collect();
-    // Stable: within a tick, crashes in mid-broadcast from a clocked search precede the acts of the scenario.
+    // The sort is stable: within a tick, the mid-broadcast crashes that the search added stay before the scenario's
+    // acts.
     events.sort_by_key(|(tick, _)| *tick);
     Scenario {
         title: LocalText::default(),
@@ -79,7 +81,7 @@ const fn is_armed((_, act): &(Ticks, Command)) -> bool {
 }
 
 fn run_of(scenario: &Scenario, path: &Path) -> Replay {
-    // A run with the clock already has ticks and acts.
+    // The search with a clock has already recorded the ticks and acts of this run.
     if let Some(Timed { end, acts, choices, .. }) = &path.timed {
         return Replay { end: *end, script: acts.clone(), choices: choices.clone() };
     }

@@ -41,7 +41,7 @@ impl Question {
     }
 }
 
-/// The proposed bound on timers or random draws; for a run with the clock, the bound per process.
+/// The bound that the program proposes for timers or random draws. With a clock, it is the bound for each process.
 const PROPOSED: u32 = 3;
 
 /// The scenario's check without its expected answer, with bounds that make all runs finite.
@@ -110,7 +110,7 @@ pub enum About {
     Key(&'static str, &'static str),
 }
 
-/// Acts with the same fault share one refusal.
+/// Turns the errors of the search into refusals. Acts with the same error share one refusal.
 fn refusals(scenario: &Scenario, refused: &[CheckError]) -> Vec<Refusal> {
     let (mut late, mut oldest, mut copies) = (Vec::new(), Vec::new(), Vec::new());
     let mut all: Vec<Refusal> = Vec::new();

@@ -222,7 +222,7 @@ fn every_violating_run_is_written_and_violates_again() {
             let run = read_again(&run, &context);
             if breaking.round == 0 {
                 let (tick, end) = (violated_at(&run), run.until);
-                // The judge of a run does not know of later acts, so it takes a pause between two acts for a rest.
+                // A run is judged without knowledge of its later acts. So a pause between two acts counts as rest.
                 let is_right = if scenario.events.is_empty() { tick == end } else { tick.is_some() && tick <= end };
                 assert!(is_right, "{context}: {name} after {} steps, at {tick:?}\n{}", breaking.steps, write(&run, ""));
             } else {

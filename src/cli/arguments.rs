@@ -19,7 +19,7 @@ use suffrage_scenario::{MOST_TICKS, Order, builtin, config::nearest, fields::ORD
 use suffrage_text::{Language, TextId, Texts, ids, visible::Form};
 use suffrage_view::{Depth, GlyphSet, View};
 
-/// The name that leaves the choice of the theme to the environment and the terminal.
+/// The theme name with which the environment and the terminal decide the theme.
 pub(super) const AUTO: &str = "auto";
 pub(super) type Colours = Option<Depth>;
 pub(super) const COLOURS: [(&str, Colours); 4] =
@@ -47,7 +47,7 @@ pub(super) fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
     after_help = help::TOP
 )]
 pub(super) struct Arguments {
-    /// Language of the screen and of messages [default: from `LC_ALL` or `LANG`]; all is for export only.
+    /// Language of the screen and of messages [default: from `LC_ALL` or `LANG`]; the word all is only for export.
     #[arg(long, global = true, hide_possible_values = true, value_name = "en|es|pt|all", value_parser = named(languages()))]
     pub(super) lang: Option<Languages>,
     /// Do not read the configuration file.
@@ -82,7 +82,7 @@ pub(super) enum Verb {
     /// Run a scenario headless, print the result and check the expectations.
     #[command(after_help = help::RUN)]
     Run(RunArguments),
-    /// Show two runs side by side, or report both results and where the runs differ first.
+    /// Show two runs side by side, or report both results and the first difference of the runs.
     #[command(after_help = help::COMPARE)]
     Compare(CompareArguments),
     /// Write a run as a trace, a table, a diagram or a picture.
@@ -138,13 +138,13 @@ impl Verb {
 
 #[derive(Debug, Args)]
 pub(super) struct PlayArguments {
-    /// A scenario file, or the name of a demo [default: the first demo, behind the list of all demos].
+    /// A scenario file, or the name of a demo [default: the list of all demos, over the first demo].
     #[arg(value_name = "FILE|NAME")]
     pub(super) scenario: Option<OsString>,
     /// Add this scenario file as a branch of the scenario; may be repeated.
     #[arg(long, value_name = "FILE")]
     pub(super) branch: Vec<OsString>,
-    /// Seed of the run [default: the scenario's]; random draws one.
+    /// Seed of the run [default: the scenario's]; the word random draws a new seed.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
     #[command(flatten)]
@@ -297,7 +297,7 @@ pub(super) struct CompareArguments {
     /// Right side: order of the ids.
     #[arg(long, hide_possible_values = true, value_name = "ascending|descending|random", value_parser = named(ORDERS))]
     pub(super) order: Option<Order>,
-    /// Right side: seed of the run; random draws one.
+    /// Right side: seed of the run; the word random draws a new seed.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
     /// Right side: let messages on a link overtake each other.
@@ -343,7 +343,7 @@ pub(super) struct RunArguments {
     /// Stop the run after tick N.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) until: Option<Ticks>,
-    /// Seed of the run [default: the scenario's]; random draws one.
+    /// Seed of the run [default: the scenario's]; the word random draws a new seed.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
 }
@@ -393,7 +393,7 @@ pub(super) struct ExportArguments {
     /// Speed of a recording or an animation as a multiple of the normal speed, such as 2 or 0.5.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     pub(super) speed: Option<String>,
-    /// Seed of the run [default: the scenario's]; random draws one.
+    /// Seed of the run [default: the scenario's]; the word random draws a new seed.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
     #[arg(skip)]
@@ -420,7 +420,7 @@ pub(super) fn listed(names: impl Iterator<Item = &'static str>, between: &str) -
     names.collect::<Vec<_>>().join(between)
 }
 
-/// Found before the arguments are parsed, because parse errors use the language.
+/// The value of `--lang`. It is needed before the arguments are parsed, because parse errors are in this language.
 pub(super) fn language_of(arguments: &[OsString]) -> Option<Language> {
     let words: Vec<&str> = arguments.iter().map(|word| word.to_str().unwrap_or_default()).collect();
     let asked = words.iter().enumerate().filter_map(|(index, word)| match word.strip_prefix("--lang=") {
@@ -430,7 +430,7 @@ pub(super) fn language_of(arguments: &[OsString]) -> Option<Language> {
     asked.rev().find_map(Language::named)
 }
 
-/// Found before the arguments are parsed.
+/// Whether `--no-config` is given. The answer is needed before the arguments are parsed.
 pub(super) fn has_no_config(arguments: &[OsString]) -> bool {
     arguments.iter().take_while(|word| *word != "--").any(|word| word == "--no-config")
 }
@@ -460,7 +460,7 @@ fn no_such_command(command: &Command, arguments: &[OsString]) -> Option<Remark> 
     Some(ids::CliNoSuchCommand { given: given.to_owned(), nearest }.into())
 }
 
-/// An error can also be a request for help or for the version; it is ready to be printed.
+/// Parses the arguments. The error has the text to print: a fault, or the requested help or version.
 pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let mut command = Arguments::command();
     let matches = command.try_get_matches_from_mut(arguments);

@@ -121,7 +121,7 @@ fn one(
     Ok((completion, stopped))
 }
 
-/// The pair with the shortest run is first.
+/// Each violated property with its shortest failing run. The property with the shortest run comes first.
 fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) -> Vec<(&'static str, Scenario)> {
     let mut broken: Vec<_> = answer.report.broken().collect();
     broken.sort_by_key(|(_, breaking)| breaking.steps);
@@ -197,7 +197,7 @@ fn write_and_open(texts: &Texts, arguments: &CheckArguments, found: Option<&Scen
     Ok(())
 }
 
-/// The error shows no place of an act in the file if options have added acts to those of the file.
+/// If options have added acts, the error does not name the line of an act in the file.
 fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Refusal]) -> anyhow::Error {
     let Loaded { name, text, scenario: as_read } = file;
     let is_as_read = scenario.events.len() == as_read.events.len();

@@ -26,7 +26,7 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
     ensure!(inputs == 0 || format.is_some(), refused(texts, ids::CLI_INPUT_IS_TAKEN));
     ensure!(inputs <= 1, refused(texts, ids::CLI_COMPARE_INPUT_TWICE));
     let mut variations = Vec::from_iter(delay(texts, arguments.delay.as_deref())?);
-    // The seed comes before the order, because it decides a random one.
+    // The seed comes before the order, because a random order depends on the seed.
     variations.extend(arguments.seed.map(|choice| Variation::Seed(choice.draw())));
     variations.extend(arguments.order.map(Variation::Order));
     variations.extend(arguments.no_fifo.then_some(Variation::Fifo(false)));
@@ -281,7 +281,7 @@ fn told(texts: &Texts, doing: &Doing) -> String {
     doing.sentence().map(|sentence| texts.remark(sentence)).unwrap_or_default()
 }
 
-/// docs/scenarios.md guarantees the fields.
+/// docs/json.md describes these fields, which other programs rely on.
 impl Serialize for Report<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;

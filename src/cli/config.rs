@@ -1,4 +1,5 @@
-//! `config.toml`, whose settings apply unless an option overrides them; and the command `suffrage config`.
+//! The file `config.toml` and the command `suffrage config`. A setting of the file applies unless an option overrides
+//! it.
 
 use std::{ffi::OsString, fmt::Write as _, io, io::IsTerminal, io::Write as _, path::PathBuf, time::Duration};
 
@@ -150,7 +151,7 @@ fn settings<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>, themes: &[Strin
         one_of(reader, item, Subject("theme"), word, &known).map(|index| themes[index].clone())
     });
     let colors = get("colors").and_then(|item| {
-        // 256 and true are written without quotes too.
+        // The values 256 and true may also be written without quotes.
         let word = match item.get_ref() {
             DeValue::Integer(number) => number.as_str().to_owned(),
             DeValue::Boolean(is_true) => is_true.to_string(),

@@ -47,7 +47,7 @@ fn file(arguments: &ExportArguments) -> Option<&OsStr> {
     arguments.output.as_deref().filter(|file| *file != "-")
 }
 
-/// The `String` has the warnings about text of low contrast in the theme.
+/// The `String` has the warnings about text that has too little contrast in the theme.
 fn wanted(texts: &Texts, arguments: &ExportArguments, command: Option<String>) -> anyhow::Result<(Wanted, String)> {
     let chosen = arguments.theme.as_deref().map(|theme| themes::chosen(texts, theme, Style::of_stderr()));
     let (theme, warnings) = chosen.transpose()?.unwrap_or_default();
@@ -72,7 +72,7 @@ fn wanted(texts: &Texts, arguments: &ExportArguments, command: Option<String>) -
     Ok((wanted, warnings))
 }
 
-/// `None` for a scenario from standard input.
+/// The command line that repeats the export; `None` for a scenario from standard input.
 fn command(arguments: &ExportArguments, format: &Format, scenario: &Scenario) -> Option<String> {
     let name = arguments.scenario.to_str().filter(|name| *name != "-")?;
     let quote = if name.contains(' ') { "\"" } else { "" };
@@ -86,7 +86,7 @@ fn command(arguments: &ExportArguments, format: &Format, scenario: &Scenario) ->
 fn format(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<&'static Format> {
     let of_file = || of_file(&file(arguments)?.to_string_lossy());
     let format = arguments.format.or_else(of_file);
-    // An animation is an SVG too, and the shorter ending is the usual one.
+    // The animation's ending also means SVG, but people usually write the shorter ending of a picture.
     let is_animation = arguments.animate && format.is_none_or(|format| format.name == PICTURES);
     let format = if is_animation { FORMATS.iter().find(|format| format.name == ANIMATION) } else { format };
     format.ok_or_else(|| refused(texts, ids::CliExportNoFormat { formats: names(FORMATS.iter()) }))
@@ -143,7 +143,7 @@ fn two_pictures(arguments: &ExportArguments) -> Option<Remark> {
     let kinds = [Choice::AT, Choice::SPACE_TIME, Choice::STOPS];
     let mut asked = given(arguments).filter(|choice| kinds.contains(choice));
     let (one, other) = (asked.next()?, asked.next()?);
-    // `--at` with `--space-time` is one picture.
+    // `--at` and `--space-time` together ask for a single picture.
     let is_one = one == Choice::AT && other == Choice::SPACE_TIME && asked.next().is_none();
     let (option, other) = if one == Choice::AT && arguments.stops { (one, Choice::STOPS) } else { (one, other) };
     (!is_one).then(|| ids::CliExportOnePicture { option: option.0, other: other.0 }.into())
@@ -206,7 +206,7 @@ pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool
     }
 }
 
-/// Changes nothing if it fails. Calls `begun` with the temporary file before it writes.
+/// If writing fails, no file changes. `begun` gets the path of the temporary file before the first write.
 fn write(format: &Format, subject: &Subject<'_>, path: &Path, over: bool, begun: fn(&Path)) -> Result<(), NotWritten> {
     save::write_with(path, over, |file| {
         begun(file.path());

@@ -153,7 +153,7 @@ impl<'t> File<'t> {
         (line + 1, before.chars().count() + 1)
     }
 
-    /// Only the middle of a very long line is shown.
+    /// The excerpt around a fault. If a line is very long, only its middle is shown.
     fn piece(&self, span: &Range<usize>, related: Option<&Range<usize>>) -> Piece {
         let first = related.map_or(span.start, |related| related.start.min(span.start));
         let last = related.map_or(span.end, |related| related.end.max(span.end));

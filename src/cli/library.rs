@@ -20,7 +20,7 @@ pub(super) struct FileLibrary {
 
 /// Replaces `~/` at the beginning, as a shell does.
 fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
-    // `~` alone is a folder, whether or not the home folder is known.
+    // `~` alone always means a folder, even if the home folder is unknown.
     let name_or_path = if name_or_path == "~" { "~/" } else { name_or_path };
     match (name_or_path.strip_prefix("~/"), home) {
         // Strips all slashes: joining an absolute path would drop the home folder.
@@ -66,7 +66,7 @@ impl FileLibrary {
         Ok((text, said))
     }
 
-    /// Adds the branch to the title, so that the titles of saved files differ.
+    /// Adds the name of the branch to the title, so that the titles of saved files differ.
     fn call_by_branch(&self, scenario: &mut Scenario, session: &SavedSession) {
         let Some(branch) = session.history.branches.get(session.branch) else { return };
         for (code, title) in &mut scenario.title.by_language {
@@ -93,7 +93,7 @@ impl Library for FileLibrary {
         let path = at_home(name_or_path, std::env::var_os("HOME"));
         let argument = path.as_os_str();
         if argument == "-" {
-            // Standard input delivers the keys.
+            // The screen reads its keys from standard input, so no scenario can come from there.
             return Err(self.texts.say(ids::CLI_INPUT_IS_TAKEN));
         }
         let opened = super::loaded(&self.texts, None, argument, faults::Style::PLAIN);

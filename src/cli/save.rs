@@ -72,7 +72,7 @@ pub(super) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Remark>
     write(path, text, true).map_err(|reason| reason.remark(&path.display().to_string()))
 }
 
-/// If anything fails, the old file stays.
+/// Writes a file with `put`. If anything fails, the old file stays.
 pub(super) fn write_with(
     path: &Path,
     overwrite: bool,
@@ -136,7 +136,7 @@ fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
     if !metadata.is_file() {
         return Err(NotWritten::File(ids::SAVE_SPECIAL));
     }
-    // The folder would permit the replacement, but a read-only file stays.
+    // The folder permits the replacement, but a read-only file must not be replaced.
     system::check_writable(&path)?;
     Ok((path, Some(metadata)))
 }
@@ -164,7 +164,7 @@ fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {
     // name, and the complete file replaces it.
     OpenOptions::new().write(true).create_new(true).open(path)?;
     file.persist(path).map(drop).map_err(|failed| {
-        // The empty file is ours and holds nothing.
+        // This program created the empty file, so no data is lost.
         let _ = std::fs::remove_file(path);
         failed.error.into()
     })
@@ -181,7 +181,7 @@ pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
     }
     let (stem, from) = number_of(&stem).unwrap_or((&stem, 1));
     let named = |number: u64| beside.with_file_name(format!("{stem}-{number}.{ending}"));
-    // With this many files, the user picks a name.
+    // If all these numbers are taken, the user must choose a name.
     (from + 1..).take(10_000).map(named).find(is_free).unwrap_or(plain)
 }
 

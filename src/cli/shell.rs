@@ -31,7 +31,8 @@ fn script(shell: Shell, mut command: Command) -> String {
     String::from_utf8_lossy(&script).into_owned()
 }
 
-/// Limits arguments to known names, which completion scripts offer. The limited command would reject file names.
+/// Limits arguments to known names, so that completion scripts offer these names. Only scripts use this command,
+/// because it would reject file names.
 fn with_names(command: Command) -> Command {
     command.mut_args(with_names_of).mut_subcommands(with_names)
 }
@@ -52,7 +53,7 @@ fn demos() -> String {
     builtin::ALL.iter().map(|demo| demo.name).collect::<Vec<_>>().join(" ")
 }
 
-/// After a scenario argument, clap's script for zsh would expect the name of a command.
+/// The command without its scenario argument: after this argument, clap's script for zsh would expect a command.
 fn without_scenario(command: &Command) -> Command {
     let options = command.get_arguments().filter(|argument| !argument.is_positional()).cloned();
     Command::new(NAME).version(env!("CARGO_PKG_VERSION")).args(options).subcommands(command.get_subcommands().cloned())
@@ -99,7 +100,7 @@ fn page() -> io::Result<String> {
     let mut page = rendered(&Man::new(command), Man::render)?;
     for command in commands {
         let name = command.get_name().to_owned();
-        // All commands are on this page: none has one of its own.
+        // All commands are on this page; no command has a page of its own.
         page = page.replace(&format!("{NAME}\\-{name}(1)"), &format!("{NAME} {name}"));
         let man = Man::new(command);
         let _ = writeln!(page, ".SH {NAME} {name}");

@@ -14,7 +14,7 @@ const GLIDES: u32 = 4;
 
 pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let ticks = film::ticks(subject, "animation")?;
-    // The run is played only now: its timeline would show a future that is already recorded.
+    // The session starts without recorded ticks: the timeline would show recorded ticks as the future.
     let mut session = Session::open(subject.scenario);
     let wanted = &subject.wanted;
     let (size, look) = (wanted.size.unwrap_or(svg::SCREEN), subject.look(ThemeName::Light));

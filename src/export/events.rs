@@ -1,5 +1,5 @@
-//! The events of a run with their fields, from which several formats are written. The trace itself is JSON lines
-//! (docs/json.md) or a CSV table with a row for each event and a column for each field (RFC 4180).
+//! The events of a run with their fields: the source of several formats. Also writes the trace itself, as JSON lines
+//! (docs/json.md), or as a CSV table with a row for each event and a column for each field (RFC 4180).
 
 use std::io::{self, Write};
 
@@ -49,7 +49,8 @@ pub(super) fn each(subject: &Subject<'_>, see: impl FnMut(&Event) -> io::Result<
     subject.scenario.run(subject.until, Some(&mut lines)).map(drop)
 }
 
-/// The events of a run for a diagram. If too many events count, the error names the last tick that fits.
+/// The events of a run for a diagram. `counts` says which events need room. If there are too many of these, the error
+/// names the last tick that fits.
 pub(super) fn few(of: &Subject<'_>, format: &'static str, counts: fn(&Event) -> bool) -> Result<Vec<Event>, Failure> {
     let (mut events, mut counted, mut beyond) = (Vec::new(), 0, None);
     let told = each(of, |event| {

@@ -1,4 +1,5 @@
-//! The frames of a run in one SVG: an element of several frames is written once, in a group that lists its frames.
+//! Writes the frames of a run as one SVG. An element of several frames is written once, in a group that lists its
+//! frames.
 
 use std::{collections::BTreeMap, io, io::Write, ops::RangeInclusive};
 
@@ -8,7 +9,7 @@ use suffrage_session::{Session, model::Stop};
 use suffrage_text::ids;
 use suffrage_view::{View, picture::Picture};
 
-/// More ticks would make a large file, and nobody would step through them all.
+/// The largest number of ticks. More ticks would make a large file, and nobody would step through all of them.
 const MOST_TICKS: Ticks = 300;
 
 #[derive(Debug)]
@@ -41,7 +42,7 @@ impl Film {
         frame
     }
 
-    /// `attributes` returns the attributes of a group that only the given frames show.
+    /// Writes all groups. `attributes` returns the attributes of a group that is only visible in the given frames.
     pub(super) fn write(&self, mut attributes: impl FnMut(&[usize]) -> String, out: &mut dyn Write) -> io::Result<()> {
         for (layer, elements) in LAYERS.into_iter().chain([""]).zip(&self.elements) {
             let mut groups: BTreeMap<&[usize], Vec<&str>> = BTreeMap::new();
@@ -58,7 +59,7 @@ impl Film {
         Ok(())
     }
 
-    /// The index of a colour is the number of its class.
+    /// All colours of the film. The index of a colour is the number of its class.
     pub(super) fn colours(&self) -> Vec<Tint> {
         let Palette::Classes(classes) = &self.palette else { return Vec::new() };
         let mut colours: Vec<(usize, Tint)> = classes.iter().map(|(tint, class)| (*class, *tint)).collect();

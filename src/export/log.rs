@@ -5,7 +5,7 @@ use std::io::Write;
 use super::{Failure, Subject, check_length};
 use suffrage_session::{Session, model::Ask, model::LogLine};
 
-/// The lines that are made at once: few enough to need little memory.
+/// The number of lines that are made at a time. A small number needs little memory.
 const AT_ONCE: usize = 4_096;
 
 /// The session goes to the end first, because only the end shows which processes wait for ever.

@@ -20,7 +20,7 @@ const FEW_LINES: usize = 2; // The number of empty lines below a question with c
 const MOST_IDS: usize = 16;
 const MOST_ACTS: usize = 6; // The most acts to list.
 
-/// Pictures go to `beside` if there is such a place, otherwise into the text.
+/// Writes the handout. With `beside`, each picture is a separate file; otherwise the pictures are in the text.
 pub(super) fn write(subject: &Subject<'_>, mut beside: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let beside = &mut beside;
     let size = subject.wanted.size.unwrap_or(FIGURE);

@@ -1,6 +1,6 @@
 //! Writes a run as a web page: one file that needs no network. Its frames are one SVG, in which each group lists its
-//! frames; the script in `assets/page.html` shows the groups of a step. A question with an answer is a gate: the script
-//! shows no later step before the answer has been shown.
+//! frames; the script in `assets/page.html` shows the groups of a step. After a question with an answer, the script
+//! shows no later step until the reader has opened the answer.
 
 use std::io::{self, Write};
 
@@ -13,7 +13,7 @@ use suffrage_view::{Look, ThemeName, View, picture, picture::Picture};
 
 const PAGE: &str = include_str!("../../assets/page.html");
 const SIZE: (u16, u16) = (120, 40);
-/// The maximum for one step; if there are more lines, only the last ones are written.
+/// The largest number of log lines for one step. If a step has more lines, only its last lines are written.
 const LOG_LINES: usize = 40;
 const WORDS: [(&str, TextId); 13] = [
     ("language", ids::PAGE_LANGUAGE),
@@ -43,7 +43,7 @@ pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -
     for &language in languages {
         let texts = Texts::for_screen(language, false);
         let subject = Subject::new(subject.scenario, &texts, None, subject.wanted.clone());
-        // The run is played only now: its timeline would show a future that is already recorded.
+        // The session starts without recorded ticks: the timeline would show recorded ticks as the future.
         let mut session = Session::open(subject.scenario);
         let mut recorder = Recorder::new(&subject, &moments, size, &mut film);
         let steps: Vec<Value> = ticks.clone().map(|tick| recorder.step(&mut session, tick)).collect();
@@ -104,7 +104,8 @@ impl<'r> Recorder<'r> {
             asking.conceal();
             self.paint(&asking)
         });
-        // A question that no text answers, but only the run, stays open while its tick is shown.
+        // The run itself answers a question without a written answer. Such a question stays open while its tick is
+        // shown.
         let stays_open = asking.filter(|_| stops.iter().any(|stop| stop.question && stop.answer.is_none()));
         let frame = stays_open.unwrap_or_else(|| self.paint(&frame));
         json!({ "caption": said(&caption), "log": log, "stops": stops_told, "frame": frame, "asking": asking.unwrap_or(frame) })
@@ -216,7 +217,7 @@ fn write_frames((film, size): (&Film, (u16, u16)), out: &mut dyn Write) -> io::R
     writeln!(out, "</svg>")
 }
 
-/// The numbers as ranges, such as `0-3 7`.
+/// Frame numbers as a text of ranges, such as `0-3 7`.
 fn stretches(frames: &[usize]) -> String {
     let mut stretches: Vec<(usize, usize)> = Vec::new();
     for &frame in frames {

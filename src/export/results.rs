@@ -1,4 +1,4 @@
-//! Writes the result of a run as text or as JSON; `tests/cli.rs` guarantees the keys of the JSON.
+//! Writes the result of a run as text or as JSON; `tests/cli.rs` checks the keys of the JSON.
 
 use std::{cmp::Reverse, collections::BTreeMap, io, io::Write};
 
@@ -13,12 +13,13 @@ use suffrage_text::{Texts, ids, visible::visible};
 use suffrage_view::words;
 use unicode_width::UnicodeWidthStr;
 
-/// With more processes, the text lists only the first `FIRST` and the last `LAST`.
+/// If there are more processes than this, the text lists only the first `FIRST` and the last `LAST`.
 const MOST_SHOWN: usize = 24;
 const FIRST: usize = 12;
 const LAST: usize = 4;
 const MOST_LEADERS: usize = 4;
-/// The widest list or table, in columns; of a wider one, the text shows only the length.
+/// The widest list or table that the text shows, in columns. If a list or table is wider, the text shows only its
+/// length.
 const LONGEST_FIELD: usize = 60;
 
 #[derive(Clone, Copy)]
@@ -243,7 +244,7 @@ fn groups(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write)
     writeln!(out, "\n{said}")
 }
 
-/// Writes how many processes hold each leader or value.
+/// Writes each leader or value of `elected`, with the number of processes that have it.
 fn strip(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
     let mut held: BTreeMap<Option<Cell>, u64> = BTreeMap::new();
     for cell in (0..count).map(|position| finished.cell(position)).filter(|cell| cell.up) {

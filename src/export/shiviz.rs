@@ -1,7 +1,8 @@
 //! Writes a log for `ShiViz`: each event of a process with its vector clock. The first line is the parser's regex.
 //!
-//! The clocks order events like the field `cause` and the order of events at each process together. Events in transit
-//! (a loss, a copy, an act on a message) belong to no process; the next event that such an event causes gets its clock.
+//! The clocks contain the same order as the field `cause` together with the order of the events at each process.
+//! Events in transit (a loss, a copy, an act on a message) belong to no process; the next event that such an event
+//! causes gets its clock.
 
 use std::{collections::BTreeMap, io::Write};
 
@@ -17,7 +18,7 @@ pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -
     let is_of_process = |event: &Event| host(event).is_some();
     let events = events::few(subject, "shiviz", is_of_process)?;
     let texts = &subject.texts;
-    // The second line would separate several runs.
+    // The second line may have a pattern that separates several runs. There is only one run, so this line is empty.
     writeln!(out, "{PATTERN}\n")?;
     for (event, clock) in events.iter().zip(clocks(&events)) {
         let Some(host) = host(event) else { continue };

@@ -1,4 +1,5 @@
-//! The stops (notes and questions) of a run by tick, with the frame, and whether the tick gives an answer away.
+//! The stops (notes and questions) of a run. For each tick with stops: the frame, and whether the tick shows the
+//! answer to a question.
 
 use super::{Failure, Subject, check_length};
 use suffrage_engine::protocol::{Cell, Remark, Ticks, Value};
@@ -16,7 +17,7 @@ pub(super) struct Moment {
     pub(super) gives_away: bool,
 }
 
-/// The moments with stops up to the tick `last`; `gives_away` is false in all of them.
+/// The moments with stops up to the tick `last`. `gives_away` is not computed here: it is always false.
 pub(super) fn up_to(last: Ticks, session: &mut Session, ask: &Ask) -> Vec<Moment> {
     let mut moments = Vec::new();
     loop {

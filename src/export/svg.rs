@@ -151,7 +151,7 @@ pub(super) fn svg_units((columns, rows): (u16, u16)) -> (u32, u32) {
     (u32::from(columns) * CELL.0, u32::from(rows) * CELL.1)
 }
 
-/// The elements are made row by row, so that frames share the elements of equal rows.
+/// The SVG elements of each layer. They are made row by row, so that frames share the elements of equal rows.
 pub(super) fn elements(pictures: [&Picture; 2], palette: &mut Palette) -> [Vec<String>; LAYERS.len() + 1] {
     let mut elements: [Vec<String>; LAYERS.len() + 1] = Default::default();
     for y in 0..pictures[0].size().1 {
@@ -244,11 +244,13 @@ impl<'p> Run<'p> {
         }
     }
 
-    /// The text element of the run; `None` for characters drawn as geometry, if the document has no invisible text.
+    /// The SVG text element of these cells. `None` for characters drawn as geometry, unless the document has
+    /// invisible text.
     fn element(&self, y: u16, palette: &mut Palette) -> Option<String> {
         let bold = if self.first.seen.is_bold && self.kind != Kind::Geometry { " font-weight=\"bold\"" } else { "" };
         let (x, baseline, length) = (self.x, u32::from(y) * CELL.1 + BASELINE, self.columns * CELL.0);
-        // To keep documents of many frames small, drawn signs have no text there, and letters are not stretched.
+        // Documents with many frames must stay small: their drawn characters have no text, and their letters are not
+        // stretched.
         let is_inline = matches!(palette, Palette::Inline);
         let adjust = if is_inline || self.kind == Kind::Sign { " lengthAdjust=\"spacingAndGlyphs\"" } else { "" };
         let fill = match self.kind {

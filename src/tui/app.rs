@@ -37,7 +37,8 @@ pub(super) struct Mouse {
 pub(super) struct Restorable {
     /// The closed notes and questions of this moment, which a key can reopen.
     pub(super) note: Option<OpenNote>,
-    /// After a comparison: the side of the run that stays on the screen, and the other run. The next act sets `None`.
+    /// After a comparison: the side of the run that stays on the screen, and the other run. After the next act:
+    /// `None`.
     pub(super) run: Option<(usize, ShownRun)>,
     /// The pane that had the focus before a key zoomed the space-time diagram, and whether that pane was zoomed.
     pub(super) focus: Option<(Pane, bool)>,
@@ -82,7 +83,7 @@ pub(super) struct App {
     pub(super) player: Player,
     /// The key that started the running command; `None` if the user chose the command in a list.
     pub(super) pressed: Option<Key>,
-    /// Empty until the current state is drawn.
+    /// The clickable places of the current picture; empty until the picture is drawn.
     pub(super) hits: OnceCell<Hits>,
     pub(super) mouse: Mouse,
     pub(super) library: Box<dyn Library>,

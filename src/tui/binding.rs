@@ -67,7 +67,7 @@ pub(super) struct HintSpec {
     pub(super) rank: u8,
     /// The word after the keys of a hint. Keys with the same word share a hint.
     pub(super) word: TextId,
-    /// The first word whose condition holds replaces `word`.
+    /// Words for special situations. The first word whose condition holds is shown instead of `word`.
     pub(super) others: [Option<OtherWord>; 3],
 }
 
@@ -273,7 +273,7 @@ pub(super) fn add(keys: &mut Vec<Key>, more: &[Key]) {
     }
 }
 
-/// The ten digits together are `0–9`.
+/// The names of several keys. The ten digits together have the name `0–9`.
 pub(super) fn caps(keys: &[Key], texts: &Texts) -> String {
     if keys.iter().all(|key| key.digit().is_some()) {
         return texts.spelled("0–9").into_owned();

@@ -35,7 +35,7 @@ mod prelude {
     pub(super) use suffrage_view::view_state::{ListRow, Overlay, Pane, overlay};
 }
 
-/// After the last index comes the first one.
+/// The next index, or the previous one. The index after the last is the first.
 fn rotate(here: usize, count: usize, forward: bool) -> usize {
     (here + if forward { 1 } else { count - 1 }) % count
 }

@@ -73,7 +73,7 @@ fn is_spread(text: &str, word: &str) -> bool {
     word.chars().count() > 1 && matches(&words, 0, "", word)
 }
 
-/// Rows without a cost are left out.
+/// The rows by their cost, the lowest first. Rows without a cost are left out.
 pub(super) fn ranked<T, C: Ord>(rows: impl IntoIterator<Item = T>, cost: impl Fn(&T) -> Option<C>) -> Vec<T> {
     let mut found: Vec<(C, T)> = rows.into_iter().filter_map(|row| Some((cost(&row)?, row))).collect();
     found.sort_by(|(one, _), (other, _)| one.cmp(other));

@@ -137,7 +137,7 @@ pub(super) fn edit(app: &mut App, event: &Event) -> bool {
     app.layers.top_mut().is_some_and(|layer| layer.edit(event))
 }
 
-/// The path of a file opens the file, unless it is typed into another field than the search for demos.
+/// Handles pasted text. The path of a file opens the file, except in a text field other than the search for demos.
 pub(super) fn paste(app: &mut App, text: &str) {
     let line = text.trim().lines().next().unwrap_or_default();
     let path = demos::dropped_path(line);

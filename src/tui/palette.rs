@@ -15,7 +15,7 @@ struct Offer {
     entry: &'static Binding,
     keys: Vec<Key>,
     number: Option<u64>,
-    /// The condition of a row "play until …", and its row in the list.
+    /// Only for a row "play until …": the condition, and the row of this condition in the list of conditions.
     until: Option<(Until, ListRow)>,
     why: Option<String>,
 }

@@ -27,7 +27,7 @@ pub(crate) const WRITE_TIMEOUT: Duration = Duration::from_millis(300);
 struct TerminalState {
     taken: bool,
     writing: bool,
-    /// The program must not take the terminal again.
+    /// Whether the program must not take the terminal again.
     done: bool,
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn take() -> io::Result<()> {
     if MOUSE.load(Ordering::Acquire) {
         queue!(bytes, EnableMouseCapture)?;
     }
-    // The lock prevents that a signal finds a half-taken terminal.
+    // With the lock, a signal handler never finds a half-taken terminal.
     let mut flags = state();
     if flags.done {
         return Ok(());

@@ -15,7 +15,7 @@ pub(crate) struct Fault {
 }
 
 impl Fault {
-    /// A detector applies only to protocols that elect leaders.
+    /// Whether the fault is possible with this protocol. A detector applies only to protocols that elect leaders.
     pub(crate) fn is_of(&self, entry: &Entry) -> bool {
         self.detector.is_empty() || entry.strip == Strip::Leaders
     }
@@ -175,7 +175,7 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
 }
 
 fn always(entry: &Entry, is_standard: bool) -> Vec<&'static str> {
-    // Votes and promises are stable, so loss, delay, duplicates and crashes only threaten termination.
+    // Votes and promises survive crashes. So loss, delay, duplicates and crashes can violate only termination.
     let is_safe = |property| match entry.name {
         "paxos" | "multi-paxos" => property != "termination",
         _ => property == "one-leader-per-term",

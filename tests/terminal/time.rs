@@ -1,4 +1,5 @@
-//! Moves through time in a real terminal: a second future, the first one again, a comparison, a cause, a saved branch.
+//! Tests of moves through time in a real terminal: another branch, the first branch again, a comparison, a cause, and
+//! a saved branch.
 
 use std::fs;
 

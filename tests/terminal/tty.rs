@@ -19,7 +19,7 @@ const DEADLINE: Duration = Duration::from_secs(30);
 
 struct Shown {
     parser: vt100::Parser,
-    /// Also contains the bytes that are no longer on the screen.
+    /// All bytes that the program has written, also those that are no longer on the screen.
     written: Vec<u8>,
     closed: bool,
     /// If true, the reading thread stops after the next output.
@@ -235,7 +235,7 @@ impl Tty {
         status.unwrap_or_else(|_| panic!("the program did not end; the screen:\n{}", self.text())).exit_code()
     }
 
-    /// The keys are typed just before and must make the program draw. Returns the exit code.
+    /// Types the keys, which must make the program draw, and closes the terminal. Returns the exit code.
     pub(crate) fn hang_up(mut self, keys: &str) -> u32 {
         lock(&self.shown).let_go = true;
         self.type_keys(keys);

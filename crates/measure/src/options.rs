@@ -215,7 +215,7 @@ impl Options {
         }
     }
 
-    /// Why the protocol refuses the smallest size that it refuses; empty if it accepts all sizes.
+    /// The reasons why the protocol refuses a size, for the smallest refused size; empty if it accepts all sizes.
     fn refusals(&self, base: &Scenario) -> Vec<Remark> {
         let of = |&n: &u32| {
             let ids = Ids::Counted { count: n, order: IdOrder::Ascending };

@@ -123,7 +123,7 @@ impl Sweep {
         let (sender, receiver) = mpsc::channel();
         let given = pool.in_place_scope(|scope| {
             scope.spawn(move |_| {
-                // The bridge hands out the runs one by one, in order, so the first runs end first.
+                // The bridge starts the runs one by one in their order, so the first runs usually end first.
                 numbers.iter().enumerate().par_bridge().for_each_with(sender, |sender, (turn, &number)| {
                     if let Some(outcome) = (!stops()).then(|| self.one(number, stops)).flatten() {
                         // Sending fails after an interruption, because then no receiver is left.
@@ -216,7 +216,7 @@ pub struct Outcome {
     pub n: u32,
     pub seed: u64,
     pub quiet: bool,
-    /// The limit, other than that of ticks, that stopped the run; `None`: no such limit.
+    /// The limit that stopped the run; `None`: no limit, or the tick limit.
     pub stopped: Option<String>,
     /// The tick of the last event, or the tick at which the run was stopped.
     pub tick: Ticks,
@@ -262,7 +262,8 @@ impl Outcome {
         }
     }
 
-    /// Whether the run keeps a bound. A lower bound binds only runs at rest; an expected value binds no single run.
+    /// Whether the run keeps a bound. A run that is not at rest keeps every lower bound. Every run keeps an expected
+    /// value.
     pub fn keeps(&self, bound: &ProvedBound) -> bool {
         match bound.side {
             Side::Best => !self.quiet || self.bounded >= bound.value,

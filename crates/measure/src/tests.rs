@@ -355,7 +355,7 @@ fn a_missing_shard_is_reported_as_a_shard() {
         lacking[0].ends_with(", …; measure it again")
             && lacking[1].starts_with("part-1 is unfinished: 1 run is missing, 1 (")
     );
-    // Shards of different divisions of the same sweep.
+    // These two shards come from different divisions of the same sweep.
     let mixed = refused(vec![part(0, 2, 0), part(1, 4, 0)]);
     assert!(mixed[0].starts_with("300 runs are in none of the files: 3 (") && mixed.len() == 1, "{mixed:?}");
 }

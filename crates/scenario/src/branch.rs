@@ -10,7 +10,7 @@ use suffrage_text::ids;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoBranch {
-    /// A setting differs that a branch may not change; the value is the key of this setting in files.
+    /// The scenarios differ in a setting that must be equal. The value is the key of this setting in files.
     Other(&'static str),
     /// At this tick, the branch lacks an act of the trunk, or has an extra act before an act of the trunk.
     Lacks(Ticks),
@@ -46,7 +46,7 @@ impl Scenario {
     fn unlike(&self, trunk: &Self) -> Option<&'static str> {
         let (own, theirs) = (WriteContext::of(self), WriteContext::of(trunk));
         let both = [&own, &theirs];
-        // Two files can write the same ids differently, so this compares the ids, not the lines.
+        // Two files can write the same ids in different ways, so the ids are compared, not the lines.
         let ids = || (own.ids != theirs.ids).then_some(fields::PROCESS_IDS.name);
         let parameters = || (self.parameters != trunk.parameters).then_some("[params]");
         let processes = || ids().or_else(|| fields::PROCESS_STATE.unlike(both));
@@ -57,8 +57,8 @@ impl Scenario {
         fields::TOP.unlike(both).or_else(processes).or_else(world).or_else(parameters).or_else(settled)
     }
 
-    /// The scenario with `acts` added; at each tick they follow the file's own events. Notes, questions and
-    /// expectations that the acts may contradict are removed.
+    /// The scenario with `acts` added. At each tick, the added acts follow the file's own events. Notes, questions
+    /// and expectations that the acts may contradict are removed.
     #[must_use]
     pub fn with_acts(&self, acts: &[(Ticks, Command)]) -> Changed {
         let mut scenario = self.clone();

@@ -83,7 +83,8 @@ impl Scenario {
         Ok(Changed { scenario: scenario.made_from(self), said: changes })
     }
 
-    /// A default detector follows the protocol and the delays.
+    /// The default failure detector depends on the protocol and the delays. If the scenario had the default, it gets
+    /// the new default.
     fn renew_default_detector(&mut self, before: &Self) {
         if before.detector == before.default_detector() {
             self.detector = self.default_detector();
@@ -371,7 +372,7 @@ fn in_range(key: &str, ticks: Ticks, least: Ticks) -> Result<(), Problem> {
 }
 
 impl Scenario {
-    /// Returns the number of acts that lost a target.
+    /// Adapts the scenario to the new positions of its processes. Returns the number of acts that lost a target.
     fn reseat(&mut self, moving: &PositionMap) -> usize {
         // For each new position: the previous position of its process, and the id of the process.
         let befores =

@@ -8,7 +8,7 @@ use crate::config::{Bounds, Problem, Shape, Subject};
 use suffrage_engine::{explore::Budget, sim::detector::Detector};
 use toml::de::DeValue;
 
-/// The processes that may start an election: each at most one, before its first event.
+/// The processes that may start an election. Each may start at most one election, before its first event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum AnyStart {
     #[default]

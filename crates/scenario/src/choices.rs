@@ -1,4 +1,5 @@
-//! Pinned choices: the array `choices` and the act `choose` in files, and how a pin follows its processes.
+//! Pinned choices: the array `choices` and the act `choose` in files. If processes get other positions, their pinned
+//! choices move with them.
 #![expect(clippy::redundant_closure_for_method_calls, reason = "a bare method path works for a single lifetime only")]
 
 #[cfg(test)]
@@ -34,7 +35,8 @@ impl Part for Pin {
         let kind = given
             .needed("of", "of = \"delay\"", |of| of.one_of(Subject("choice"), &KINDS.map(|(kind, ..)| (kind, kind))));
         for key in KEYS.iter().filter(|key| !has(kind, key)) {
-            // The fault names the first kind that has the key. But `process` next to `timer` belongs to a timer.
+            // The fault names the first kind of choice that has this key. But next to `timer`, the key `process`
+            // means the process of a timer.
             let of_timer = *key == "process" && section.get("timer").is_some();
             let owner = KINDS.iter().find(|(kind, ..)| has(Some(kind), key)).map_or("", |(_, line, _)| line);
             foreign(given, key, if of_timer { OF_TIMER } else { owner });

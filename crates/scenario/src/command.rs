@@ -18,7 +18,7 @@ macro_rules! acts {
         pub(super) const ACTS: &[&str] = &[$($key),*];
         const OPTIONS: &[(&str, &str)] = &[$($((stringify!($option), $key),)?)*];
 
-        /// The keys of all acts. An optional key comes with the key of its act.
+        /// The keys of all acts. For an optional key, the second value is the key of its act.
         pub(super) fn described() -> Vec<(Key, Option<&'static str>)> {
             let key = |name, takes, meaning| Key { name, takes, meaning, is_needed: false };
             vec![$(
@@ -60,7 +60,8 @@ macro_rules! acts {
             }
         }
 
-        /// The act at its new positions, as far as they exist. The `bool` says whether no part was removed.
+        /// The act with the new positions of its processes. A part without a new position is removed. The `bool` is
+        /// true if nothing was removed.
         pub(super) fn reseated(command: &Command, moving: &PositionMap) -> (Option<Command>, bool) {
             match command.clone() {
                 $(Command::$command { $($values)* } => {

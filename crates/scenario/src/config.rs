@@ -108,7 +108,7 @@ impl Problem {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape(pub &'static str);
 
-/// What a word of the file names, such as a protocol; written as a key of the text catalogue.
+/// The kind of thing that a word of the file names, such as a protocol; written as a key of the text catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject(pub &'static str);
 

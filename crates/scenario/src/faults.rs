@@ -95,7 +95,7 @@ faults! {
     refused(refusal: Refusal): refusal.what => refusal.mend;
 }
 
-/// In TOML, a key below a table header belongs to that table.
+/// The fault of a top-level key below a table header. In TOML, such a key belongs to that table.
 pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array: bool) -> Problem {
     let key = || Value::Name(key);
     let mend = if array { ids::MEND_MOVE_UP_OR_ARRAY } else { ids::MEND_MOVE_UP };
@@ -135,7 +135,8 @@ pub(super) fn no_client(id: Id, clients: Vec<Id>) -> Problem {
     Problem::new(ids::FaultNoClient { id }, mend)
 }
 
-/// Some process is a proposer: roles without one are a fault of their own.
+/// The fault of a process that is no proposer. `proposers` is never empty: a file without any proposer has another
+/// fault.
 pub(super) fn no_proposer(id: Id, proposers: Vec<Id>) -> Problem {
     Problem::new(ids::FaultNoProposer { id }, ids::MendProposersAre { ids: proposers })
 }

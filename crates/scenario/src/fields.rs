@@ -44,7 +44,7 @@ pub(crate) struct Field<I: 'static, W: 'static> {
     owner: Option<&'static str>,
     read: Read<I>,
     write: Write<W>,
-    /// Whether the key affects the run. A branch must then have the value of its trunk.
+    /// Whether the key affects the run. If so, a branch and its trunk must have the same value.
     shapes_run: bool,
     /// The name of the [schema](super::schema) definition for its values, and a sentence with its meaning.
     said: Said,

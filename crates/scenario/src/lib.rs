@@ -119,7 +119,7 @@ pub enum QuestionSubject {
     Messages,
     Tick,
     Decision,
-    /// The right one of the listed choices; the students vote.
+    /// Which of the listed choices is right; the students vote.
     Choices,
 }
 
@@ -175,7 +175,8 @@ impl Expect {
     }
 }
 
-/// The failure detector if the scenario names none. Without one, no member could leave a super-peer that is gone.
+/// The failure detector if the scenario names none. Without a detector, no member could leave a super-peer that is
+/// gone.
 fn default_detector(entry: &Entry, network: &Network) -> Detector {
     if entry.strip == Strip::Groups {
         Detector::Oracle { delay: network.patience(), by: Noticers::All }

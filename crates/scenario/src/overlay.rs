@@ -80,7 +80,7 @@ impl Scenario {
         (1..most).find(joins).unwrap_or(most)
     }
 
-    /// New processes get random places.
+    /// Adapts places and links to the new positions of the processes. New processes get random places.
     pub(super) fn reseat_overlay(&mut self, moving: &PositionMap) {
         if let Some(Places::Listed(places)) = &self.places {
             let drawn = self.drawn_places();
@@ -192,7 +192,7 @@ pub(super) fn check<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario
     };
     let place = |found: Option<Range<usize>>| found.or_else(|| top.get("protocol").map(Item::span)).unwrap_or_default();
     if scenario.count() > scenario.protocol().entry().topology.most_processes() {
-        // Such faults are reported elsewhere.
+        // The fault of too many processes is reported elsewhere.
         return;
     }
     let seats = scenario.seating();

@@ -25,7 +25,7 @@ const ARRAYS: [&str; 4] = ["events", choices::ARRAY, "notes", "questions"];
 const QUESTIONS_HEADER: &str = "[[questions]]";
 const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect", "check"];
 
-/// A placeholder for a value: readers need the value of a key, but the top level of a file belongs to no key.
+/// A placeholder. Each reader expects the value of a key, but the top level of a file is not the value of any key.
 static WHOLE: LazyLock<Item<'static>> = LazyLock::new(|| Item::new(0..0, DeValue::Boolean(true)));
 
 fn top_level_values() -> impl Iterator<Item = &'static str> {
@@ -220,7 +220,7 @@ pub(crate) fn answers(given: &mut GivenValue<'_, '_>) -> Vec<LocalText> {
     items.iter().map(|item| given.other(item).local_text()).collect()
 }
 
-/// Includes misplaced arrays, so that their faults are reported too.
+/// The arrays of the file. Misplaced arrays are included, so that their faults are reported too.
 fn arrays<'r, 't>(given: &mut GivenValue<'r, 't>) -> Vec<(&'static str, &'r Item<'t>)> {
     let (top, text) = (given.section, given.reader.text);
     let mut found: Vec<_> = ARRAYS.iter().filter_map(|name| top.get(name).map(|item| (*name, item))).collect();

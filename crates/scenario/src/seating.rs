@@ -163,8 +163,8 @@ impl PositionMap {
         self.across((&self.to, &self.from), position)
     }
 
-    /// The position in `there` of the process at `position` in `here`. Drawn ids change with the seed, so processes
-    /// with drawn ids keep their position.
+    /// The position in `there` of the process that is at `position` in `here`. Exception: drawn ids change with the
+    /// seed, so a process with a drawn id keeps its position.
     fn across(&self, (here, there): (&Roster, &Roster), position: u32) -> Option<u32> {
         if let (Ids::Drawn { .. }, Ids::Drawn { .. }) = (&self.from.ids, &self.to.ids) {
             return Some(position).filter(|&at| (at as usize) < there.count());
@@ -228,7 +228,7 @@ impl Graph {
         clockwise.map(|clockwise| DirectedLink { from, to, clockwise })
     }
 
-    /// Whether a file must give the direction of this link. Without it, the file would mean another link.
+    /// Whether a file must give the direction of this link. Without the direction, the file would mean another link.
     pub fn says_way(self, on: DirectedLink) -> bool {
         self.has_two_ways(on.from, on.to) && self.link(on.from, on.to) != Some(on)
     }
@@ -243,7 +243,7 @@ impl Graph {
         link.map(|link| pin.on_link(link))
     }
 
-    /// The act without links that do not exist. The `bool` says whether no part was removed.
+    /// The act without links that do not exist. The `bool` is true if nothing was removed.
     pub(super) fn without_missing_links(self, command: &Command) -> (Option<Command>, bool) {
         let joined = |pairs: &[(u32, u32)], is_one_way: bool, of: fn(Vec<(u32, u32)>, bool) -> Command| {
             let left: Vec<_> = pairs.iter().copied().filter(|&pair| self.joins(pair, is_one_way)).collect();
@@ -275,7 +275,7 @@ impl Graph {
 }
 
 fn neighbours(at: u32, count: usize) -> [u32; 2] {
-    // The remainder operator is avoided: a count above the limit may be as large as the type allows.
+    // Not `(at + 1) % count`, which could overflow: an invalid count may be as large as its type allows.
     let last = count as u32 - 1;
     [at.checked_sub(1).unwrap_or(last), if at == last { 0 } else { at + 1 }]
 }

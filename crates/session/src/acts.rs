@@ -1,4 +1,5 @@
-//! Acts of the user and their undo. With two runs side by side, an act applies to both if its target exists in both.
+//! Acts of the user and their undo. If two runs are side by side, an act applies to both runs, if its target exists
+//! in both.
 
 use crate::history::{CommandLog, History};
 use crate::{DifferenceFinder, Moved, Session, lane::ShownRun, query::cues::without_invalid_narration, run::Run};
@@ -10,13 +11,14 @@ use suffrage_scenario::{Scenario, change::reseated};
 use suffrage_text::ids;
 
 impl Session {
-    /// Applies an act in the next tick and shows that tick. If this tick is suspended, the act waits:
-    /// [`Moved::Waiting`].
+    /// Applies an act in the next tick and shows that tick. If the current tick is suspended, the act waits for the
+    /// next tick, and the result is [`Moved::Waiting`].
     pub fn act(&mut self, command: Command) -> Moved {
         self.act_all(vec![command])
     }
 
-    /// Applies several acts in the next tick and shows that tick. If this tick is suspended, the acts wait.
+    /// Applies several acts in the next tick and shows that tick. If the current tick is suspended, the acts wait for
+    /// the next tick, and the result is [`Moved::Waiting`].
     pub fn act_all(&mut self, commands: Vec<Command>) -> Moved {
         self.settle();
         let (tick, half_way) = (self.tick(), self.is_half_way());
@@ -36,7 +38,8 @@ impl Session {
         self.finder.forget_after(tick);
         for lane in [&mut self.lane, other] {
             if half_way && lane.tick() > tick {
-                // The acts wait, because the other run is suspended within `tick`: this run goes back to its end.
+                // The other run is suspended within `tick`, so the acts wait. This run goes back to the end of
+                // `tick`.
                 lane.seek(&mut self.tree, tick);
             } else if !half_way && lane.tick() == tick {
                 lane.go(&mut self.tree, Run::next_tick);
@@ -51,15 +54,15 @@ impl Session {
     }
 }
 
-/// Returns `None` if the act has no meaning in the run of `there`.
+/// Translates an act on the run of `here` to an act on the run of `there`. `None` if the act has no meaning there.
 pub(super) fn translate(command: &Command, here: &Scenario, there: &Scenario) -> Option<Command> {
-    // Messages, timers and choices belong to an algorithm; another algorithm does not have them.
+    // An act on a message, a timer or a choice makes sense only in a run of the same algorithm.
     let is_of_the_algorithm = command.is_on_a_message() || command.is_on_a_timer() || command.is_a_choice();
     if is_of_the_algorithm && here.protocol() != there.protocol() { None } else { reseated(command, here, there) }
 }
 
 impl Session {
-    /// Starts a search through all runs that continue from this tick's end.
+    /// Starts a search through all runs that continue from the end of this tick.
     ///
     /// # Errors
     /// All reasons why these runs cannot be searched.
@@ -69,8 +72,9 @@ impl Session {
         self.lane.run.search_ahead(asked)
     }
 
-    /// Whether a run that a search finds can become a branch. With a clock, the scenario must have no event in the next
-    /// tick. Without a clock (`asynchronous`), it must have no later event and no detector.
+    /// Whether a run that a search finds from here can become a branch. With a clock, the scenario must have no event
+    /// in the next tick. Without a clock (`asynchronous`), the scenario must have no later event and no failure
+    /// detector.
     pub fn can_branch_off(&self, asynchronous: bool) -> bool {
         let (tick, scenario) = (self.lane.tick(), self.lane.scenario());
         let mut to_come = scenario.events.iter().filter(|(at, _)| *at > tick);
@@ -81,7 +85,7 @@ impl Session {
         }
     }
 
-    /// The scenario with the user's acts up to `tick` as events. Notes that do not fit the run are left out.
+    /// The scenario with the user's acts up to `tick` added as events. Notes that do not fit the run are left out.
     pub fn scenario_as_done(&self, tick: Ticks) -> Scenario {
         let mut scenario = without_invalid_narration(self.lane.scenario());
         scenario.events.extend(self.lane.acts().into_iter().filter(|(at, _)| *at <= tick));
@@ -103,7 +107,7 @@ impl Session {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoUndo {
     NothingDone,
-    /// The other side of the screen already shows the run without this act.
+    /// The run without this act is already shown on the other side of the screen.
     IsBeside,
 }
 
@@ -117,7 +121,7 @@ fn without_last(mut course: CommandLog) -> Option<(Ticks, Command, CommandLog)> 
 }
 
 impl Session {
-    /// The last act on the focused run, and the tick of its effect.
+    /// The last act on the focused run, and the tick in which it takes effect.
     ///
     /// # Errors
     /// The reason why the act cannot be undone.
@@ -137,8 +141,9 @@ impl Session {
         last.is_some_and(|(at, last, _)| at == tick && Some(last) == there)
     }
 
-    /// Switches to a branch without the last act. Returns the tick before the act. If the screen shows a later moment,
-    /// it goes back to that tick's end. If the act applied to both runs, both switch.
+    /// Switches to a branch without the last act. If the screen shows the tick of the act or a later tick, the screen
+    /// goes back to the tick before the act. Returns the tick before the act. If the act applied to both runs, both
+    /// switch.
     ///
     /// # Errors
     /// The reason why the act cannot be undone. Then nothing has changed.
@@ -168,14 +173,14 @@ impl ShownRun {
         let waiting = course.get(&tick).cloned().unwrap_or_default();
         self.follow(tree, course);
         if self.is_half_way() && self.tick() + 1 == tick {
-            // The other acts entered mid-tick still wait for the next tick.
+            // The user entered other acts within the same tick. They still wait for the next tick.
             self.waiting = waiting;
         }
     }
 }
 
 impl Run {
-    /// The selection of message `number` for an act in the next tick; `None` if the message is not in transit then.
+    /// Selects message `number` for an act in the next tick. `None` if the message is not in transit then.
     pub fn select(&self, number: u32) -> Option<Select> {
         let before;
         let world = if self.next_tick_is_clear() && self.now.half_way.is_none() {
@@ -206,7 +211,7 @@ impl Run {
     }
 
     pub fn no_effect_reason(&self, command: &Command) -> Option<Remark> {
-        // The next tick has other events or acts. They come first, and after them this act may have an effect.
+        // Other events or acts of the next tick come first. After them, this act may have an effect.
         if !self.next_tick_is_clear() {
             return None;
         }
@@ -258,7 +263,7 @@ impl Run {
             (message.from, message.to) == (select.from, select.to)
                 && select.kind.is_none_or(|kind| message.message.kind() == kind)
         });
-        // Mid-tick, some of these messages arrive before the act takes effect.
+        // Within a suspended tick, some of these messages arrive before the act takes effect.
         let nth = if self.now.half_way.is_some() { 1 } else { select.nth.max(1) };
         let due = fits.map(|message| message.due).nth(nth as usize - 1);
         let say = |key| Remark::from(key).id("from", self.id(select.from)).id("to", self.id(select.to));

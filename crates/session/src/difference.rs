@@ -1,13 +1,14 @@
 //! Finds where two runs diverge: the first tick in which a process does something different.
 //!
 //! Runs of the same algorithm (in any variants) are compared in every detail: the message that a process handles, its
-//! sender and values, the lines that the process executes, how many messages it sends, and its cell of `elected`.
-//! Different algorithms have different messages and lines, so only the events that all algorithms have are compared: a
-//! process starts an election, handles a message, has a timeout, goes down, comes back or becomes leader. The number of
-//! messages sent in such an event and the new cell of `elected` are compared too.
+//! sender and values, the lines that the process executes, how many messages it sends, and its `elected` cell.
 //!
-//! The steps of a tick are compared process by process, each process in its own order. The order of different processes
-//! within a tick does not count: a message takes at least one tick, so processes cannot influence each other in a tick.
+//! Different algorithms have different messages and lines, so only some events are compared: a process starts an
+//! election, handles a message, has a timeout, goes down, comes back or becomes leader. The number of messages sent
+//! in such an event and the new content of the `elected` cell are compared too.
+//!
+//! The steps of a tick are compared process by process. The order of the processes within a tick does not matter: a
+//! message takes at least one tick, so processes cannot influence each other within a tick.
 
 use std::{collections::BTreeMap, mem::discriminant};
 
@@ -18,11 +19,11 @@ use suffrage_engine::{engine::word_of, sim::trace::Record, sim::trace::RecordKin
 use suffrage_scenario::Scenario;
 use suffrage_text::ids;
 
-/// A search for the first difference between two runs. It reads the recorded ticks in order.
+/// A search for the first difference between two runs. It compares the recorded ticks in order.
 #[derive(Clone, Debug, Default)]
 pub struct DifferenceFinder {
     next: Ticks,
-    /// The first difference; `None` if the compared ticks are equal.
+    /// The first difference; `None` if the ticks compared so far are equal.
     pub found: Option<Difference>,
 }
 
@@ -56,7 +57,8 @@ fn at(left: &Run, right: &Run, tick: Ticks) -> Option<Difference> {
     Some(Difference { tick, who, sides: both_sides(runs, pair, (who, tick)) })
 }
 
-/// Pairs the n-th steps of each process in both runs. Returns the first pair that differs.
+/// Compares the n-th step of each process in one run with its n-th step in the other. Returns the first pair that
+/// differs.
 fn first_unmatched(steps: &[Vec<StepSummary>; 2]) -> Option<[Option<StepSummary>; 2]> {
     let numbered = |steps: &[StepSummary]| -> Vec<((Option<Id>, usize), StepSummary)> {
         let mut counts: BTreeMap<Option<Id>, usize> = BTreeMap::new();
@@ -141,7 +143,8 @@ fn difference_at_start(left: &Scenario, right: &Scenario) -> Option<Difference> 
     Some(Difference { tick: 0, who: None, sides: [told(left), told(right)] })
 }
 
-/// For each side, sentences on the settings that differ. Algorithm and variant are left out.
+/// For each side, sentences that describe the settings in which the scenarios differ. Algorithm and variant are not
+/// mentioned.
 pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
     let mut apart = [Vec::new(), Vec::new()];
     let mut tell = |differ: bool, told: &dyn Fn(&Scenario) -> Remark| {
@@ -186,21 +189,22 @@ fn seats(scenario: &Scenario) -> Remark {
     }
 }
 
-/// Two runs side by side at the same tick. A run that is already at rest stays at its end.
+/// Two runs side by side, with the same clock. When one run is at rest, it stays at its end while the other run
+/// continues.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
     pub sides: [Frame; 2],
     pub clock: Clock,
-    /// The side that receives the keys: 0 is left, 1 is right.
+    /// The side to which keys apply: 0 is left, 1 is right.
     pub focus: usize,
-    /// The position of the selected process on each side; `None` if the process does not exist on that side.
+    /// For each side, the position of the selected process; `None` if this side does not have the process.
     pub selected: [Option<usize>; 2],
-    /// The tick at which each run came to rest; `None` if the run is not at rest at this moment.
+    /// For each side, the tick at which the run came to rest; `None` if the run is not at rest at this moment.
     pub rested: [Option<Ticks>; 2],
-    /// For each side, sentences on the settings that differ, apart from the algorithm.
+    /// For each side, sentences that describe the settings in which the runs differ. The algorithm is not mentioned.
     pub apart: [Vec<Remark>; 2],
     pub difference: Option<Difference>,
-    /// Whether `difference` happens after this moment.
+    /// Whether `difference` is later than the moment on the screen.
     pub ahead: bool,
 }
 
@@ -213,17 +217,17 @@ impl Comparison {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     pub tick: Ticks,
-    /// The process whose steps differ; `None` if the difference is not about one process.
+    /// The process that does something different; `None` if the difference does not concern a single process.
     pub who: Option<Id>,
     pub sides: [Doing; 2],
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Doing {
-    /// The number of the event within its tick, from 1; `None` if only the other run does something.
+    /// The number of the event within its tick, from 1; `None` if only the run on the other side has this event.
     pub event: Option<usize>,
     pub line: Option<LogLine>,
-    /// A sentence to show instead of the log line; `None` if log lines can show the difference.
+    /// A sentence that replaces the log line; `None` if the log line is enough to show the difference.
     pub instead: Option<Remark>,
 }
 
@@ -241,20 +245,20 @@ pub(crate) struct StepSummary {
     /// The number of the event's record in the trace.
     pub record: u32,
     pub sent: u32,
-    /// The new content of the process's `elected` cell; `None` if the step leaves it unchanged. The inner `None` is an
-    /// empty cell.
+    /// The new content of the process's `elected` cell. `None`: the step does not change the cell; `Some(None)`: the
+    /// cell is now empty.
     #[expect(clippy::option_option, reason = "that it became empty is a change")]
     pub decided: Option<Option<Cell>>,
     mark: u64,
 }
 
-/// The steps of all processes. If the algorithms differ, only the kinds of steps that every algorithm has.
+/// The steps of all processes in a tick. If the algorithms differ, only steps of a kind that every algorithm has.
 pub(crate) fn steps(run: &Run, tick: Ticks, same_algorithm: bool) -> Vec<StepSummary> {
     let trace = run.trace();
     let events = (1..).zip(trace.events_of(tick));
     events
         .flat_map(|(event, records)| trace.among(records).map(move |(index, record)| (event, index, record)))
-        // Findings about the run (it is at rest, it violates a property) are not steps of a process.
+        // Records about the whole run (for example: it is at rest) are not steps of a process.
         .filter(|(.., record)| !record.what.is_finding())
         .filter_map(|(event, index, record)| summary(run, (index, &record), event, same_algorithm))
         .collect()
@@ -263,7 +267,7 @@ pub(crate) fn steps(run: &Run, tick: Ticks, same_algorithm: bool) -> Vec<StepSum
 fn summary(run: &Run, (index, record): (usize, &Record), event: usize, same_algorithm: bool) -> Option<StepSummary> {
     let trace = run.trace();
     let sent = record.sends;
-    // A crash empties the process's cell; that change is not a step of its own.
+    // A crash also empties the cell. This change is not a decision of the process.
     let decided = trace.decided_in(index as u32).filter(|_| !matches!(record.what, RecordKind::WentDown(_)));
     let leader = decided.map(|held| held.and_then(Cell::leader));
     let effect = (sent, leader);
@@ -283,7 +287,8 @@ fn summary(run: &Run, (index, record): (usize, &Record), event: usize, same_algo
     })
 }
 
-/// A hash of a record's details. It uses ids, because positions may differ between the runs.
+/// A hash of what a record contains. It uses ids, because the same process may have different positions in the two
+/// runs.
 fn details(run: &Run, record: &Record, said: Option<u64>) -> u64 {
     let id = |at: u32| run.id(at);
     match &record.what {
@@ -296,7 +301,7 @@ fn details(run: &Run, record: &Record, said: Option<u64>) -> u64 {
             let groups: Vec<Vec<Id>> = groups.iter().map(|group| group.iter().map(|&at| id(at)).collect()).collect();
             word_of(&groups)
         }
-        // The log text of the other kinds contains all their values.
+        // For all other kinds, the text of the log contains all values of the record.
         _ => word_of(&format!("{:?}", log::occurrence(run, record).full)),
     }
 }

@@ -1,11 +1,12 @@
-//! The tree of all runs of a session. Nothing is ever removed from the tree.
+//! The tree of all runs of a session. No run is ever removed from the tree.
 //!
 //! A run is a scenario plus the acts of the user, each with the tick in which it takes effect. A new act in the past
-//! opens a branch: the branch shares everything with its parent up to the fork and has its own acts after the fork. The
-//! old future stays. An act that is already recorded leads to the branch that has it.
+//! opens a branch. Up to the fork, the branch is the same as its parent; after the fork, it has its own acts. The
+//! parent keeps its own later ticks. If the user enters an act that a branch already has, the session goes to that
+//! branch.
 //!
-//! The branches are a flat list. Each branch names its parent, which precedes it, and the child visited last. Only acts
-//! are stored: a branch is restored by running its scenario and acts again.
+//! The branches are a flat list. Each branch names its parent, which comes before it in the list, and the child
+//! visited last. Only acts are stored. To restore a branch, its scenario is run again with its acts.
 
 pub mod file;
 
@@ -21,11 +22,11 @@ mod tests;
 
 pub const LONGEST_NAME: usize = 40;
 
-/// The runs of a session: one tree per scenario.
+/// The runs of a session. Each scenario has one tree of branches.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
     pub roots: Vec<Root>,
-    /// All branches; each branch comes after its parent.
+    /// All branches, in the order of opening. So each branch comes after its parent.
     pub branches: Vec<Branch>,
     /// Whether a name or a bookmark has changed since the last save.
     unsaved: bool,
@@ -42,21 +43,21 @@ pub struct Root {
 pub struct Branch {
     pub root: usize,
     pub parent: Option<usize>,
-    /// The last tick shared with the parent; 0 for the first branch of a scenario.
+    /// The last tick that is the same as in the parent; 0 for the first branch of a scenario.
     pub fork: Ticks,
     pub acts: CommandLog,
-    /// The child that the user visited last; `None` if the user has come back to this branch since.
+    /// The child that the user visited last; `None` if the user has visited this branch itself since then.
     pub last_child: Option<usize>,
     pub name: Option<String>,
-    /// The last tick that has been computed.
+    /// The last tick that was computed.
     pub recorded: Ticks,
     pub outcome: Option<Outcome>,
     bookmarks: BTreeMap<Ticks, Option<String>>,
-    /// Where the check began that found this run; `None` if no check found it. Session files do not store it.
+    /// If a check found this run: where the check began. `None` for other runs. Session files do not store this.
     pub origin: Option<Origin>,
 }
 
-/// The moment from which a check searched all runs, and the last tick of the run that it found.
+/// Where a check began (`branch` and `tick`), and the last tick of the run that it found (`end`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
     pub branch: usize,
@@ -64,7 +65,8 @@ pub struct Origin {
     pub end: Ticks,
 }
 
-/// The result of a run at its last computed tick. Session files use other types for cells (`C`) and properties (`P`).
+/// The result of a run at its last computed tick. In session files, cells (`C`) and properties (`P`) have other
+/// types.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome<C = Cell, P = &'static str> {
@@ -102,40 +104,42 @@ impl History {
         &self.roots[self.branches[branch].root].scenario
     }
 
-    /// Returns the branch of this scenario that has no acts. If there is none, opens it.
+    /// Returns the branch of this scenario that has no acts. If there is no such branch, opens one.
     pub fn add_root(&mut self, scenario: &Scenario) -> usize {
         let Some(root) = self.roots.iter().position(|root| root.scenario == *scenario) else {
             let trunk = self.branches.len();
             self.roots.push(Root { scenario: scenario.clone(), trunk });
             return self.push(Branch::new(self.roots.len() - 1, None, 0));
         };
-        // Without content of its own, only the newest branch fits: an older one would shift later numbers.
+        // A branch without content of its own is used only if it is the newest: giving content to an older branch
+        // would change the numbers of later branches.
         let newest = (0..self.branches.len()).rfind(|&branch| self.branches[branch].root == root);
         let fits = |branch: usize| self.has_own(branch) || Some(branch) == newest;
         let untouched = (0..self.branches.len())
             .find(|&branch| self.branches[branch].root == root && fits(branch) && self.course(branch).is_empty());
         untouched.unwrap_or_else(|| {
-            // The new branch forks from the trunk just before the first act of the trunk.
+            // The trunk has acts. The new branch leaves the trunk just before its first act.
             let trunk = self.roots[root].trunk;
             let first = self.branches[trunk].acts.keys().next().copied().unwrap_or(1);
             self.push(Branch::new(root, Some(trunk), first - 1))
         })
     }
 
-    /// All acts of the run of `branch`, including the acts of its ancestors.
+    /// All acts of the run of `branch`. The acts of its ancestors are included up to the forks.
     pub fn course(&self, branch: usize) -> CommandLog {
         let line = self.line(branch).into_iter();
         let own = line.flat_map(|(at, last)| self.branches[at].acts.range(..=last));
         own.map(|(tick, acts)| (*tick, acts.clone())).collect()
     }
 
-    /// Adds acts for the tick after `tick`. Returns the branch with these acts: this branch or another one.
+    /// Adds acts for the tick after `tick`. Returns the branch that has these acts: `branch` itself, another branch
+    /// or a new one.
     pub fn act(&mut self, branch: usize, tick: Ticks, acts: &[Command]) -> usize {
         let next = tick + 1;
         if let Some(known) = self.branch_with(branch, tick, acts) {
             return known;
         }
-        // Acts at the end of a branch extend it, unless they would replace acts that are still to come.
+        // At the end of a branch, acts extend the branch. But acts already planned for later must not be replaced.
         let goes_on = |Branch { recorded, acts: known, .. }: &Branch| {
             let later = known.range(next..).next();
             let waits = later.is_none_or(|(&at, waiting)| at == next && acts.starts_with(waiting));
@@ -148,7 +152,7 @@ impl History {
         at
     }
 
-    /// A branch that equals `branch` up to `tick`, with `acts` in the next tick.
+    /// Finds a branch that equals `branch` up to `tick` and has exactly `acts` in the next tick.
     fn branch_with(&self, branch: usize, tick: Ticks, acts: &[Command]) -> Option<usize> {
         let does = |at: usize| {
             let owner = &self.branches[self.owner(at, tick + 1)];
@@ -165,7 +169,8 @@ impl History {
         Some(found)
     }
 
-    /// Returns the branch with the acts `course`. If there is none, extends `branch` or opens a new branch.
+    /// Returns the branch whose acts are exactly `course`. If there is no such branch, extends `branch` or opens a
+    /// new one.
     pub fn branch_for(&mut self, branch: usize, mut course: CommandLog) -> usize {
         let (root, known) = (self.branches[branch].root, self.course(branch));
         if let Some(found) = self.with_course(root, &course) {
@@ -185,7 +190,8 @@ impl History {
         (0..self.branches.len()).find(|&at| self.branches[at].root == root && self.course(at) == *course)
     }
 
-    /// Returns the branch that equals `branch` up to `tick` and then has `acts`. If there is none, opens it.
+    /// Returns the branch that equals `branch` up to `tick` and then has exactly `acts`. If there is no such branch,
+    /// opens one.
     pub fn branch_off(&mut self, branch: usize, tick: Ticks, acts: CommandLog) -> usize {
         let root = self.branches[branch].root;
         let mut course = self.course(branch);
@@ -199,7 +205,8 @@ impl History {
         at
     }
 
-    /// Records where the check began that found this run. A found scenario stands below the branch of its origin.
+    /// Records where the check began that found this run. If the run has another scenario, the tree then draws this
+    /// scenario below the branch of the origin.
     pub fn set_origin(&mut self, branch: usize, origin: Origin) {
         if branch == origin.branch {
             return;
@@ -211,14 +218,14 @@ impl History {
                 self.branches[branch].origin = Some(origin);
             }
         } else if !self.roots_above(above).any(|known| known == root) {
-            // A scenario never stands below itself.
+            // A scenario must not be drawn below itself.
             for at in [self.roots[root].trunk, branch] {
                 self.branches[at].origin = Some(origin);
             }
         }
     }
 
-    /// The scenario `root`, then the scenario below which it stands, and so on.
+    /// The scenario `root`, then the scenario below which it is drawn, then the scenario above that, and so on.
     fn roots_above(&self, root: usize) -> impl Iterator<Item = usize> {
         let above = |at: &usize| {
             let (branch, _) = self.drawn_below(self.roots[*at].trunk)?;
@@ -227,19 +234,20 @@ impl History {
         std::iter::successors(Some(root), above)
     }
 
-    /// The scenario at the top of the tree that contains `branch`.
+    /// The scenario that is drawn at the top of the tree that contains `branch`.
     pub fn family(&self, branch: usize) -> usize {
         self.roots_above(self.branches[branch].root).last().unwrap_or_default()
     }
 
-    /// The branch to which the tree draws a line from this branch, and the tick where it leaves.
+    /// The branch below which this branch is drawn, and the tick at which this branch leaves it. `None` at the top of
+    /// a tree.
     fn drawn_below(&self, branch: usize) -> Option<(usize, Ticks)> {
         let Branch { parent, fork, origin, root, .. } = self.branches[branch];
         let above = origin.filter(|origin| self.branches[origin.branch].root != root);
         parent.map(|parent| (parent, fork)).or_else(|| above.map(|origin| (origin.branch, origin.tick)))
     }
 
-    /// Records that a branch is on the screen: each ancestor remembers the child that leads to it.
+    /// Records that a branch is on the screen. Each ancestor then remembers its child on the way to this branch.
     pub fn set_current(&mut self, branch: usize) {
         self.branches[branch].last_child = None;
         for pair in self.line(branch).windows(2) {
@@ -247,7 +255,8 @@ impl History {
         }
     }
 
-    /// Stores the last computed tick of a branch and the result there. `None` keeps the old result.
+    /// Stores the last computed tick of a branch and the result at that tick. If `outcome` is `None`, the old result
+    /// stays.
     pub fn record(&mut self, branch: usize, recorded: Ticks, outcome: Option<Outcome>) {
         let changed = &mut self.branches[branch];
         changed.recorded = changed.recorded.max(recorded);
@@ -256,7 +265,8 @@ impl History {
         }
     }
 
-    /// Forgets a branch's ticks after `tick`. Ticks that an act or a child's fork needs stay.
+    /// Discards the recorded ticks of a branch after `tick`. A tick stays if an act of the branch or the fork of a
+    /// child needs it.
     pub fn end(&mut self, branch: usize, tick: Ticks) {
         let forks = self.branches.iter().filter(|child| child.parent == Some(branch)).map(|child| child.fork);
         let Branch { fork, acts, recorded, .. } = &self.branches[branch];
@@ -275,15 +285,15 @@ impl History {
         }
     }
 
-    /// The last tick up to which two branches are the same run; `None` if they have different scenarios.
+    /// The last tick up to which two branches are the same; `None` if they have different scenarios.
     pub fn shared(&self, one: usize, other: usize) -> Option<Ticks> {
         let (mine, theirs) = (self.line(one), self.line(other));
         let left = |at: usize| theirs.iter().find(|(known, _)| *known == at).map(|&(_, left)| left);
         mine.iter().find_map(|&(at, fork)| Some(fork.min(left(at)?)))
     }
 
-    /// The branches of the same scenario and of those below it that have content of their own, and `branch` itself, in
-    /// drawing order.
+    /// All branches of the tree that contains `branch`, in drawing order. Branches without content of their own are
+    /// left out, except `branch` itself.
     pub fn siblings(&self, branch: usize) -> Vec<usize> {
         let family = self.family(branch);
         self.drawn()
@@ -293,14 +303,15 @@ impl History {
             .collect()
     }
 
-    /// The number of a branch in its scenario, from 1 in order of opening. Branches without own content do not count.
+    /// The number of a branch in its tree, from 1 in the order of opening. Branches without content of their own do
+    /// not count.
     pub fn number(&self, branch: usize) -> usize {
         let family = self.family(branch);
         let before = (0..branch).filter(|&at| self.family(at) == family && self.has_own(at));
         before.count() + 1
     }
 
-    /// All branches, each with its depth in the tree, in drawing order.
+    /// All branches in drawing order, each with its depth in the tree.
     pub fn drawn(&self) -> Vec<(usize, usize)> {
         let mut drawn = Vec::with_capacity(self.branches.len());
         let below: Vec<_> = (0..self.branches.len()).map(|branch| self.drawn_below(branch)).collect();
@@ -316,14 +327,14 @@ impl History {
         drawn
     }
 
-    /// The ticks after which other branches leave this run, ascending, without duplicates.
+    /// The ticks after which other branches differ from this run, ascending. Each tick appears once.
     pub fn forks(&self, branch: usize) -> Vec<Ticks> {
         let others = self.siblings(branch).into_iter().filter(|&other| other != branch);
         let forks: BTreeSet<Ticks> = others.filter_map(|other| self.shared(branch, other)).collect();
         forks.into_iter().collect()
     }
 
-    /// Whether a branch has own content, such as acts, ticks, a name or a bookmark.
+    /// Whether a branch has content of its own, such as acts, ticks, a name or a bookmark.
     pub fn has_own(&self, branch: usize) -> bool {
         let Branch { parent, fork, acts, recorded, name, bookmarks, .. } = &self.branches[branch];
         let is_parent = || self.branches.iter().any(|known| known.parent == Some(branch));
@@ -339,12 +350,12 @@ impl History {
         self.unsaved || !self.unsaved_branches().is_empty()
     }
 
-    /// The branches whose acts are not saved in any file.
+    /// The branches that have acts which no file contains.
     pub fn unsaved_branches(&self) -> Vec<usize> {
         (0..self.branches.len()).filter(|&at| !self.branches[at].acts.is_empty() && !self.is_filed(at)).collect()
     }
 
-    /// Whether a saved file contains a run that begins with this branch's acts.
+    /// Whether some saved run begins with exactly the acts of this branch's run.
     fn is_filed(&self, branch: usize) -> bool {
         let course = self.course(branch);
         let Some((&last, _)) = course.last_key_value() else { return true };
@@ -352,7 +363,7 @@ impl History {
         self.filed.iter().any(|(root, filed)| *root == self.branches[branch].root && begins(filed))
     }
 
-    /// Marks the acts of a branch as saved in a file. Its name and bookmarks do not count as saved.
+    /// Marks the acts of a branch as saved in a file. Its name and its bookmarks stay unsaved.
     pub fn saved_branch(&mut self, branch: usize) {
         let course = self.course(branch);
         self.filed.push((self.branches[branch].root, course));
@@ -368,12 +379,12 @@ impl History {
         }
     }
 
-    /// The branch, among `branch` and its ancestors, that contains the tick.
+    /// Which branch stores this tick of the run of `branch`: `branch` itself or one of its ancestors.
     fn owner(&self, branch: usize, tick: Ticks) -> usize {
         self.line(branch).into_iter().rfind(|(_, last)| tick <= *last).map_or(branch, |(at, _)| at)
     }
 
-    /// A branch and its ancestors, each with the last tick that it shares with `branch`.
+    /// A branch and its ancestors. Each has the last tick that it has in common with `branch`.
     fn line(&self, branch: usize) -> Vec<(usize, Ticks)> {
         let mut line = vec![(branch, Ticks::MAX)];
         let mut at = branch;
@@ -407,14 +418,14 @@ fn shortened(name: &str) -> Option<String> {
     (!name.is_empty()).then_some(name)
 }
 
-/// Facts about the branch on the screen, and the scenario's number of branches.
+/// The branch on the screen, and how many branches its tree has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Branching {
-    /// The number of the branch, from 1 in order of opening.
+    /// The number of the branch in its tree, from 1 in the order of opening.
     pub number: usize,
     pub name: Option<String>,
     pub count: usize,
-    /// The ticks after which another branch leaves this run, ascending.
+    /// The ticks after which other branches differ from this run, ascending.
     pub forks: Vec<Ticks>,
     pub bookmarks: Vec<Bookmark>,
 }
@@ -448,7 +459,7 @@ impl History {
         found
     }
 
-    /// Sets or removes the bookmark at a tick; returns whether it is set now.
+    /// Sets the bookmark at a tick, or removes it if there is one. Returns whether there is a bookmark now.
     pub fn turn_bookmark(&mut self, branch: usize, tick: Ticks) -> bool {
         let owner = self.owner(branch, tick);
         let bookmarks = &mut self.branches[owner].bookmarks;

@@ -1,4 +1,4 @@
-//! A run on the screen, together with its branch in the history, which records the acts of the run.
+//! A run on the screen, together with the branch of the history that stores the acts of this run.
 
 use super::model::{Ask, Clock, Frame};
 use super::{Moved, query::frame, query::standing, run::Memory, run::Run};
@@ -10,7 +10,7 @@ use suffrage_scenario::Scenario;
 pub struct ShownRun {
     pub(super) run: Run,
     branch: usize,
-    /// The acts that the user entered within a suspended tick; they take effect in the next tick.
+    /// Acts that the user entered within a suspended tick. They take effect in the next tick.
     pub(super) waiting: Vec<Command>,
 }
 
@@ -136,7 +136,8 @@ impl ShownRun {
         self.moved(tree);
     }
 
-    /// Recomputes about `events` events that the run recorded and then discarded. Returns whether all are recomputed.
+    /// Some recorded ticks may have been discarded. Computes about `events` of their events again. Returns whether
+    /// all these ticks are recorded again.
     pub(super) fn catch_up(&mut self, tree: &mut History, events: u64) -> bool {
         let (shown, recorded) = ((self.run.tick(), self.run.now.half_way), self.recorded(tree));
         if self.run.recorded >= recorded {

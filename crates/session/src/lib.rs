@@ -1,8 +1,9 @@
 //! The session: opens scenarios, steps, seeks, takes acts and builds frames, with the same data for every algorithm.
 //!
-//! The screen and the command line see runs only through this crate. A session has the tree of all runs and shows one
-//! branch, or two side by side on one clock. Two runs step together and take each act in the same tick. A run at rest
-//! stays at its end while the other run continues. Queries go to the focused run, with the clock of both.
+//! The screen and the command line see runs only through this crate. A session has the tree of all runs. It shows one
+//! branch, or two branches side by side with one clock. Two runs step together, and an act takes effect in the same
+//! tick of both. When one run is at rest, it stays at its end while the other continues. Queries are answered for the
+//! focused run, with the clock of both runs.
 
 mod acts;
 pub mod difference;
@@ -40,23 +41,24 @@ pub enum Moved {
     Quiet,
     /// The tick is suspended, so the act waits for the next tick.
     Waiting,
-    /// The seek has used its budget of events before it reached its tick. The caller can continue or cancel the seek.
+    /// The seek has computed its number of events before it reached its tick. The caller can continue or cancel the
+    /// seek.
     OnTheWay,
     /// The act or move would change nothing; the remark gives the reason.
     Nothing(Remark),
 }
 
-/// A remark on the limit that stopped a headless run; `None` if no limit stopped it.
+/// Names the limit that stopped a headless run; `None` if no limit stopped it.
 pub fn stopped(summary: &Summary) -> Option<Remark> {
     summary.excess.map(|excess| excessive(excess, &Limits::default(), summary.tick))
 }
 
 /// The largest number of processes that the screen and pictures can show.
 pub const MOST_PROCESSES: usize = 4_096;
-/// The most events that a run on the screen or in a picture has.
+/// The maximum number of events of a run on the screen or in a picture.
 pub const MOST_EVENTS: usize = 2_000_000;
 
-/// The reason why a scenario is too large to draw; `None` if it fits.
+/// The reason why a scenario is too large to draw; `None` if it can be drawn.
 pub fn too_large(scenario: &Scenario) -> Option<Remark> {
     let (count, most) = (scenario.count() as u64, MOST_PROCESSES as u64);
     (count > most).then(|| ids::ScenarioTooLarge { count, most }.into())
@@ -74,7 +76,8 @@ fn excessive(excess: Excess, limits: &Limits, tick: Ticks) -> Remark {
     }
 }
 
-/// The first difference between the runs of two scenarios up to tick `until`; `None` if the runs are equal until then.
+/// The first difference between the runs of two scenarios up to tick `until`; `None` if they do not differ up to
+/// there.
 pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Option<Difference> {
     let mut pair = Session::open(left);
     pair.open_beside(right);
@@ -88,12 +91,13 @@ pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Opti
     pair.difference().cloned()
 }
 
-/// The scenario with the acts of a run as events, for a file. Notes and questions that do not fit the run are left out.
+/// The scenario with the acts of a run added as events, to write it to a file. Notes and questions that do not fit
+/// the run are left out.
 pub fn with_acts(scenario: &Scenario, acts: &[(Ticks, Command)]) -> Changed {
     without_invalid_narration(scenario).with_acts(acts).reporting_dropped_notes(scenario)
 }
 
-/// Whether the processes of this scenario's algorithm have no ids.
+/// Whether the algorithm of this scenario gives the processes no ids.
 pub fn is_anonymous(scenario: &Scenario) -> bool {
     scenario.protocol().entry().anonymous()
 }
@@ -107,7 +111,7 @@ pub struct Session {
     focus: usize,
     finder: DifferenceFinder,
     apart: [Vec<Remark>; 2],
-    /// Whether the latest act applied to both runs.
+    /// Whether both runs took the latest act. If false, only the focused run took it.
     pub both_took: bool,
 }
 
@@ -132,7 +136,7 @@ impl Session {
         &mut self.tree
     }
 
-    /// Shows only one run: the run of this scenario without acts. All other runs stay in the tree.
+    /// Shows only one run: the run of this scenario without acts of the user. All other runs stay in the tree.
     pub fn show(&mut self, scenario: &Scenario) {
         self.beside = None;
         self.focus = 0;
@@ -145,7 +149,7 @@ impl Session {
         self.lane = ShownRun::on(&mut self.tree, branch, self.lane.run.memory);
     }
 
-    /// Shows the runs of two scenarios side by side, both without acts. The left run has the focus.
+    /// Shows the runs of two scenarios side by side, both without acts of the user. The left run has the focus.
     pub fn show_both(&mut self, left: &Scenario, right: &Scenario) {
         self.show(left);
         self.open_beside(right);
@@ -156,8 +160,9 @@ impl Session {
         self.put_on_side(self.focus, lane, u64::MAX);
     }
 
-    /// Shows another scenario's run, with the same acts, beside the current run. Computes about `events` events.
-    /// Returns the number of impossible acts and the result of the seek to this tick.
+    /// Shows the run of another scenario beside the current run, with the same acts, at the same tick. Computes about
+    /// `events` events. Returns how many acts are impossible in the other scenario, and how the seek to this tick
+    /// went.
     pub fn put_beside_within(&mut self, scenario: &Scenario, events: u64) -> (usize, Moved) {
         let mut other = ShownRun::open(&mut self.tree, scenario, self.lane.run.memory);
         let acts = self.lane.acts();
@@ -174,7 +179,7 @@ impl Session {
         (left_out, self.put_on_side(0, other, events))
     }
 
-    /// Shows the run of a branch beside the current run. Computes about `events` events.
+    /// Shows the run of a branch beside the current run, at the same tick. Computes about `events` events.
     pub fn put_branch_beside(&mut self, branch: usize, events: u64) -> Moved {
         let here = self.lane.branch();
         let other = ShownRun::on(&mut self.tree, branch, self.lane.run.memory);
@@ -182,14 +187,15 @@ impl Session {
         self.put_on_side(0, other, events)
     }
 
-    /// Ends a comparison: only the focused run stays. Returns its side and the other run; `None` without comparison.
+    /// Ends a comparison: only the focused run stays on the screen. Returns the side of the focused run, and the
+    /// other run. `None` if only one run was shown.
     pub fn leave_one(&mut self) -> Option<(usize, ShownRun)> {
         let other = self.beside.take()?;
         Some((std::mem::take(&mut self.focus), other))
     }
 
-    /// Undoes [`Self::leave_one`]: shows `other` again; `focus` is the side of the current run. Computes about `events`
-    /// events.
+    /// Undoes [`Self::leave_one`]: shows the run `other` again. `focus`: the side on which the current run was.
+    /// Computes about `events` events.
     pub fn put_again(&mut self, (focus, mut other): (usize, ShownRun), events: u64) -> Moved {
         other.switch(&mut self.tree, other.branch());
         self.put_on_side(focus, other, events)
@@ -233,7 +239,8 @@ impl Session {
         std::iter::once(&self.lane).chain(&self.beside)
     }
 
-    /// Shows another branch at this tick, or at its fork if that is earlier. Another scenario begins at tick 0.
+    /// Shows another branch at this tick. If the fork of the branch is earlier, shows the fork. If the scenario is
+    /// another one, shows tick 0.
     pub fn switch(&mut self, branch: usize) {
         let tick = self.tick();
         self.lane.switch(&mut self.tree, branch);
@@ -247,7 +254,7 @@ impl Session {
         }
     }
 
-    /// Replaces the focused run's acts and switches to the branch that has them.
+    /// Replaces all acts of the focused run by `course`, and switches to the branch that has these acts.
     pub fn follow(&mut self, course: CommandLog) {
         let tick = self.tick();
         self.lane.follow(&mut self.tree, course);
@@ -272,12 +279,12 @@ impl Session {
         self.lane.run.ids().get(position).copied()
     }
 
-    /// The tick of the next stop (note or question); `None` if no stop follows, or if two runs are side by side.
+    /// The tick of the next stop (a note or a question). `None` if no stop follows, or if two runs are side by side.
     pub fn next_stop(&self) -> Option<Ticks> {
         if self.is_two() { None } else { cues::next(&self.lane.run) }
     }
 
-    /// Whether a note or a question may follow in this run. Answers without simulating ahead.
+    /// Whether a note or a question may follow in this run. This is a quick check that does not simulate ahead.
     pub fn has_stop_ahead(&self) -> bool {
         !self.is_two() && cues::may_follow(&self.lane.run)
     }
@@ -286,17 +293,19 @@ impl Session {
         if self.is_two() { None } else { cues::previous(&self.lane.run) }
     }
 
-    /// The notes and questions of this tick. With two runs there are none, since each text is for one run.
+    /// The notes and questions of this tick. If two runs are side by side, there are none: each text is about one
+    /// run.
     pub fn stops(&self) -> Vec<Stop> {
         if self.is_two() { Vec::new() } else { cues::stops(&self.lane.run).to_vec() }
     }
 
-    /// The focused run, for queries that need no frame.
+    /// The focused run. Use this for queries that do not need a whole frame.
     pub const fn lookup(&self) -> &Run {
         &self.lane.run
     }
 
-    /// The moment on the screen as plain data. With two runs: the focused run, with the clock of both runs.
+    /// The moment on the screen as plain data. If two runs are side by side, this is the focused run with the clock
+    /// of both.
     pub fn frame(&mut self, ask: &Ask) -> Frame {
         match self.comparison([ask, ask], false) {
             Some(comparison) => Frame { clock: comparison.clock, ..comparison.focused().clone() },
@@ -308,8 +317,8 @@ impl Session {
         self.finder.found.as_ref()
     }
 
-    /// Both runs at this moment; `None` without comparison. Only if `revealed`, it includes a difference after this
-    /// moment.
+    /// Both runs at this moment; `None` if only one run is shown. A difference that is later than this moment is
+    /// included only if `revealed` is true.
     pub fn comparison(&mut self, asks: [&Ask; 2], revealed: bool) -> Option<Comparison> {
         let other = self.beside.as_mut()?;
         let position = asks[self.focus].selected;
@@ -320,7 +329,7 @@ impl Session {
         let (focus, here) = (self.focus, self.lane.frame(&self.tree, &asked[self.focus]));
         let there = other.frame(&self.tree, &asked[1 - focus]);
         let mut sides = if focus == 0 { [here, there] } else { [there, here] };
-        // Notes and questions were written for one run.
+        // Notes and questions are about one run, so a comparison shows none.
         for frame in &mut sides {
             frame.stops.clear();
             for marks in [&mut frame.marks, &mut frame.marks_ahead] {

@@ -21,45 +21,49 @@ use suffrage_scenario::QuestionSubject;
 use suffrage_text::LocalText;
 use why::Waiting;
 
-/// A request for a frame: the parts that the screen needs. The limits keep frames of huge runs small.
+/// A request for a frame. Each field asks for a part that the screen needs. The limits make sure that the frame of a
+/// huge run stays small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each flag requests one more part")]
 pub struct Ask {
     pub selected: usize,
-    /// The position of the process that a text on the screen describes now; `None` without such a text.
+    /// The position of the process that a text on the screen is about at the moment; `None`: no such text.
     pub named: Option<usize>,
-    /// The largest number of processes in the frame. They are the neighbours of `named` or, without it, of `selected`.
+    /// The maximum number of processes in the frame. They are the neighbours of `named`; if `named` is `None`, of
+    /// `selected`.
     pub processes: usize,
     pub log_lines: usize,
-    /// How many of the newest lines the scrolled log leaves out.
+    /// How many of the newest log lines to leave out, because the user has scrolled back.
     pub log_back: usize,
     pub space_time: Option<SpaceTimeAsk>,
-    /// The largest number of messages in transit to list, the oldest first; `None`: all. Messages near the selected
+    /// The maximum number of messages in transit to list, oldest first; `None`: all. Messages near the selected
     /// process are always listed.
     pub messages: Option<usize>,
-    /// Above this number of messages on a complete graph, [`Frame::pairs`] replaces their list; `None`: never.
+    /// If more than this number of messages are in transit on a complete graph, the frame does not list them. Then
+    /// [`Frame::pairs`] has their counts. `None`: the frame always lists them.
     pub crowd: Option<usize>,
-    /// Whether to list the messages of the selected process even above `crowd`.
+    /// Whether to list the messages of the selected process, even if there are more messages than `crowd`.
     pub own: bool,
-    /// The number of processes in each sector of [`Frame::ring`]; 0: no ring.
+    /// The number of processes in each sector of [`Frame::ring`]; 0: the frame gets no ring.
     pub per_sector: usize,
-    /// The number of neighbours on each side of the selected process in [`Ring::near`].
+    /// How many neighbours on each side of the selected process to list in [`Ring::near`].
     pub neighbours: usize,
-    /// The largest number of pending messages and timers to list; 0: no list.
+    /// The maximum number of pending messages and timers to list; 0: no list.
     pub underway: usize,
-    /// The position of the process to describe in [`Frame::waiting`]; `None`: no process.
+    /// The position of the process for [`Frame::waiting`], which tells what the process waits for; `None`: no
+    /// process.
     pub waiting: Option<usize>,
-    /// How many ticks before and after this moment [`Frame::sent`] covers.
+    /// For how many ticks before and after this moment to list the sent messages in [`Frame::sent`].
     pub sent: Ticks,
-    /// Whether to include the marks of the recorded future in [`Frame::marks_ahead`].
+    /// Whether to list the marks of later, already recorded ticks in [`Frame::marks_ahead`].
     pub future: bool,
-    /// Whether to include all notes and questions, to reserve room for them.
+    /// Whether to include all notes and questions. The screen needs them to reserve room.
     pub narration: bool,
     /// Whether to show traitors as loyal processes.
     pub hides_faulty: bool,
-    /// The number of processes to list in [`Frame::holdings`], around the selected one; 0: none.
+    /// How many processes around the selected one to list in [`Frame::holdings`]; 0: none.
     pub holdings: usize,
-    /// Whether to explain how the selected process reaches its decision.
+    /// Whether to explain in [`Frame::deriving`] how the selected process reaches its decision.
     pub derivation: bool,
 }
 
@@ -70,50 +74,54 @@ pub struct Frame {
     pub protocol: &'static str,
     pub protocol_title: &'static str,
     pub variant: &'static str,
-    /// Whether the algorithm gives the processes no ids. The ids in the frame are then only names for the user.
+    /// Whether the algorithm gives the processes no ids. Then the ids in the frame only help the user to tell them
+    /// apart.
     pub anonymous: bool,
-    /// The content of the row of cells, with one cell for each process.
+    /// What the row of cells shows. It has one cell for each process.
     pub strip: Strip,
     /// What the properties of the algorithm are about: leaders, decisions or log entries.
     pub scope: Scope,
     /// The value that a process assumes if an expected message does not come; `None` if it assumes no value.
     pub silence: Option<Datum>,
-    /// The columns of the widest value that unaltered messages can decide; 0 for elections.
+    /// The width, in columns, of the widest value that can be decided, if no act alters a message; 0 for elections.
     pub value_columns: usize,
-    /// Whether the processes of this algorithm have named values to list in `holdings`.
+    /// Whether the processes of this algorithm have named values, which `holdings` can list.
     pub holds: bool,
     /// Whether processes have a replicated log.
     pub keeps_logs: bool,
-    /// Whether `deriving` can explain how a process reaches its decision.
+    /// Whether `deriving` can explain how a process of this algorithm reaches its decision.
     pub derives: bool,
     pub topology: Topology,
     pub n: usize,
     /// All roles that a live process of this algorithm can have.
     pub roles: &'static [Role],
     pub kinds: &'static [&'static str],
-    /// For each kind of message, its possible classes, the usual class first.
+    /// For each kind of message: the classes that it can have. The usual class comes first.
     pub classes: &'static [&'static [MessageClass]],
     pub delay: (Ticks, Ticks),
     pub network: Network,
-    /// Whether processes send heartbeats to detect crashes.
+    /// Whether leaders send heartbeats, so that their crashes are noticed.
     pub heartbeats: bool,
     pub seed: u64,
     pub clock: Clock,
     /// The position of the first process in `processes`; 0 if all processes are listed.
     pub first: usize,
     pub processes: Vec<Process>,
-    /// The number of live processes that take part in an unfinished election.
+    /// How many live processes take part in an unfinished election.
     pub competing: usize,
-    /// The current round, from 1, and the number of all rounds; `None` without rounds.
+    /// The current round, from 1, and the total number of rounds; `None` if the algorithm has no rounds.
     pub round: Option<(u32, u32)>,
     pub purpose: Option<Remark>,
-    /// The ticks at which rounds began so far, and at which the last round ended.
+    /// The ticks at which rounds began so far. After the last round, also the tick at which it ended.
     pub rounds: Vec<Ticks>,
-    /// The messages of the shown processes: heartbeats, then messages in transit, then messages lost a moment ago.
+    /// The messages of the listed processes. First come heartbeats, then messages in transit, then messages lost a
+    /// moment ago.
     pub messages: Vec<Message>,
-    /// The peak number of messages in transit since a tick last ended without any.
+    /// The highest number of messages in transit at the same time. A tick that ends without messages in transit
+    /// resets it.
     pub busiest: u64,
-    /// The number of messages of this election for each sender and receiver; `None` if the graph is not complete.
+    /// For each sender and receiver: how many messages of this election there are. `None` if the graph is not
+    /// complete.
     pub pairs: Option<PairTraffic>,
     pub ring: Option<Ring>,
     pub cuts: CutLinks,
@@ -121,47 +129,52 @@ pub struct Frame {
     pub waiting: Option<Waiting>,
     pub counts: Counts,
     pub verdict: Verdict,
-    /// The four values that most live processes hold, and how many hold each; `None`: an empty cell. For super-peer
-    /// algorithms: the largest super-peers and their numbers of members; `None`: processes without one.
+    /// The four values that most live processes have in their cells, and how many have each; `None`: an empty cell.
+    /// If leaders serve groups: the largest super-peers, each with its number of members; `None`: processes without a
+    /// super-peer.
     pub held: Vec<(Option<Cell>, usize)>,
     pub leading: Option<Leading>,
-    /// All current leaders, ascending; empty if there is at most one leader.
+    /// The ids of all current leaders, ascending. Empty if there are fewer than two leaders.
     pub rivals: Vec<Id>,
     pub algorithm: Algorithm,
     pub story: Story,
     pub log: Vec<LogLine>,
     pub log_length: usize,
-    /// The events to mark on the timeline up to this moment, in order.
+    /// The events up to this moment that the timeline marks, in the order of time.
     pub marks: Vec<Mark>,
-    /// The recorded events after this moment to mark on the timeline, in order; empty unless [`Ask::future`] is set.
+    /// The recorded events after this moment that the timeline marks, in the order of time. Empty unless
+    /// [`Ask::future`] is set.
     pub marks_ahead: Vec<Mark>,
-    /// The messages sent in each tick around this moment, including recorded later ticks; heartbeats do not count.
+    /// How many messages were sent in each tick around this moment. Later ticks are included if they are recorded.
+    /// Heartbeats do not count.
     pub sent: Vec<Sent>,
-    /// The proved bounds on the number of messages in this run so far.
+    /// The bounds that are proved for the number of messages in this run so far.
     pub bounds: Vec<Bound>,
-    /// Whether messages were lost (except by a crash), late, duplicated or altered; in that case no bound applies.
+    /// Whether messages were lost (except by a crash), late, duplicated or altered. Then no bound applies.
     pub disturbed: bool,
-    /// The number of messages that the bounds cover; `None`: all. Messages after the return of a process are not
-    /// covered.
+    /// The number of messages to which the bounds apply; `None`: all. Messages after the recovery of a process do not
+    /// count.
     pub bounded: Option<u64>,
     pub bounded_kinds: &'static [&'static str],
     pub properties: Vec<Property>,
-    /// Further results for algorithms in which several processes lead, such as super-peers.
+    /// Further results, for algorithms with several leaders, such as super-peers.
     pub figures: Vec<Figure>,
     pub stops: Vec<Stop>,
-    /// All notes and questions of the scenario, without answers; empty unless [`Ask::narration`] is set.
+    /// All notes and questions of the scenario, without the answers. Empty unless [`Ask::narration`] is set.
     pub narration: Vec<Told>,
-    /// The lanes of proposers, acceptors and learners; `None` without such parts or with too many processes.
+    /// The lanes of proposers, acceptors and learners. `None` if the algorithm has no such parts or there are too
+    /// many processes.
     pub lanes: Option<Arc<Lanes>>,
-    /// The places of the processes in the picture; `None` on a ring and on a complete graph, which need no places.
+    /// Where the processes are in the picture. `None` on a ring and on a complete graph, where positions are enough.
     pub seats: Option<Seats>,
-    /// The state of the id circle or plane on which the `seats` lie; `None` if there is neither.
+    /// The state of the id circle or of the plane on which the processes lie; `None` if there is neither.
     pub ground: Option<Arc<Ground>>,
-    /// The named values of the processes around the selected one, if requested.
+    /// The named values of processes around the selected one; `None` if not requested.
     pub holdings: Option<Arc<Holdings>>,
-    /// The replicated logs, if there are any, and if there are few processes or holdings are requested.
+    /// The replicated logs. `None` if the algorithm has no logs. With many processes, the logs are included only if
+    /// holdings are requested.
     pub logs: Option<Arc<Logs>>,
-    /// How the selected process reaches its decision, if requested.
+    /// How the selected process reaches its decision; `None` if not requested.
     pub deriving: Option<Arc<Deriving>>,
     pub space_time: Option<SpaceTime>,
     pub branching: Branching,
@@ -182,13 +195,13 @@ pub fn percent(probability: f64) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     pub tick: Ticks,
-    /// In a suspended tick: how many events are handled, and how many it has. Else `None`.
+    /// In a suspended tick: how many of its events are handled, and how many events it has. Otherwise `None`.
     pub half_way: Option<(usize, usize)>,
-    /// The last computed tick; seeking up to it only replays recorded ticks.
+    /// The last computed tick. Up to this tick, seeking only replays recorded ticks.
     pub recorded: Ticks,
-    /// Whether the run is at rest: nothing is in transit and nothing follows, except heartbeats.
+    /// Whether the run is at rest: nothing is in transit and no event follows. Heartbeats may continue.
     pub quiet: bool,
-    /// Whether the run is at rest but heartbeats continue, so that ticks follow.
+    /// Whether the run is at rest but heartbeats continue, so that more ticks follow.
     pub beats: bool,
 }
 
@@ -201,13 +214,14 @@ impl Clock {
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Ring {
-    /// The number of processes in each sector; the last sector may have fewer.
+    /// The number of processes in each sector. The last sector may have fewer.
     pub per_sector: usize,
     pub sectors: Vec<Sector>,
     pub kinds: Vec<(MessageClass, &'static str)>,
-    /// The selected process and its neighbours in clockwise order; position 0 follows the last position.
+    /// The selected process and its neighbours in clockwise order. After the last position, the order continues with
+    /// position 0.
     pub near: Vec<Process>,
-    /// All messages in transit, oldest first; empty if there are too many to list.
+    /// All messages in transit, oldest first. Empty if there are too many to list.
     pub few: Vec<Message>,
 }
 
@@ -217,19 +231,20 @@ impl Ring {
     }
 }
 
-/// A live process that considers itself leader, and how many processes follow it.
+/// A live process that leads in its own view, and how many processes follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leading {
-    /// The id of the leader. Of several leaders, the one that most processes hold; on a tie, the highest id.
+    /// The id of the leader. If there are several leaders: the one with the most followers. If two have the same
+    /// number: the higher id.
     pub leader: Id,
-    /// The number of live processes that hold this leader, including the leader itself.
+    /// How many live processes have this leader, including the leader itself.
     pub known: usize,
     pub of: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Some live processes have an empty `elected` cell, and the others hold `leader`. It is `None` if all cells are
+    /// Some live processes have an empty `elected` cell. `leader`: the leader of all others. `None` if all cells are
     /// empty or if the algorithm decides values.
     Deciding {
         decided: usize,
@@ -240,52 +255,53 @@ pub enum Verdict {
         all: usize,
         leader: Id,
     },
-    /// Live processes hold different leaders. Announcements of a current leader are still in transit.
+    /// Live processes have different leaders, but announcements of the leader `leader` are still in transit.
     Spreading {
         leader: Id,
-        /// The number of processes other than `leader` that hold `leader`.
+        /// How many processes have the leader `leader`, without the leader itself.
         told: usize,
         of: usize,
     },
     Split {
-        /// The different leaders that live processes hold, ascending; at most eight.
+        /// The different leaders that live processes have, ascending; at most eight.
         leaders: Vec<Id>,
         named: usize,
     },
-    /// Live processes hold a leader that is down.
+    /// All live processes that have a leader have the same one, but this leader is down.
     LeaderDown {
         leader: Id,
     },
-    /// The run has ended, and some live processes wait for a message that cannot come.
+    /// The run is at rest, and some live processes wait for a message that cannot come.
     Stuck {
-        /// The number of live processes without a leader or decision.
+        /// How many live processes have no leader, or have not decided.
         undecided: usize,
         of: usize,
     },
     NobodyUp,
-    /// All correct processes that must decide have decided, and all have decided `value`.
+    /// All correct processes that must decide have decided on the same value.
     AllDecided {
         all: usize,
         value: Datum,
     },
-    /// The fewest and the most log slots that a live process applied. `differs`: the first slot in which two logs
-    /// differ; `None`: no such slot.
+    /// How many slots of the log the slowest and the furthest live process have applied. `differs`: the first slot in
+    /// which two logs differ; `None`: no such slot.
     Applied {
         slowest: u32,
         furthest: u32,
         differs: Option<u32>,
     },
-    /// The numbers of super-peers, of members, and of unserved live processes (`open`). `largest`: the most members of
-    /// one super-peer.
+    /// How many super-peers there are (`leaders`), how many members (`served`), and how many live processes without a
+    /// super-peer (`open`). `largest`: the highest number of members of one super-peer.
     Groups {
         leaders: usize,
         served: usize,
         open: usize,
         largest: usize,
-        /// Whether the run is at rest, so that no process gets a super-peer any more.
+        /// Whether the run is at rest. Then no further process gets a super-peer.
         rests: bool,
     },
-    /// Correct processes have decided different values. Each value, ascending, has the processes that decided it.
+    /// Correct processes have decided different values. Each value has the ids of the processes that decided it.
+    /// Values are ascending.
     SplitValues {
         values: Vec<(Datum, Vec<Id>)>,
     },
@@ -295,11 +311,11 @@ pub enum Verdict {
 pub struct Algorithm {
     /// The role of the acting process; `None`: no process acts.
     pub role: Option<Role>,
-    /// The lines of the listing executed in the shown event, in order; the last line is the current one.
+    /// The lines of the listing that the shown event executed, in order. The last line is the current one.
     pub obeyed: Vec<&'static str>,
 }
 
-/// The subject of a log line or a mark; it selects glyph and colour.
+/// What a log line or a mark is about. This selects its symbol and its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sign {
     Message(MessageClass),
@@ -313,10 +329,10 @@ pub enum Sign {
     Cut,
     Mend,
     Broken,
-    /// A value is chosen: a majority has voted for it.
+    /// An entry was chosen: a majority has voted for it.
     Chosen,
     Note,
-    /// Other events that have a log line: for example, the run is at rest, or a crash is armed.
+    /// Any other event with a log line. For example, the run is at rest, or a crash is armed.
     Info,
 }
 
@@ -324,23 +340,23 @@ pub enum Sign {
 pub struct LogLine {
     pub tick: Ticks,
     pub sign: Sign,
-    /// The payload of the message; empty if the line is not about a message.
+    /// The payload of the message that the line is about; empty if there is none.
     pub payload: String,
-    /// Whether the payload differs from the one that the algorithm would send; always false while traitors are hidden.
+    /// Whether the payload is a lie: the algorithm would send another one. Always false while traitors are hidden.
     pub is_lie: bool,
-    /// The ids of sender and receiver, if the line is about a message.
+    /// The ids of sender and receiver of the message that the line is about; `None`: no message.
     pub route: Option<(Id, Id)>,
-    /// The id of the line's first process, even outside the window; `None`: no process.
+    /// The id of the first process in the line, even if the frame does not list this process; `None`: no process.
     pub who: Option<Id>,
-    /// The short form of the line: process, compared values and rule (`> 42 passed`).
+    /// The short form of the line, such as `> 42 passed`: the process, the compared values and the rule.
     pub brief: Remark,
-    /// The line as a whole sentence, for wide panes and the inspector.
+    /// The line as a whole sentence. Wide panes and the inspector show it.
     pub full: Remark,
-    /// The other effects of the same step, as sentences.
+    /// The other effects of the same step, each as a sentence.
     pub more: Vec<Remark>,
-    /// The other effects of the same step in short form; empty for algorithms without ballots.
+    /// The other effects of the same step, each in short form. Empty if the algorithm has no ballots.
     pub then: Vec<Remark>,
-    /// The positions of the processes in the line.
+    /// The positions of the processes that the line is about.
     pub about: Vec<usize>,
 }
 
@@ -350,7 +366,7 @@ pub struct Mark {
     pub sign: Sign,
 }
 
-/// The number of messages of one kind sent in a tick; at least 1.
+/// How many messages of one kind were sent in a tick; at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sent {
     pub tick: Ticks,
@@ -379,6 +395,6 @@ pub enum Answer {
 pub struct Told {
     pub text: LocalText,
     pub choices: Vec<LocalText>,
-    /// Whether the program knows the answer. If not, the students vote, and the run shows the answer.
+    /// Whether the program knows the answer. If not, the students vote, and then the run shows the answer.
     pub answered: bool,
 }

@@ -1,4 +1,5 @@
-//! The parts of a frame. Each file defines the data of one part and computes it in the same way for every protocol.
+//! The parts of a frame. Each file defines the data of one part and computes it. The code is the same for every
+//! protocol.
 
 pub(super) mod cues;
 pub mod describe_command;
@@ -20,7 +21,7 @@ use std::ops::Range;
 use crate::model::Ask;
 pub use frame::names_figure;
 
-/// How many records back a frame searches for the latest events.
+/// A frame looks for the latest events in at most this number of records.
 const LOOKBACK: usize = 512;
 
 fn window(n: usize, ask: &Ask) -> Range<usize> {

@@ -1,6 +1,6 @@
 //! One run: the moment on the screen and everything needed to show any other moment.
 //!
-//! A run keeps all its records, and keyframes from which it restores any recorded moment.
+//! A run stores all its records. It also stores keyframes, from which any recorded moment can be restored.
 
 mod travel;
 
@@ -25,13 +25,13 @@ use travel::Keyframes;
 /// Limits on the memory and the length of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memory {
-    /// The memory for all keyframes together, in bytes.
+    /// The maximum size of all keyframes together, in bytes.
     pub keyframes: usize,
-    /// The smallest distance between two keyframes, in records.
+    /// The minimum distance between two keyframes, in records.
     pub distance: usize,
-    /// The largest number of records. A tick that would exceed it is discarded, and the run cannot continue.
+    /// The maximum number of records. A tick that would exceed it is discarded, and the run cannot continue.
     pub most: usize,
-    /// Limits on messages in transit and on counters.
+    /// The limits on messages in transit, terms and message numbers.
     pub limits: Limits,
 }
 
@@ -41,7 +41,7 @@ impl Default for Memory {
     }
 }
 
-/// Results that are slow to compute, cached until another moment is shown.
+/// Results that are slow to compute. They are cached until another moment is shown.
 #[derive(Debug, Default)]
 pub(super) struct MomentCache {
     pub(super) properties: OnceCell<Vec<Property>>,
@@ -57,15 +57,15 @@ pub struct Run {
     /// The catalogue entry of the run's protocol.
     pub entry: &'static Entry,
     pub(super) chance: Seeded,
-    /// Whether choices are numbered from the start, so that acts can pin them.
+    /// Whether choices are counted from the start of the run. Only then can acts pin them.
     counts: bool,
     pub(super) now: Snapshot,
     pub(super) memory: Memory,
     keyframes: Keyframes,
     pub(super) recording: Recording,
-    /// The target of an interrupted seek.
+    /// The tick to which an interrupted seek wants to go; `None`: no seek is interrupted.
     aim: Option<Ticks>,
-    /// Whether the tick after [`Run::recorded`] would make the run too long.
+    /// Whether the run cannot continue: the tick after [`Run::recorded`] would exceed the maximum number of records.
     full: bool,
     pub(super) acts: CommandLog,
     pub(super) recorded: Ticks,
@@ -74,13 +74,13 @@ pub struct Run {
     pub(super) hook: Hook,
     pub(super) valid_narration: OnceCell<Option<ValidNarration>>,
     pub(super) cache: MomentCache,
-    /// The last result of [`Run::tick_before`], because the next request is usually near it.
+    /// The last result of [`Run::tick_before`]. The next request is usually for a tick close to it.
     lately: RefCell<Option<Box<Snapshot>>>,
     pub(super) past: RefCell<Option<Past>>,
     pub(super) seats: Option<Seats>,
-    /// The columns of the widest value that a process can propose or assume.
+    /// The width, in columns, of the widest value that a process can propose or assume.
     pub(super) value_columns: usize,
-    /// For each word that the processes can agree on, its shortest unambiguous prefix.
+    /// For each word on which the processes can agree: its shortest prefix that no other such word has.
     pub(super) beginnings: BTreeMap<String, String>,
     pub(super) hides_faulty: bool,
 }
@@ -134,7 +134,7 @@ impl Run {
         &self.recording.trace
     }
 
-    /// The length of the log: the number of records up to this moment.
+    /// How many records there are up to this moment. This is the length of the log.
     pub fn visible(&self) -> usize {
         self.trace().records_until(self.tick(), self.now.half_way)
     }
@@ -156,12 +156,12 @@ impl Run {
         self.ids().iter().position(|&known| known == id)
     }
 
-    /// Whether messages of this kind only maintain a result (upkeep).
+    /// Whether messages of this kind are upkeep: they only maintain a result.
     pub(super) fn is_upkeep(&self, kind: u8) -> bool {
         self.entry.upkeep == Some(usize::from(kind))
     }
 
-    /// Whether notices travel clockwise: `false` on a one-way ring, against its messages; `None` on other graphs.
+    /// The direction of notices on a one-way ring: always counter-clockwise (`false`). `None` on other graphs.
     pub(super) fn way_back(&self) -> Option<bool> {
         (self.entry.topology == Topology::OneWayRing).then_some(false)
     }
@@ -206,12 +206,12 @@ impl Run {
         self.now.world.is_quiet() && next_act(&self.acts, self.tick()).is_none()
     }
 
-    /// Whether no tick follows unless the user acts. While heartbeats continue, a run is not over.
+    /// Whether no tick follows unless the user acts. If heartbeats continue, ticks follow.
     pub(super) fn is_over(&self) -> bool {
         self.now.world.is_quiet() && self.now.next_due(&self.acts).is_none()
     }
 
-    /// The limit that the run has exceeded. Such a run takes no more acts.
+    /// Names the limit that the run has exceeded, if any. Such a run takes no more acts.
     pub(super) fn excess(&self) -> Option<Remark> {
         let excess = self.now.world.excess().or_else(|| self.now.judge.excess(&self.memory.limits))?;
         Some(excessive(excess, &self.memory.limits, self.tick()))
@@ -221,7 +221,7 @@ impl Run {
         self.excess().or_else(|| self.too_long())
     }
 
-    /// The remark that the next tick would exceed the limit of events; `None` if it would not.
+    /// A remark that the next tick would exceed the limit of events; `None` if the run can continue.
     pub fn too_long(&self) -> Option<Remark> {
         let (tick, most) = (self.tick(), self.memory.most as u64);
         (self.full && tick == self.recorded).then(|| ids::RunTooLong { tick, most }.into())
@@ -231,7 +231,7 @@ impl Run {
         self.now.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
     }
 
-    /// Replaces the acts, and discards all ticks from the first changed act on.
+    /// Replaces all acts by `course`, and discards all ticks from the first tick in which the acts differ.
     pub(super) fn follow(&mut self, course: CommandLog) {
         self.settle();
         if course.values().flatten().any(Command::is_a_choice) {
@@ -293,7 +293,8 @@ impl Run {
         (moment, chance)
     }
 
-    /// Simulates until `enough` holds, at most to tick `until`. The moment on the screen stays.
+    /// Simulates a copy of the run until `enough` holds, at most up to tick `until`. The moment on the screen does
+    /// not change.
     pub(super) fn ahead(&self, until: Ticks, mut enough: impl FnMut(&Snapshot) -> bool) -> Snapshot {
         let (mut moment, mut chance) = self.at_tick_end();
         while !enough(&moment) {
@@ -307,7 +308,8 @@ impl Run {
         moment
     }
 
-    /// Turns on the numbering of choices. If it was off, the run is computed again up to this moment.
+    /// Turns on the counting of choices, which acts need to pin a choice. If it was off, the run is computed again up
+    /// to this moment.
     pub fn count_choices(&mut self) {
         if self.counts {
             return;
@@ -325,14 +327,14 @@ impl Run {
         self.show(here);
     }
 
-    /// Starts the search through all continuations of the tick on the screen. The run must number its choices.
+    /// Starts a search through all runs that continue from the end of this tick. The run must count its choices.
     pub fn search_ahead(&self, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
         let (moment, _) = self.at_tick_end();
         moment.world.search(&moment.judge, asked)
     }
 }
 
-/// How many messages of each kind were sent in each tick, for the timeline.
+/// For each tick, how many messages of each kind were sent. The timeline shows this.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Traffic {
     sent: Vec<Sent>,
@@ -340,7 +342,7 @@ pub(super) struct Traffic {
 }
 
 impl Traffic {
-    /// `sent` has the counters since the start of the run.
+    /// Adds a tick. `sent`: how many messages were sent from the start of the run up to this tick.
     fn note(&mut self, tick: Ticks, sent: &Counters) {
         let counts = sent.by_kind.iter().zip(&self.noted.by_kind).map(|(now, before)| now - before).enumerate();
         self.sent.extend(counts.filter(|(_, count)| *count > 0).map(|(kind, count)| Sent { tick, kind, count }));
@@ -362,7 +364,7 @@ impl Traffic {
 }
 
 impl Run {
-    /// The messages sent at most `reach` ticks before or after this moment, as far as computed.
+    /// The messages sent at most `reach` ticks before or after this moment. Ticks that are not recorded are left out.
     pub(crate) fn sent_round(&self, reach: Ticks) -> Vec<Sent> {
         let (first, tick) = (self.tick().saturating_sub(reach), self.tick());
         let last = tick.saturating_add(reach).min(self.recorded.max(tick));
@@ -380,7 +382,7 @@ impl Run {
     }
 }
 
-/// For each process, the records that changed its role.
+/// For each process, its first role and the records that changed its role.
 #[derive(Debug)]
 pub(crate) struct Roles {
     initial: Vec<Role>,

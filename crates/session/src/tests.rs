@@ -1,4 +1,4 @@
-//! Tests that going back is exact: a recorded moment is the same on every way to it.
+//! Tests that going back is exact: a recorded moment is the same, however the user comes to it.
 
 mod branches;
 mod broken;
@@ -41,7 +41,7 @@ fn scenario(name: &str) -> Scenario {
     suffrage_scenario::read(builtin.text).expect("a valid scenario")
 }
 
-/// The frames of all ticks, and the session at the last one. Stops at tick 300, because one scenario never ends.
+/// The frames of all ticks, and the session at the last tick. Stops at tick 300, because one scenario never ends.
 fn played(scenario: &Scenario) -> (Vec<Frame>, Session) {
     let mut session = Session::open(scenario);
     let mut frames = vec![session.frame(&ask())];
@@ -114,7 +114,7 @@ fn every_event_of_a_run_with_parts_is_restored() {
         assert!(forwards.iter().any(|(_, frame)| frame.lanes.is_some()), "{}", builtin.name);
         let slots = |(_, frame): &(Ticks, Frame)| frame.lanes.as_ref().and_then(|lanes| lanes.slot).is_some();
         assert_eq!(forwards.iter().any(slots), forwards[0].1.keeps_logs, "{}: only a log has slots", builtin.name);
-        // Events of one tick are undone in reverse order, one at a time.
+        // Going back, the events of one tick are taken back one at a time, in reverse order.
         for part in forwards.chunk_by(|(one, _), (other, _)| one == other).rev() {
             session.seek(part[0].0.saturating_sub(1));
             for (tick, frame) in part {

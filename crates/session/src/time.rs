@@ -1,4 +1,4 @@
-//! The clock of a session, shared by the runs on the screen.
+//! The clock of a session. All runs on the screen share it.
 
 use super::{Moved, Search, Searched, Session, lane::ShownRun, model::Clock, model::LogLine, query::search, run::Run};
 use suffrage_engine::property::{Property, Status};
@@ -13,12 +13,12 @@ impl Session {
         self.lanes().map(|lane| lane.recorded(&self.tree)).max().unwrap_or_default()
     }
 
-    /// How many events of the focused run's tick are handled, and how many it has.
+    /// For the current tick of the focused run: how many events are handled, and how many events it has.
     pub fn events(&self) -> (usize, usize) {
         self.lane.events()
     }
 
-    /// The tick at which the last of the shown runs came to rest, if all rest.
+    /// The tick at which the last of the shown runs came to rest; `None` if some shown run is not at rest.
     pub fn rested(&self) -> Option<Ticks> {
         self.lanes().map(|lane| lane.run.rested()).reduce(|one, other| Some(one?.max(other?)))?
     }
@@ -47,7 +47,7 @@ impl Session {
         self.lanes().any(|lane| lane.run.is_on_the_way())
     }
 
-    /// The tick that an interrupted seek has reached so far; without such a seek, the tick on the screen.
+    /// The tick that an interrupted seek has reached so far. If no seek is interrupted, the tick on the screen.
     pub fn works_on(&self) -> Ticks {
         let left = self.lanes().filter(|lane| lane.run.is_on_the_way()).map(ShownRun::tick).max();
         left.unwrap_or_else(|| self.tick())
@@ -64,7 +64,7 @@ impl Session {
         moved
     }
 
-    /// Cancels an interrupted seek: the screen stays at the last tick that all runs have completed.
+    /// Cancels an interrupted seek. The screen then shows the last tick that all shown runs have computed.
     pub fn settle(&mut self) {
         if !self.is_on_the_way() {
             return;
@@ -82,7 +82,7 @@ impl Session {
         if !self.is_half_way() && self.clock().quiet { Moved::Quiet } else { self.go_on() }
     }
 
-    /// Goes to the end of the previous tick, also from within a tick.
+    /// Goes to the end of the previous tick. This also works within a suspended tick.
     pub fn previous_tick(&mut self) -> Moved {
         self.tick().checked_sub(1).map_or(Moved::AtTheStart, |before| self.seek(before))
     }
@@ -108,12 +108,12 @@ impl Session {
         moved
     }
 
-    /// Goes to the end of any tick. Ticks that are not recorded yet are computed; a run at rest stays at its end.
+    /// Goes to the end of any tick. Computes ticks that are not recorded yet. A run at rest stays at its end.
     pub fn seek(&mut self, tick: Ticks) -> Moved {
         self.seek_within(tick, u64::MAX)
     }
 
-    /// Seeks to a tick, but computes at most about `events` new events per run.
+    /// Goes to the end of a tick, but computes at most about `events` new events per run.
     pub fn seek_within(&mut self, tick: Ticks, events: u64) -> Moved {
         let here = self.lane.go(&mut self.tree, |run| run.seek_within(tick, events));
         let Some(other) = &mut self.beside else { return here };
@@ -129,22 +129,23 @@ impl Session {
         }
     }
 
-    /// Goes to the moment after `events` events of a computed tick; 0: to the end of the tick.
+    /// Goes to the moment after the first `events` events of a computed tick. If `events` is 0, goes to the end of
+    /// the tick.
     pub fn go_to_event(&mut self, (tick, events): (Ticks, usize)) {
         let half_way = Some(events).filter(|&events| events > 0);
         self.lane.go(&mut self.tree, |run| run.show((tick, half_way)));
         self.synchronize_other();
     }
 
-    /// Plays until `goal` is reached, at most to tick `farthest`. A call computes about `events` events.
+    /// Plays until `goal` is reached, at most up to tick `farthest`. One call computes about `events` events.
     pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> PlayResult {
         let looked = self.lane.go(&mut self.tree, |run| until(run, goal, farthest, events));
         self.synchronize_other();
         looked
     }
 
-    /// Continues a search for about `events` events, at most to tick `farthest`. `words` decides whether a log line
-    /// contains the words of the query. After a hit, the screen shows the moment right after the found event.
+    /// Continues a search for about `events` events, at most up to tick `farthest`. `words` decides whether a log
+    /// line contains the words of the query. After a hit, the screen shows the moment right after the found event.
     pub fn search(
         &mut self,
         search: &mut Search,
@@ -152,24 +153,25 @@ impl Session {
         farthest: Ticks,
         events: u64,
     ) -> Searched {
-        // The branch may be recorded up to a later tick than this run has computed again.
+        // The branch may have been recorded up to a later tick than this run has computed.
         search.reach = self.lane.recorded(&self.tree);
         let searched = self.lane.go(&mut self.tree, |run| search::search(run, search, words, (farthest, events)));
-        // The other run moves only after a hit.
+        // If there is no hit, the other run stays where it is.
         if matches!(searched, Searched::Hit(_)) {
             self.synchronize_other();
         }
         searched
     }
 
-    /// Recomputes about `events` discarded events per run without showing them. Returns whether all are recomputed.
+    /// Some recorded ticks may have been discarded. Computes about `events` of their events again, per run. The
+    /// screen does not change. Returns whether all these ticks are recorded again.
     pub fn catch_up(&mut self, events: u64) -> bool {
         let here = self.lane.catch_up(&mut self.tree, events);
         let there = self.beside.as_mut().is_none_or(|other| other.catch_up(&mut self.tree, events));
         here && there
     }
 
-    /// If a run is suspended within a tick, only suspended runs advance.
+    /// Moves all runs one step ahead. If a run is suspended within a tick, only suspended runs move.
     fn advance(&mut self, step: fn(&mut Run) -> Moved) -> Moved {
         if !self.is_two() {
             return self.lane.go(&mut self.tree, step);
@@ -190,7 +192,7 @@ impl Session {
         let Some(other) = &mut self.beside else { return };
         let (tick, (done, all)) = (self.lane.tick(), self.lane.events());
         if done < all {
-            // Within a tick, the other run handles the same number of its own events.
+            // The focused run is within a tick. The other run handles the same number of events of this tick.
             other.seek(&mut self.tree, tick.saturating_sub(1));
             for _ in 0..done {
                 if other.tick() < tick || other.is_half_way() {
@@ -215,16 +217,16 @@ fn combine_results(one: Moved, other: Moved) -> Moved {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Until {
     Leader,
-    /// A process decides a value, or changes its decision.
+    /// A process decides on a value, or changes its decision.
     Decision,
     Breach,
     Message {
         /// The index of the kind of message in the protocol.
         kind: usize,
-        /// Only messages from or to the process at this position count; `None`: all messages.
+        /// The position of a process. Only messages from or to this process count; `None`: all messages count.
         of: Option<usize>,
     },
-    /// The role of the process at this position changes.
+    /// The state of the process at this position changes, or the process goes down or comes up.
     Change(usize),
     Quiet,
 }
@@ -241,7 +243,7 @@ pub enum GoalEvent {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayResult {
-    /// The goal is not reached yet; the search continues from here.
+    /// The goal is not reached yet. The caller can continue from here.
     On,
     GoalEvent(GoalEvent),
     Quiet,
@@ -309,7 +311,7 @@ fn go_on(
         }
         let (tick, mut met) = (run.tick(), None);
         left = left.saturating_sub(1);
-        // The whole tick is recorded, because the screen shows its number of events.
+        // The whole tick must be recorded, because the screen shows how many events the tick has.
         while run.step_event() {
             handled += 1;
             left = left.saturating_sub(1);
@@ -317,7 +319,7 @@ fn go_on(
         }
         run.on_moment_changed();
         if run.tick() != tick {
-            // The tick would have made the run too long.
+            // The tick was discarded, because it would have made the run too long.
             return PlayResult::Limit;
         }
         if let Some((met, events)) = met {

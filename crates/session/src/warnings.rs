@@ -1,4 +1,4 @@
-//! Warnings about parts of a scenario that have no effect in its run.
+//! Warnings about entries of a scenario file that have no effect in the run.
 
 use super::describe_command::Teller;
 use suffrage_engine::protocol::{Remark, Ticks, Value};
@@ -7,7 +7,7 @@ use suffrage_engine::{engine::Finished, sim::detector::Detector, sim::pins::Pin}
 use suffrage_scenario::{Scenario, When};
 use suffrage_text::ids;
 
-/// The part of the scenario file that a warning is about, by index.
+/// The entry of the scenario file that a warning is about. The number is the index of the entry in its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     Event(usize),
@@ -19,7 +19,8 @@ pub enum Entry {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Warning {
     pub told: Remark,
-    /// The entry that the warning is about, or the first of several; `None` if the warning names no entry of the file.
+    /// The entry that the warning is about. If there are several: the first. `None` if the warning is not about a
+    /// single entry.
     pub about: Option<Entry>,
 }
 
@@ -29,7 +30,7 @@ impl Warning {
     }
 }
 
-/// The warnings about entries without effect: first about acts, then choices, then notes and questions.
+/// Warnings about entries without effect. First come acts, then choices, then notes and questions.
 pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     acts(scenario, finished)
         .into_iter()
@@ -38,7 +39,7 @@ pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
         .collect()
 }
 
-/// The largest number of unused choices that a warning names; of more, it gives only the number.
+/// The maximum number of unused choices that warnings name. If there are more, a warning says how many.
 const MOST_UNMET: usize = 20;
 
 fn unmet(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
@@ -76,7 +77,7 @@ fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     vain.chain(more).chain(armed).chain(late).collect()
 }
 
-/// Whether `done` equals `event`, or equals it for some of its processes.
+/// Whether the act `done` is the whole event, or the event for some of its processes.
 fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> bool {
     let is_part = match (done.parts(), event.parts()) {
         (Parts::Processes(done, Targets::Listed(some)), Parts::Processes(event, Targets::Listed(all))) => {
@@ -87,7 +88,7 @@ fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> boo
     tick == at && is_part
 }
 
-/// The acts that armed a crash which never happened.
+/// The acts that armed a crash, if the crash never happened.
 fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item = &'s (Ticks, Command)> {
     let waits: Vec<u32> =
         if finished.summary().quiet { finished.world.armed_crashes().keys().copied().collect() } else { Vec::new() };
@@ -99,16 +100,16 @@ fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item 
     })
 }
 
-/// The limit of a quick check, in messages.
+/// The maximum number of messages in a quick check.
 const GLANCE: u32 = 200_000;
 const MOST_PROCESSES: usize = 10_000; // The limit of a quick check, in processes.
 
-/// The warnings of a quick check, for opening a scenario.
+/// The warnings of a quick check, made when a scenario is opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GlanceWarnings {
     pub acts: Vec<Remark>,
-    /// The number of notes and questions that are never reached. The reason is not given, because it would reveal the
-    /// end.
+    /// How many notes and questions are never reached. The warning does not say why, because this would reveal how
+    /// the run ends.
     pub unseen: usize,
 }
 
@@ -118,14 +119,14 @@ pub fn at_a_glance(scenario: &Scenario) -> GlanceWarnings {
         return GlanceWarnings::default();
     }
     let limit = scenario.tick_limit();
-    // Heartbeats never end and do not count as messages, so a limit on ticks is needed too.
+    // A limit on ticks is needed too: heartbeats never end, and they do not count as messages.
     let until = limit.min(10 * u64::from(GLANCE) / n.max(1) as u64);
     let Ok(finished) = scenario.plan().run_within(scenario.seed, until, GLANCE) else {
         return GlanceWarnings::default();
     };
     let mut shown = scenario.clone();
     if until < limit {
-        // Events after this tick are not checked.
+        // The check does not know whether later events have an effect.
         shown.events.retain(|(tick, _)| *tick <= until);
     }
     let acts = acts(&shown, &finished).into_iter().map(|warning| warning.told).collect();
@@ -134,7 +135,7 @@ pub fn at_a_glance(scenario: &Scenario) -> GlanceWarnings {
 
 fn unreached_narration<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<Item = Warning> + 's {
     let summary = finished.summary();
-    // The user can follow a run at rest further if it has heartbeats.
+    // If a run at rest has heartbeats, the user can go to later ticks.
     let goes_on = summary.counts.upkeep.is_some() || matches!(scenario.detector, Detector::Heartbeat { .. });
     let rest = (summary.quiet && !goes_on).then_some(summary.tick);
     let is_late = move |at: Ticks| rest.is_some_and(|rest| at > rest);
@@ -148,7 +149,7 @@ fn unreached_narration<'s>(scenario: &'s Scenario, finished: &'s Finished) -> im
         };
         Some(Warning::about(told?, Some(Entry::Note(index))))
     });
-    // A question is asked one tick before the tick that it is about.
+    // A question is shown one tick before the tick that it is about.
     let questions =
         scenario.questions.iter().enumerate().filter(move |(_, question)| is_late(question.at.saturating_sub(1)));
     let questions = questions.map(move |(index, question)| {

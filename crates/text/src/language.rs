@@ -38,7 +38,8 @@ impl Language {
         number.replace('.', self.row().2)
     }
 
-    /// Each separator has its own function, because Fluent takes no closures.
+    /// Makes Fluent write numbers in groups of three digits. Each separator needs its own function, because Fluent
+    /// takes no closures.
     pub(super) fn group_numbers(self, bundle: &mut FluentBundle<&'static FluentResource>) {
         bundle.set_formatter(Some(match self {
             Self::English => |value, _| of_value(value, Self::English.between_groups()),

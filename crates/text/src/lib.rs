@@ -103,7 +103,8 @@ impl Debug for Texts {
 }
 
 impl Texts {
-    /// The texts of a language, without grouped digits. Tests check that they are valid Fluent without duplicate keys.
+    /// The texts of a language. Numbers have no separators: 10000, not 10,000. Tests check that the texts are valid
+    /// Fluent without duplicate keys.
     pub fn new(language: Language) -> Self {
         Self::of(language, false, false)
     }
@@ -154,7 +155,7 @@ impl Texts {
         (name, self.spelled(&value).into_owned())
     }
 
-    /// A text that is not from the catalogue; if [`Self::is_ascii`], its symbols are replaced by ASCII.
+    /// A text that is not from the catalogue. If [`Self::is_ascii`], ASCII characters replace its symbols.
     pub fn spelled<'t>(&self, text: &'t str) -> Cow<'t, str> {
         if self.ascii { language::in_ascii(text) } else { Cow::Borrowed(text) }
     }
@@ -279,7 +280,8 @@ impl Texts {
             .collect()
     }
 
-    /// The text below the compared values: the outcome of the rule `brief`, or the rule's text if it has no outcome.
+    /// The outcome of the rule `brief`; if the rule has no outcome, its text. It is shown below the values that the
+    /// rule compares.
     pub fn outcome(&self, brief: &Remark) -> Fit {
         let own = self.message(brief.key).and_then(|(bundle, message)| {
             let values = self.arguments(&brief.values);

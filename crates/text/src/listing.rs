@@ -184,7 +184,7 @@ fn first_span(marked: &str) -> (Tone, &str, &str) {
     (Tone::Plain, &marked[..end], &marked[end..])
 }
 
-/// The length includes the arguments of the message and is in bytes.
+/// The length in bytes of the message with its arguments; `None` if the text does not begin with a message.
 fn message_length(text: &str) -> Option<usize> {
     let name = text.bytes().take_while(|letter| letter.is_ascii_uppercase() || *letter == b'_').count();
     if name < 2 {

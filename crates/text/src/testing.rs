@@ -24,7 +24,7 @@ pub fn is_written(path: &str, page: &str) {
     assert_eq!(&written, page, "{path} is out of date: SUFFRAGE_DOCS=write cargo test writes it");
 }
 
-/// Rows of tables are not broken.
+/// The page with its long lines broken. Rows of tables stay whole.
 fn wrapped(page: &str) -> String {
     let mut broken = String::new();
     for line in page.lines() {

@@ -37,7 +37,7 @@ use suffrage_session::model::ground::Seats;
 pub(super) use crowd::draw as draw_crowd;
 pub(super) use table::draw as draw_table;
 
-/// Nothing is drawn outside `clip`.
+/// The appearance, the layout and the clip area of a graph. Nothing is drawn outside `clip`.
 #[derive(Clone, Copy)]
 struct Stage<'a> {
     look: &'a Look,
@@ -66,12 +66,13 @@ fn draw_labels(canvas: &mut Canvas<'_>, clip: Rect, labels: &[Label]) {
 pub enum GraphLayout {
     Graph(Rc<Layout>),
     Band(Rc<band::BandShape>),
-    /// Processes as dots or signs, on an id circle or on a plane.
+    /// A graph without cards: its processes are dots or signs on an id circle or a plane.
     Crowd(Rc<Layout>),
     Nothing,
 }
 
-/// The inputs of a layout. The flags: it has all processes; it has a ring.
+/// The inputs of a layout; the first number is the number of rows of the legend. The first flag: the frame lists all
+/// processes. The second flag: the frame has a ring.
 type Key = (u16, Rect, Graph, bool, bool, Option<Seats>);
 
 /// The most recent layouts, each with its key.
@@ -103,7 +104,7 @@ impl Look {
         if let GraphLayout::Graph(layout) = self.places.of(key, find) { Some(layout) } else { None }
     }
 
-    /// The graph at its place. In presentations (`class`), the cards are as large as possible.
+    /// The layout of the graph in `area`. `class`: the graph is presented to a class, with cards as large as possible.
     pub(crate) fn placed(&self, frame: &Frame, area: Rect, class: bool) -> GraphLayout {
         let is_whole = frame.processes.len() == frame.n;
         let (graph, legend) = (graph(frame, class), legend::rows(frame, &self.texts, area.width));
@@ -115,7 +116,8 @@ impl Look {
     }
 }
 
-/// The layout above a legend of `legend` rows. `None`: it does not fit, or the frame lacks processes.
+/// The layout of the graph above a legend of `legend` rows. `None` if no layout fits, or if the frame does not list all
+/// processes.
 pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<Layout> {
     if frame.processes.len() != frame.n {
         return None;
@@ -128,9 +130,9 @@ pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<
     }
 }
 
-/// The columns of a message besides those of an id: its two ends and a glyph.
+/// The columns of a message besides its id: one for each end and one for the glyph.
 const ID: u16 = 3;
-/// The columns of a message, besides those of an id, if messages carry values: they are longer than ids.
+/// If messages carry values: the columns of a message besides the digits of an id. Values are longer than ids.
 const VALUE: u16 = 7;
 
 fn graph(frame: &Frame, presented: bool) -> Graph {
@@ -139,7 +141,7 @@ fn graph(frame: &Frame, presented: bool) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits, label, presented }
 }
 
-/// The digits of the largest number on a card. Random numbers count as at least `n`, so that cards keep their size.
+/// The digits of the largest number on a card. A random number counts as at least `n`, so that cards keep their size.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {
@@ -159,7 +161,7 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, ca
     legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::on_cards(layout.size), None, &more));
 }
 
-/// Draws no legend and records no targets for links. Returns whether the graph fits.
+/// Draws the graph without a legend and without click targets for links. Returns whether the graph fits.
 pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
     let Some(layout) = scene.look.placed_bare(scene.frame, place) else { return false };
     canvas.begin_graph();
@@ -180,7 +182,7 @@ pub(super) fn draw_thin_band(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas
     true
 }
 
-/// The areas of the graph and of the legend; `None` if the arena is empty.
+/// Returns the areas of the graph and of the legend; `None` if `area` is empty.
 fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect, Rect)> {
     let area = area.intersection(canvas.area());
     let look = scene.look;
@@ -190,7 +192,7 @@ fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect
     (!area.is_empty()).then(|| parted(area, legend))
 }
 
-/// Returns a sentence for the legend if the pills do not show all messages.
+/// Draws the graph. Returns a sentence for the legend if not every message has its own pill or number.
 fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole: Rect) -> Option<Fit> {
     let Scene { frame, view, look } = *scene;
     let (headline, clip) = middle::parted(frame, whole);
@@ -230,7 +232,7 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     if let Some(carried) = &view.traced {
         links::traced_line(&mut dots, stage, carried);
     }
-    // Lines end one cell before a word and continue one cell after it.
+    // No line is drawn in a cell of a word or next to it.
     for line in &words {
         dots.clear(aired(line.outer(Margin::new(0, 1))));
     }

@@ -1,7 +1,8 @@
 //! The canvas of all painters: a ratatui buffer that also records the target of a click for each cell.
 //!
 //! A [`RowPen`] writes text in panes: it stays in its row and adds to the style of the cells. A graph is written cell
-//! by cell ([`Canvas::put`]): each write replaces all but the background, so that no dim link shows under a card.
+//! by cell ([`Canvas::put`]). Each write replaces everything except the background, so that no dim link shows under a
+//! card.
 
 use ratatui::{buffer::Buffer, buffer::Cell, layout::Position};
 use unicode_width::UnicodeWidthChar;
@@ -26,7 +27,6 @@ impl<'b> Canvas<'b> {
         self.graphs.push(GraphRecord::default());
     }
 
-    /// The record of the graph that is being drawn.
     pub(super) fn record(&mut self) -> &mut GraphRecord {
         if self.graphs.is_empty() {
             self.begin_graph();
@@ -45,7 +45,8 @@ impl<'b> Canvas<'b> {
         RowPen { x: area.x, y: area.y.saturating_add(row), right, buffer: self.buffer }
     }
 
-    /// The text ends `margin` columns before the right end of the row.
+    /// Writes a text that ends `margin` columns before the right end of the row. Writes nothing if the text does not
+    /// fit.
     pub(super) fn at_right(&mut self, area: Rect, row: u16, margin: usize, text: &str, style: Style) {
         let mut pen = self.row(area, row);
         let room = pen.left();
@@ -59,7 +60,7 @@ impl<'b> Canvas<'b> {
         let mut blank = Cell::EMPTY;
         blank.set_style(style);
         for cell in self.cells(area) {
-            // Cloning `blank` would inspect its symbol for every cell of the screen.
+            // Cloning `blank` for each cell would be slow, because a clone inspects the symbol.
             *cell = Cell::EMPTY;
             (cell.fg, cell.bg, cell.underline_color, cell.modifier) =
                 (blank.fg, blank.bg, blank.underline_color, blank.modifier);
@@ -110,7 +111,7 @@ impl<'b> Canvas<'b> {
         cell.set_style(style);
     }
 
-    /// Returns the column after the text. Nothing is written outside `clip`.
+    /// Writes a text, except the part outside `clip`. Returns the column after the text.
     pub(super) fn write(&mut self, clip: Rect, x: i32, y: i32, text: &str, style: Style) -> i32 {
         let mut column = x;
         let mut bytes = [0; 4];
@@ -159,7 +160,7 @@ impl RowPen<'_> {
         self
     }
 
-    /// Leaves out characters that do not fit, so that no cell holds half a character.
+    /// Writes a text. Characters that do not fit in the row are left out, so that no cell holds half a character.
     pub(super) fn write(&mut self, text: &str, style: Style) -> &mut Self {
         #[cfg(any(test, feature = "testing"))]
         crate::testing::cuts::note(text, self.left());
@@ -219,7 +220,7 @@ impl RowPen<'_> {
         self
     }
 
-    /// The style replaces that of the cells, including bold and other modifiers.
+    /// Writes a text. Its style replaces the style of the cells, including bold and other modifiers.
     pub(super) fn stamp(&mut self, text: &str, style: Style) -> &mut Self {
         for cell in self.cells().iter_mut().take(text.width()) {
             cell.reset();
@@ -227,14 +228,14 @@ impl RowPen<'_> {
         self.write(text, style)
     }
 
-    /// Later texts leave `columns` columns free at the right end of the row.
+    /// Keeps `columns` columns at the right end of the row free from later texts.
     pub(super) fn keep_free(&mut self, columns: usize) -> &mut Self {
         self.right = self.x.max(self.right.saturating_sub(columns.min(usize::from(u16::MAX)) as u16));
         self
     }
 }
 
-/// As many whole words as fit, then `more` if words are left out.
+/// As many whole words of `text` as fit in `width` columns, then `more` if words are left out.
 pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
     if text.width() <= width {
         return text.to_owned();
@@ -250,7 +251,7 @@ pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
     if end == 0 { String::new() } else { format!("{}{more}", text[..end].trim_end()) }
 }
 
-/// The longest form that fits, or else the first words of the shortest form.
+/// The longest form that fits; if no form fits, the first words of the shortest form.
 pub(super) fn fitted(text: &Fit, width: usize, more: &str) -> String {
     text.within(width).map_or_else(|| whole_words(text.shortest(), width, more), str::to_owned)
 }

@@ -302,12 +302,11 @@ impl LogScale {
         Some(if most - least < 1e-9 { Self { least: least - 0.5, most: most + 0.5 } } else { Self { least, most } })
     }
 
-    /// The position of a number on the scale, from 0 to 1.
+    /// The position of a number on the scale, from 0 (lower end) to 1 (upper end).
     fn part(self, number: f64) -> f64 {
         ((number.log10() - self.least) / (self.most - self.least)).clamp(0.0, 1.0)
     }
 
-    /// The numbers to write beside the scale.
     fn ticks(self) -> Vec<f64> {
         let of = |steps: &[f64]| -> Vec<f64> {
             let decades = self.least.floor() as i32..=self.most.ceil() as i32;

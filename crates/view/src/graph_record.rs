@@ -6,18 +6,18 @@ use suffrage_session::model::Message;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
-    /// The card of the process at this position.
+    /// The card of a process. The number is the position of the process.
     Card(usize),
-    /// A message that is drawn alone, by the number of the message.
+    /// A message that is drawn alone. The number is the number of the message.
     Pill(u32),
     Head,
-    /// One element for several messages; it shows how many they are.
+    /// One element that stands for several messages and shows how many they are.
     Aggregate,
     /// A part of the headline.
     Hub,
-    /// Cells reserved for the headline, which may be longer later.
+    /// The cells reserved for the headline, because the headline may become longer.
     Room,
-    /// The card of the acting process, with the rim, by position.
+    /// The card of the acting process with the rim round it. The number is the position of the process.
     Rim(usize),
     /// The title of a lane, a meter of votes, or a refused request.
     Words,
@@ -27,7 +27,7 @@ pub(super) enum Part {
 pub(super) struct GraphRecord {
     /// How many messages in transit are drawn one by one, without heartbeats.
     pub(super) alone: usize,
-    /// Each count of messages with the cells that show it; `None` if a sentence has the count.
+    /// Each shown count of messages, with the cells that show it; `None` if a sentence contains the count.
     pub(super) aggregates: Vec<(usize, Option<Rect>)>,
     /// The number of messages in transit that are shown in two places.
     pub(super) counted_twice: usize,
@@ -55,8 +55,8 @@ impl GraphRecord {
         }
     }
 
-    /// Records that a sentence on the screen gives the number of all messages in transit, `count`. It replaces the
-    /// counts recorded so far, because it includes those messages.
+    /// Records that a sentence on the screen gives the number of all messages in transit, `count`. This number replaces
+    /// all counts recorded so far.
     pub(super) fn count_all_in_text(&mut self, count: usize) {
         self.alone = 0;
         self.aggregates.clear();
@@ -69,7 +69,7 @@ impl GraphRecord {
     }
 }
 
-/// A heartbeat does not count, because it is no message of the protocol.
+/// Whether a message counts as in transit. A heartbeat does not count, because it is no message of the protocol.
 pub(super) fn is_in_transit(message: &Message) -> bool {
     message.lost.is_none() && !message.is_heartbeat()
 }

@@ -23,15 +23,15 @@ use Constraint::{Fill, Length};
 use suffrage_session::model::ground::Seats;
 
 const SIDE_FROM: u16 = 76;
-/// From this number of rows on, a presentation's note has blank rows round it.
+/// The smallest height, in rows, at which the note of a presentation has a blank row above and below it.
 const AIR_FROM: u16 = 44;
-/// The rows above a note that stay free for the picture; a longer note scrolls.
+/// The smallest number of rows above a note that stay free for the graph. A longer note scrolls.
 const LEAST_PICTURE: u16 = 6;
-/// The fewest rows for the graph of a presentation above a caption.
+/// The smallest number of rows of a presentation's graph if a caption is below it.
 const LEAST_GRAPH: u16 = 8;
-/// From this number of rows on, two runs have panes besides their graphs.
+/// The smallest height, in rows, at which two runs have panes besides their graphs.
 const PANES_FROM: u16 = 36;
-/// From this number of columns on, each run has a row of message counts.
+/// The smallest width, in columns, at which each of two runs has a row of message counts.
 const FATE_FROM: u16 = 100;
 
 #[derive(Default)]
@@ -42,9 +42,9 @@ pub(super) struct Screen {
     pub(super) body: Rect,
     pub(super) runs: Vec<RunPlan>,
     pub(super) partings: Vec<Rect>,
-    /// The area for panels: the side column or, of two runs, the unfocused one.
+    /// The area for panels: the side column. With two runs: the column of the run without the focus.
     pub(super) column: Option<Rect>,
-    /// The area reserved for a note that covers no pane.
+    /// The area reserved for a note, so that the note covers no pane.
     pub(super) note: Option<Rect>,
     pub(super) difference: Option<Rect>,
     pub(super) gauge: Option<Rect>,
@@ -59,7 +59,7 @@ pub(super) struct RunPlan {
     /// The rows with the replicated logs; `None` without such logs or with two runs.
     pub(super) logs: Option<Rect>,
     pub(super) elected: Rect,
-    /// The row with the messages sent, delivered and lost; `None` for a single run or on a narrow screen.
+    /// The row with the numbers of messages sent, delivered and lost; `None` for a single run or on a narrow screen.
     pub(super) fate: Option<Rect>,
 }
 
@@ -102,7 +102,7 @@ impl Screen {
             let half = (self.body.width - 1) / 2;
             let [left, parting, right] = Layout::horizontal([Length(half), Length(1), Length(half)]).areas(self.body);
             self.partings.push(parting);
-            // Panels about a process of the focused run cover the other run.
+            // A panel about a process of the focused run covers the other run.
             self.column = Some([right, left][focus]);
             vec![(0, left), (1, right)]
         };
@@ -128,7 +128,7 @@ impl Screen {
         self
     }
 
-    /// The overlay gets all rows except the first and the last one.
+    /// The layout for an overlay that gets all rows except the first and the last one.
     pub(super) fn covered(area: Rect) -> Self {
         let rows = [Length(1), Fill(1), Length(1)];
         let [header, body, footer] = Layout::vertical(rows).areas(area);
@@ -141,7 +141,7 @@ impl Screen {
         Rect { y, height: self.footer.y.saturating_sub(y), ..self.header }
     }
 
-    /// The side column, so that the graph stays visible; without a column, the lower half.
+    /// The area for panels: the side column, so that the graph stays visible. Without a side column: the lower half.
     pub(super) fn panel_place(&self) -> Rect {
         let whole = self.whole();
         let height = whole.height / 2;
@@ -176,7 +176,7 @@ impl Screen {
         if class == Class::Wall && !zoomed {
             return wall(self, scene);
         }
-        // A panel about the graph is beside it, so that both are visible.
+        // A panel about the graph is next to the graph, so that both are visible.
         let standard = matches!(class, Class::Standard | Class::Wall);
         let wide = standard || scene.frame.n <= 24;
         let narrow = Rect { width: body.width.saturating_sub(class.side()), ..body };
@@ -198,7 +198,7 @@ impl Screen {
                 |slot: Slot| if is_wide && slot.pane == Pane::Arena { Slot { pane: focus, ..slot } } else { slot };
             return slots.into_iter().map(in_graph).collect();
         }
-        // The note gets rows of its own, so that it covers nothing it mentions.
+        // The note gets rows of its own, so that it does not cover the processes that it mentions.
         let said = note::least_height(scene, body, picture(body));
         vec![above(self.above_note(body, said), body, scene)]
     }
@@ -228,7 +228,8 @@ fn non_empty(place: Rect) -> Option<Rect> {
     (place.height > 0).then_some(place)
 }
 
-/// The slot of the focused pane above a note. The note lies over a plane, so that no process moves when it opens.
+/// The slot of the focused pane above a note. A plane keeps its whole height, and the note covers a part of it. So no
+/// process moves when the note opens.
 fn above(place: Rect, whole: Rect, scene: &Scene<'_>) -> Slot {
     let is_plane = scene.view.focus == Pane::Arena && matches!(scene.frame.seats, Some(Seats::Plane(_)));
     let column = if is_plane { whole.height } else { place.height };
@@ -299,7 +300,7 @@ fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot>
     slots.filter(|slot| slot.place.height > 0).collect()
 }
 
-/// The heights of the code pane and of the space-time diagram. The code can scroll, so it makes room for the diagram.
+/// The heights of the code pane and of the space-time diagram. The code can scroll, so the diagram gets its rows first.
 fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     let code = algorithm::rows(scene, left.width, left.height / 2);
     // A title line and a row per property; explanations of violations need more rows.
@@ -342,7 +343,7 @@ impl Class {
         }
     }
 
-    /// The columns of the panes beside a graph of at most 24 processes, with border.
+    /// The width of the panes beside the graph in columns, with their border.
     pub(super) const fn side(self) -> u16 {
         match self {
             Self::Compact => 30,
@@ -352,10 +353,10 @@ impl Class {
     }
 }
 
-/// The columns of the panes beside the graph in the wall class, with border.
+/// The width of the panes beside the graph in the wall class, in columns, with their border.
 pub(super) const WALL_SIDE: u16 = 90;
 
-/// The number of processes in one sector of a density band; 0 if no band would be drawn.
+/// The number of processes in one sector of a band; 0 if the graph needs no band.
 pub(super) fn sector(area: Rect, n: usize, view: &View, runs: u16) -> usize {
     let class = Class::of(area);
     // A complete graph of at most 24 processes fits on every screen.
@@ -389,7 +390,7 @@ pub fn shows_space_time(area: Rect, view: &View) -> bool {
     has_wall(area, view) || view.focus == Pane::SpaceTime
 }
 
-/// The most ticks that the diagram shows before and after the current tick.
+/// The largest number of ticks that the diagram shows before the current tick, and after it.
 pub(super) fn diagram_ticks(area: Rect, view: &View) -> u64 {
     let columns = if has_wall(area, view) && view.event.is_none() { WALL_SIDE } else { area.width };
     columns.into()

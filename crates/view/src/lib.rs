@@ -1,4 +1,4 @@
-//! Draws a frame and the current selection into a ratatui buffer. Knows no terminal and no keys.
+//! Draws a frame of a run, with the current selection, into a ratatui buffer. This crate knows no terminal and no keys.
 //!
 //! [`draw`] determines the size class, computes the layout and lets each pane paint its place; overlays come last.
 //! Painters only read and never decide, so keys work whether or not a pane is visible.
@@ -78,7 +78,7 @@ impl Look {
     }
 }
 
-/// The data that this screen needs from a run of `n` processes.
+/// What a screen of this size must know about a run of `n` processes.
 pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
     // The smallest chip takes four cells, which limits the number of visible processes.
     let cells = usize::from(area.width) * usize::from(area.height);
@@ -99,14 +99,14 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
     ask
 }
 
-/// The most processes in the list of a run that is too large for a graph.
+/// The largest number of processes in the list that replaces a graph with too many processes.
 const MOST_LISTED: usize = 512;
 
 fn is_beyond_layouts(area: Rect, n: usize) -> bool {
     n > (2 * (usize::from(area.width) + usize::from(area.height))).max(2 * MOST_LISTED)
 }
 
-/// The data that this screen needs from two runs side by side.
+/// What a screen of this size must know about two runs side by side. `counts` are their numbers of processes.
 pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
     counts.map(|n| {
         let per_sector = layout::sector(area, n, view, 2);
@@ -114,12 +114,12 @@ pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
     })
 }
 
-/// The data that the preview of a demo needs from its run; `None` if there is no room for a preview.
+/// What the preview of a demo must know about its run of `n` processes; `None` if there is no room for a preview.
 pub fn ask_preview(area: Rect, n: usize) -> Option<Ask> {
     Some(panes::graph::ask_preview(overlays::demos::preview_place(area)?, n))
 }
 
-/// Draws the whole screen. Returns the target of a click for each cell.
+/// Draws the whole screen. Returns the click targets of its cells.
 pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) -> Hits {
     let area = area.intersection(buffer.area);
     let mut canvas = Canvas::new(buffer);
@@ -166,7 +166,7 @@ fn draw_runs(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The area of the footer. A presentation has no row for it, so it covers other rows there.
+/// The area of the footer. In a presentation the footer has no row, so it covers other rows.
 fn footer(plan: &Screen, view: &View) -> Rect {
     let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_) | Overlay::NextDemo(_)) && plan.note.is_some();
     if view.presenting && view.overlays.iter().all(beside) {

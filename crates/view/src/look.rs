@@ -20,7 +20,7 @@ pub enum GlyphSet {
     Ascii,
 }
 
-/// Replaces every character outside the set in an area of the screen.
+/// Replaces every character outside `set` in an area of the screen.
 pub fn keep_to(set: GlyphSet, area: Rect, buffer: &mut Buffer) {
     if set == GlyphSet::Default {
         return;
@@ -34,7 +34,7 @@ pub fn keep_to(set: GlyphSet, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// Returns `text` with every character outside the set replaced.
+/// Returns `text` with every character outside `set` replaced.
 pub fn in_set(set: GlyphSet, text: &str) -> Cow<'_, str> {
     if text.chars().all(|letter| is_in(set, letter)) {
         return Cow::Borrowed(text);
@@ -46,7 +46,8 @@ pub fn in_set(set: GlyphSet, text: &str) -> Cow<'_, str> {
     Cow::Owned(kept)
 }
 
-/// Whether a set has a character. Letters of all languages count as present, because no character could replace them.
+/// Whether a set has a character. Letters of all languages count as present, because no other character could replace
+/// them.
 pub fn is_in(set: GlyphSet, letter: char) -> bool {
     match set {
         GlyphSet::Default => true,
@@ -77,7 +78,7 @@ const fn stand_in(set: GlyphSet, sign: char) -> &'static str {
     }
 }
 
-/// Whether WGL4 has a character, for the characters that this program uses.
+/// Whether WGL4 has a character. The answer is right for all characters that this program uses.
 pub const fn is_wgl4(letter: char) -> bool {
     matches!(letter as u32,
         0x20..=0x7e | 0xa0..=0x17f | 0x391..=0x3c9 | 0x2013..=0x2015 | 0x2017..=0x201e | 0x2020..=0x2022 | 0x2026 | 0x2030

@@ -1,6 +1,7 @@
 //! Draws the overlays, each with its own function, from the data of [`Overlay`].
 //!
-//! Most panels are lists, lines or texts: see `panel`. A new one needs data in `view_state/overlay.rs` and a painter.
+//! Most overlays are panels with lists, lines or texts: see `panel`. A new overlay needs data in
+//! `view_state/overlay.rs` and a painter here.
 
 pub(super) mod branches;
 pub(super) mod demos;

@@ -1,7 +1,8 @@
-//! The panes and the bars above and below them, each with its painter. A painter reads the scene, writes into its area,
-//! and changes nothing else.
+//! The panes, and the bars above and below them. Each has a painter, which reads the scene, writes into its area, and
+//! changes nothing else.
 //!
-//! A new pane needs a file here, a line in each list of panes below, and its texts. Tab brings it into view.
+//! A new pane needs a file here, a line in each list of panes below, and its texts. The Tab key brings the pane into
+//! view.
 
 pub(super) mod algorithm;
 pub(super) mod checked;
@@ -87,7 +88,7 @@ pub(super) fn rows(pane: Pane, scene: &Scene<'_>, column: Rect, most: u16) -> Op
     }
 }
 
-/// The column of a pane on the largest screens (the wall class); `None` if the pane has no place in a column.
+/// The place of a pane on the largest screens (the wall class); `None` if the pane has no place of its own there.
 pub(super) const fn on_wall(pane: Pane) -> Option<WallPlace> {
     match pane {
         Pane::Algorithm | Pane::How | Pane::Properties => Some(WallPlace::Left),
@@ -97,7 +98,7 @@ pub(super) const fn on_wall(pane: Pane) -> Option<WallPlace> {
     }
 }
 
-/// A column beside the graph on the largest screens (the wall class).
+/// The place of a pane on the largest screens (the wall class): a column beside the graph, or the rows below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WallPlace {
     Left,
@@ -109,7 +110,8 @@ pub(super) enum WallPlace {
 pub(super) struct Slot {
     pub(super) pane: Pane,
     pub(super) place: Rect,
-    /// The height for which a plane is laid out: that of the column without a note, in rows.
+    /// The height of the pane in rows if no note were open. A plane is laid out for this height, so a note moves no
+    /// process.
     pub(super) column: u16,
 }
 
@@ -136,7 +138,7 @@ pub(super) fn below_rule(place: Rect) -> Rect {
 #[derive(Default)]
 pub(super) struct Rule {
     pub(super) focused: bool,
-    /// The text after the title; it is left out first if there is no room.
+    /// The text after the title. If there is no room for both texts, this text is left out first.
     pub(super) aside: Option<(Fit, Style)>,
     pub(super) right: Option<(Fit, Style)>,
 }
@@ -201,7 +203,8 @@ pub(super) fn sign_of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     (sign_glyph(scene.glyphs(), sign, first), style)
 }
 
-/// `first` is the class of the protocol's first kind of messages. The glyph of this class is also the sign of a start.
+/// The glyph of a sign. `first` is the class of the protocol's first kind of messages; a start has the glyph of this
+/// class.
 pub(super) const fn sign_glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
     match sign {
         Sign::Message(class) => glyphs.message(class),

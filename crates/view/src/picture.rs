@@ -156,7 +156,8 @@ impl Picture {
         Some(Self { buffer, ..*pictures.first()? })
     }
 
-    /// The bytes with which a terminal shows this picture after `before`, of the same size. `None`: an empty screen.
+    /// The bytes that change a terminal from `before` to this picture. Both have the same size; `None` is an empty
+    /// screen.
     ///
     /// # Errors
     /// If writing to memory fails.
@@ -221,17 +222,17 @@ pub enum Said {
     Aside,
 }
 
-/// The data that a picture of a screen needs from a run of `n` processes.
+/// What a picture of a screen must know about a run of `n` processes.
 pub fn ask_screen((width, height): (u16, u16), n: usize, view: &View) -> Ask {
     super::ask(Rect::new(0, 0, width, height), n, view)
 }
 
-/// The data that a figure (only the graph) needs from a run of `n` processes.
+/// What a figure (only the graph) must know about a run of `n` processes.
 pub fn ask_figure((width, height): (u16, u16), n: usize) -> Ask {
     graph::ask_preview(Rect::new(0, 0, width, height.saturating_sub(1)), n)
 }
 
-/// The data that this space-time diagram needs from a run of `n` processes.
+/// What a space-time diagram of this size must know about a run of `n` processes.
 pub fn ask_diagram((width, height): (u16, u16), n: usize) -> Ask {
     let view = View { focus: Pane::SpaceTime, zoomed: true, by_hand: true, ..View::default() };
     super::ask(Rect::new(0, 0, width, height), n, &view)

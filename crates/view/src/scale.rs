@@ -15,7 +15,8 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// The widest scale on which all ticks up to `last` fit. If there is none, the timeline scrolls by half its width.
+    /// The widest scale on which all ticks up to `last` fit. If they do not fit, the timeline scrolls by half its
+    /// width.
     pub(super) fn new(now: Ticks, last: Ticks, width: usize) -> Self {
         let room = |pitch: usize| (width.saturating_sub(1) / pitch) as Ticks;
         let fits = (1..=WIDEST).rev().find(|&pitch| last.max(now) < room(pitch));
@@ -39,14 +40,14 @@ impl Scale {
         (self.first..=last).map_while(move |tick| Some((tick, self.column(tick)?)))
     }
 
-    /// The tick at a column; the column of the playhead belongs to the current tick.
+    /// The tick at a column. The column with the mark of the current tick belongs to the current tick.
     pub(super) fn tick(self, column: usize) -> Ticks {
         let behind = usize::from(column >= self.head());
         self.first + ((column - behind) / self.pitch) as Ticks
     }
 }
 
-/// The first number that is `enough`: from `numbers`, then from 10 times `numbers`, and so on.
+/// The first number for which `enough` is true. Tries `numbers`, then 10 times `numbers`, and so on.
 pub(super) fn round(numbers: &[u64], enough: impl Fn(u64) -> bool) -> u64 {
     let decades = (0..20).map(|power| 10_u64.saturating_pow(power));
     let mut all = decades.flat_map(|decade| numbers.iter().map(move |number| number.saturating_mul(decade)));

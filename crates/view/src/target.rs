@@ -7,9 +7,9 @@ use suffrage_engine::protocol::Ticks;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A process, by its position.
+    /// A process. The number is the position of the process.
     Process(usize),
-    /// A message in transit or just lost, by its number.
+    /// A message in transit or just lost. The number is the number of the message.
     Message(u32),
     Link {
         from: usize,
@@ -23,30 +23,30 @@ pub enum Target {
     },
     /// A recorded tick on the timeline.
     Tick(Ticks),
-    /// A line of the log about the process at this position.
+    /// A line of the log, about the process at this position.
     LogLine {
         position: usize,
         record: u32,
     },
-    /// A row of the properties, by the property's index.
+    /// A row of the properties. The number is the index of the property.
     Property(usize),
-    /// A row of a table of votes, by its index.
+    /// A row of a table of votes. The number is the index of the row.
     Vote(usize),
-    /// A pane, at a cell without another target.
+    /// A pane, if the cell has no other target.
     Pane(Pane),
     /// The run without the focus, if two runs are side by side.
     OtherRun,
     /// A key that the footer shows.
     Hint {
-        /// The index of the key among the hints (if `pinned`, the pinned ones).
+        /// The index of the key among the hints or, if `pinned` is true, among the pinned hints.
         index: usize,
         pinned: bool,
         /// The clicked column, counted from the left end of the key's text.
         column: usize,
     },
-    /// A row of the list in the topmost overlay, by its index.
+    /// A row of the list in the topmost overlay. The number is the index of the row.
     Row(usize),
-    /// A topic in the list of the course, by its index.
+    /// A topic in the list of the course. The number is the index of the topic.
     Topic(usize),
     Note,
     Overlay,
@@ -61,15 +61,15 @@ pub struct Hits {
     pub(super) places: Vec<(Rect, Hit)>,
     /// The columns of the ticks on the timeline; `None` if no timeline is visible.
     pub timeline: Option<Ruler>,
-    /// The number of rows by which the topmost overlay can scroll.
+    /// The largest number of rows by which the topmost overlay can scroll.
     pub furthest: usize,
-    /// The rows by which a page key scrolls the topmost overlay.
+    /// The number of rows by which a page key scrolls the topmost overlay.
     pub page: usize,
 }
 
 pub(super) enum Hit {
     Target(Target),
-    /// Returns the target at a cell, such as the nearest of many lines.
+    /// A function that returns the target at a cell, such as the nearest of many lines.
     Search(Box<dyn Fn(Position) -> Option<Target>>),
 }
 

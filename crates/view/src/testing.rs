@@ -13,7 +13,7 @@ pub fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u1
     buffer
 }
 
-/// A screen without its graph, in the format of [`with_letters`].
+/// A screen without its graph as text, in the format of [`with_letters`].
 pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };
@@ -69,7 +69,7 @@ pub fn words(buffer: &Buffer) -> String {
     words
 }
 
-/// Texts that were too long for their rows in a test's screens.
+/// Records texts that were too long for their rows while a test drew its screens.
 pub mod cuts {
     use std::cell::RefCell;
 

@@ -1,4 +1,5 @@
-//! Draws votes, and values in full or shortened. A value is hollow if a missing message counts as this value.
+//! Draws votes, and values in full or shortened. A value is hollow (in brackets) if a missing message counts as this
+//! value.
 
 use std::collections::BTreeMap;
 
@@ -76,7 +77,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// A result as a chip; for `None`, the sign for a missing value.
+    /// A result as a chip; `None` becomes the sign for a missing value.
     pub(crate) fn settled(&self, value: Option<Datum>) -> Span {
         value.map_or_else(|| self.nothing(), |value| self.chip(value))
     }
@@ -108,7 +109,7 @@ impl<'a> Values<'a> {
         spans
     }
 
-    /// Whether missing messages have a value, and at most one other value has votes.
+    /// Whether counts are shown as a pair: a missing message counts as a value, and at most one other value has votes.
     fn is_pair(&self, votes: &[(Datum, usize)]) -> bool {
         let others = votes.iter().filter(|(value, _)| !self.is_hollow(*value)).count();
         self.scene.frame.silence.is_some() && others <= 1
@@ -143,7 +144,7 @@ pub(crate) fn struck(style: Style) -> Style {
     style.add_modifier(Modifier::CROSSED_OUT)
 }
 
-/// Adds the values in a tree of votes to `values`, each once; sets `has_silence` if a message is missing.
+/// Adds the values in a tree of votes to `values`, each once. Sets `has_silence` to true if a message is missing.
 pub(crate) fn gather(vote: &Derivation, values: &mut Vec<Datum>, has_silence: &mut bool) {
     *has_silence |= vote.rule == Rule::Silence;
     values.extend(vote.value.filter(|value| !values.contains(value)));

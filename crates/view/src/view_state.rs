@@ -29,7 +29,7 @@ pub struct View {
     pub zoomed: bool,
     /// Whether the screen is in presentation mode.
     pub presenting: bool,
-    /// Whether traitors are shown. `None`: the user has not decided, so they are shown, except in presentations.
+    /// Whether traitors are shown. `None`: the user has not chosen, so traitors are shown, except in presentations.
     pub traitors: Option<bool>,
     pub blank: bool,
     /// Whether the user wants to see the recorded future.
@@ -39,12 +39,12 @@ pub struct View {
     pub playing: bool,
     /// The speed of the run in quarters of the normal speed: 4 is ×1, 8 is ×2.
     pub speed: u32,
-    /// How far messages have moved to the next tick, from 0.0 to 1.0.
+    /// How far messages have moved towards the next tick, from 0.0 to 1.0.
     pub glide: f64,
     /// Whether the rim of the acting process fades after its event.
     pub fades: bool,
     pub log_back: usize,
-    /// The text of the footer until the next key, such as a key's result.
+    /// The text that the footer shows until the next key, such as the result of a key.
     pub said: Option<Fit>,
     /// The description of the element under the pointer; `None` without such an element.
     pub pointed: Option<Fit>,
@@ -144,7 +144,7 @@ pub struct Hint {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HowView {
-    /// The opened rows, from the decision downwards; each number is the index of a row in its table.
+    /// The path of opened rows, from the decision downwards. Each number is the index of a row in its table.
     pub path: Vec<usize>,
     /// The index of the chosen row in the current table of votes.
     pub row: usize,
@@ -152,12 +152,12 @@ pub struct HowView {
     pub is_open: bool,
 }
 
-/// The inputs of a vote that are derived from other votes; each is a row of the table.
+/// Those inputs of a vote that are themselves derived from other votes. Each of them is a row of the table.
 pub fn rows(of: &Derivation) -> impl Iterator<Item = &Derivation> {
     of.from.iter().filter(|vote| !vote.from.is_empty())
 }
 
-/// Whether a vote's input is derived from other votes. A table shows that better than a list.
+/// Whether any input of a vote is derived from other votes. If so, a table is clearer than a list.
 pub fn is_deep(of: &Derivation) -> bool {
     rows(of).next().is_some()
 }

@@ -36,7 +36,7 @@ pub fn speed(quarters: u32) -> String {
     }
 }
 
-/// The title without the protocol's name at its start.
+/// The title of a scenario, without the protocol's name at its start.
 pub fn beside_protocol(title: &str, protocol: &str) -> String {
     match title.split_once(": ") {
         Some((before, rest)) if before == protocol => {

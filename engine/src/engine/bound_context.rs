@@ -1,4 +1,4 @@
-//! Collects the events of a run on which the proved bounds on message counts depend.
+//! Collects the events of a run that are needed to compute the proved bounds on message counts.
 
 use crate::protocol::{Begun, Bound, Seen, Ticks};
 use crate::protocols::sum::{Algorithm, Message};
@@ -6,7 +6,7 @@ use crate::sim::Plan;
 use crate::sim::command::Command;
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 
-/// The first recovery of a process after an election began.
+/// The first recovery of a process after an election began. After a recovery, no bound is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Return {
     pub tick: Ticks,
@@ -22,11 +22,12 @@ pub struct BoundContext {
     pub down: Vec<u32>,
     /// The positions of processes that crashed or left after the first election began.
     pub crashed: Vec<u32>,
-    /// The number of requests that clients received.
+    /// How many requests the clients have received.
     pub requests: u32,
-    /// Whether an event such as a loss or a cut happened. After such an event, no exact message count is proved.
+    /// Whether a fault or an act, such as a loss or a cut, makes it impossible to prove an exact message count.
     pub disturbed: bool,
-    /// The first recovery after an election began; `None` if there was none. Later events are ignored.
+    /// The first recovery after an election began; `None` if there was none. Events after the recovery are not
+    /// collected.
     pub returned: Option<Return>,
     rests: bool,
     won: u32,
@@ -62,7 +63,7 @@ impl Observer for BoundContext {
         }
         match event {
             SimEvent::Handled { .. } => self.starting = None,
-            // A start is registered at its first message, because an ignored start sends none.
+            // A start counts from its first message. A process that ignores a start sends no message.
             SimEvent::Sent { from, message, copy, .. } => {
                 if copy || self.starting == Some(from) {
                     self.sent(tick, from, message, copy);
@@ -107,7 +108,7 @@ impl BoundContext {
                 if self.has_upkeep {
                     self.starting = Some(at);
                 }
-                // A timer that fires early may cause events that no undisturbed run has.
+                // An act makes the timer fire too early. This may cause events that no undisturbed run has.
                 self.disturbed |= by_hand;
             }
             SimEvent::WentDown { at, .. } if !self.has_begun() => self.down.push(at),
@@ -118,7 +119,7 @@ impl BoundContext {
             | SimEvent::Duplicated { .. }
             | SimEvent::Altered { .. }
             | SimEvent::Disarmed { .. }
-            // With a cut link or a changed network, messages may be lost.
+            // After a cut, a partition or a change of the network, messages may be lost.
             | SimEvent::Commanded {
                 command: Command::Cut { .. } | Command::Partition(_) | Command::Network(_) | Command::Pin(_),
                 found: true,
@@ -129,7 +130,7 @@ impl BoundContext {
     }
 }
 
-/// The starts that began an election. The starts of neighbouring processes in one tick take a single entry.
+/// The starts that began an election. Starts of neighbouring processes in the same tick share one entry.
 #[derive(Clone, Debug, Default)]
 pub struct BegunList {
     stretches: Vec<Stretch>,

@@ -1,4 +1,5 @@
-//! Counts over all processes, updated at each event, so that drawing a million processes needs no pass over them.
+//! Counts over all processes, updated at each event. So the screen can show a million processes without looking at
+//! each.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,18 +14,20 @@ pub struct Census {
     has_barriers: bool,
     pub up: usize,
     pub competing: usize,
-    /// The number of live processes that hold the id of a leader.
+    /// How many live processes have a leader.
     pub decided: usize,
-    /// For each leader, how many live processes hold its id.
+    /// For each leader: how many live processes have it as leader.
     pub named: BTreeMap<Id, usize>,
-    /// The ticks at which common rounds began; after the last round, also the tick at which it ended.
+    /// The ticks at which common rounds began. After the last round, the list also contains the tick at which that
+    /// round ended.
     pub rounds: Vec<Ticks>,
-    /// For algorithms with common rounds: the crashes during a broadcast, in order of time.
+    /// The crashes during a broadcast, in the order of time. Only used for algorithms with common rounds.
     pub broken: Vec<Broken>,
-    /// The latest tick in which processes went down, and their records by position.
+    /// The latest tick in which a process went down. By position: the state of each process that went down in that
+    /// tick.
     gone: (Ticks, BTreeMap<u32, Behind>),
-    /// For each tick in `rounds`, the records of the processes; `None` for a process that was already down. Above 64
-    /// processes, nothing is recorded.
+    /// For each tick in `rounds`, the states of the processes; `None` for a process that was already down. With more
+    /// than 64 processes, the list stays empty.
     pub behind: Vec<Arc<[Option<Behind>]>>,
 }
 
@@ -33,9 +36,9 @@ pub struct Census {
 pub struct Broken {
     pub at: u32,
     pub tick: Ticks,
-    /// The number of messages of the broadcast that were sent before the crash.
+    /// How many messages of the broadcast were sent before the crash.
     pub sent: u32,
-    /// The number of messages that the broadcast would have had without the crash.
+    /// How many messages the broadcast would have had without the crash.
     pub of: u32,
 }
 
@@ -77,7 +80,7 @@ impl Census {
             self.gone = (tick, BTreeMap::new());
         }
         self.gone.1.extend(Behind::before_crash(was).map(|behind| (at, behind)));
-        // A recovered process takes no part in rounds, so each process has at most one entry.
+        // After a recovery, a process takes no part in rounds. So each process needs at most one entry.
         let broken = was.batch.filter(|_| self.broken.iter().all(|broken| broken.at != at));
         self.broken.extend(broken.map(|(sent, of)| Broken { at, tick, sent, of }));
     }
@@ -99,7 +102,7 @@ impl Observer for Census {
     #[inline(always)]
     fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
-            // A process that is down has the default standing, so crashes and recoveries are changes too.
+            // This event also follows a crash or a recovery, because a process that is down has the default standing.
             SimEvent::Stood { before, after, .. } => self.stood(before, after),
             SimEvent::WentDown { at, was, .. } => {
                 self.up -= 1;
@@ -109,7 +112,7 @@ impl Observer for Census {
             }
             SimEvent::Revived { .. } => self.up += 1,
             SimEvent::Started { .. } if self.has_barriers && self.rounds.is_empty() => self.rounds.push(tick),
-            // Each process has its own timer for the same barrier.
+            // All processes have a timer for the same barrier, but the round begins only once.
             SimEvent::Fired { timer, by_hand: false, .. }
                 if self.has_barriers && self.rounds.last() != Some(&tick) && Algorithm::is_barrier(timer) =>
             {
@@ -120,21 +123,21 @@ impl Observer for Census {
     }
 }
 
-/// The record of a process at the end of a tick, or when it went down in that tick.
+/// The state of a process at the end of a tick. If the process went down in that tick: the state just before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Behind {
-    /// The values of the set that the process holds, ascending, with repetitions; `None` if it holds no set.
+    /// The values of the process's set, ascending. A value can occur several times. `None` if the process has no set.
     pub set: Option<Vec<Datum>>,
     /// The short mark that the screen shows with the process; `None`: no mark.
     pub badge: Option<Remark>,
     pub decided: Option<Datum>,
-    /// What the process would decide if the rounds ended with this tick; `None`: no value.
+    /// What the process would decide if the rounds ended with this tick; `None`: the process would not decide.
     pub comes_to: Option<Datum>,
-    /// Whether the process went down in the barrier's tick.
+    /// Whether the process went down in this tick.
     pub is_down: bool,
 }
 
-/// The maximum number of processes to record; the sets of more processes would take too much memory.
+/// The maximum number of processes whose states are stored. The sets of more processes would need too much memory.
 const MOST: usize = 64;
 
 impl Behind {

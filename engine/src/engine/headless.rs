@@ -38,11 +38,11 @@ pub struct FinalCell {
     pub up: bool,
     /// The `elected` cell of the process; `None` is @ (undefined).
     pub elected: Option<Cell>,
-    /// The leader that the process follows; its own id if it leads.
+    /// The id of the leader that the process follows. A leader follows itself.
     pub follows: Option<Id>,
-    /// Whether a start has an effect on the process. Only such a process counts as a possible follower.
+    /// Whether a start command has an effect on the process. Only such a process counts as a possible follower.
     pub may_follow: bool,
-    /// Whether the process is correct and `termination` requires it to decide.
+    /// Whether the process is correct and the property `termination` requires it to decide.
     pub owes: bool,
 }
 
@@ -59,7 +59,7 @@ impl FinalCell {
     }
 }
 
-/// The entries of a replicated log that a correct learner has applied.
+/// What a correct learner of a replicated log has applied in the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinalLog {
     pub id: Id,
@@ -83,11 +83,12 @@ impl FinalLog {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// The tick at which the run ended. For a quiet run: the tick of its last event (0 without events). For a run that
-    /// exceeded a limit: the tick in which the limit stopped it. Otherwise: the tick limit.
+    /// The tick at which the run ended. For a quiet run, this is the tick of its last event (0 without events). For a
+    /// run that exceeded a limit, this is the tick in which the limit stopped it. Otherwise, this is the last tick
+    /// that was allowed.
     pub tick: Ticks,
     pub quiet: bool,
-    /// The limit that the run exceeded, if any; it stopped the run in the middle of `tick`.
+    /// The limit that the run exceeded, if any. The run then stopped within the tick `tick`.
     pub excess: Option<Excess>,
     /// The tick of the latest change of an `elected` cell; 0 if no cell changed.
     pub last_change: Ticks,
@@ -97,9 +98,9 @@ pub struct Summary {
     pub vain: VainActs,
     /// The verdicts on all properties, in catalogue order.
     pub properties: Vec<Property>,
-    /// Measured quantities other than message counts.
+    /// Quantities that the algorithm measures, other than message counts.
     pub figures: Vec<Figure>,
-    /// FNV-1a over the canonical encoding of every handled event: equal digests mean equal runs.
+    /// FNV-1a over the canonical encoding of every handled event. Equal digests mean equal runs.
     pub digest: u64,
 }
 
@@ -149,7 +150,8 @@ pub(super) fn run(
     Ok(Finished { world, judge, summary })
 }
 
-/// The observers of a headless run. For speed, the delivery loops and the handlers are compiled for this type.
+/// The observers of a headless run. To make runs faster, the compiler generates delivery loops and handlers for this
+/// type.
 #[derive(Debug)]
 pub(super) enum Watchers<'a> {
     Result(&'a mut Judge, &'a mut Digest, &'a mut VainActs),
@@ -197,13 +199,13 @@ pub struct Counts {
     pub lost: u64,
     pub in_flight: u64,
     pub duplicated: u64,
-    /// The number of notices of undeliverable messages in transit. No other count includes notices.
+    /// How many notices of undeliverable messages are in transit. No other field counts notices.
     pub notices: u64,
-    /// The number of heartbeats sent so far. Every hop counts, and no other count includes heartbeats.
+    /// How many heartbeats were sent so far. Every hop counts. No other field counts heartbeats.
     pub heartbeats: u64,
-    /// The number of messages sent of each kind, in declaration order; 0 for unused kinds.
+    /// How many messages of each kind were sent, in the order in which the algorithm declares its kinds.
     pub by_kind: Vec<(&'static str, u64)>,
-    /// The kind of the upkeep messages, if the algorithm never rests.
+    /// The kind of the upkeep messages; `None` if the algorithm has no upkeep.
     pub upkeep: Option<&'static str>,
 }
 
@@ -212,7 +214,8 @@ impl Counts {
         self.by_kind.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, count)| count).sum()
     }
 
-    /// The cost of an election: all messages sent except upkeep, which is endless and counted separately.
+    /// The cost of an election: how many messages were sent, without upkeep. Upkeep never ends, so it is counted
+    /// separately.
     pub fn cost(&self) -> u64 {
         self.sent - self.of(self.upkeep.as_slice())
     }
@@ -233,14 +236,14 @@ pub fn counts(world: &World) -> Counts {
     }
 }
 
-/// The maximum number of ineffective acts that are stored; further acts are only counted.
+/// The maximum number of acts without effect that are stored. Further acts are only counted.
 const MOST_VAIN: usize = 20;
 
 /// Acts from outside that had nothing to act on or changed nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct VainActs {
-    /// The first `MOST_VAIN` ineffective acts with their ticks. Each act lists only the processes that the act did not
-    /// affect.
+    /// The first acts without effect, at most 20, each with its tick. Each act lists only the processes on which it
+    /// had no effect.
     pub acts: Vec<(Ticks, Command)>,
     pub more: u64,
 }
@@ -262,7 +265,7 @@ impl Observer for VainActs {
 impl VainActs {
     #[cold]
     fn note(&mut self, tick: Ticks, command: &Command) {
-        // An act on all processes addresses only those that it can affect, so it is never ineffective.
+        // An act on all processes means all processes on which it can have an effect. So it is not listed.
         if matches!(command.parts(), Parts::Processes(_, Targets::All)) {
             return;
         }
@@ -278,9 +281,9 @@ impl VainActs {
 #[derive(Clone, Debug, Default)]
 pub struct Moments {
     pub ticks: BTreeSet<Ticks>,
-    /// Also samples the first tick at which a process leads in its own view, up to this tick.
+    /// Also samples the first tick at which a process leads in its own view, if that tick is not later than this one.
     pub first_elected_by: Option<Ticks>,
-    /// The run stops after about this number of sent messages.
+    /// The run stops when about this number of messages was sent.
     pub most_messages: u64,
 }
 
@@ -288,7 +291,7 @@ pub struct Moments {
 #[derive(Debug)]
 pub struct Glimpse<'a> {
     pub tick: Ticks,
-    /// Whether a process became leader in its own view for the first time in the run.
+    /// Whether this is the first tick of the run at which a process leads in its own view.
     pub first_elected: bool,
     pub likeness: Likeness,
     pub world: &'a World,
@@ -310,7 +313,8 @@ pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn Fn
             let first_elected = elected && tick == world.now();
             see(&Glimpse { tick, first_elected, likeness, world: &world, judge: &judge });
         };
-        // Until the next tick with anything due, the state stays as it is now.
+        // The state does not change before the next tick at which something is due. So this state also serves the
+        // ticks before that.
         let shows_now = wanted.peek() == Some(&world.now());
         if elected && !shows_now && moments.first_elected_by.is_some() {
             show(world.now());
@@ -332,19 +336,19 @@ pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn Fn
 /// The measured cost of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measured {
-    /// The tick at which the run ended. For a quiet run: the tick of its last event. For a run that exceeded a limit:
-    /// the tick in which the limit stopped it. Otherwise: the tick limit.
+    /// The tick at which the run ended. For a quiet run, this is the tick of its last event. For a run that exceeded
+    /// a limit, this is the tick in which the limit stopped it. Otherwise, this is the last tick that was allowed.
     pub tick: Ticks,
-    /// Whether the run came to rest and no act was left.
+    /// Whether the run came to rest and no act was left to execute.
     pub quiet: bool,
-    /// The limit that the run exceeded, if any; it stopped the run.
+    /// The limit that the run exceeded, if any. The run then stopped there.
     pub excess: Option<Excess>,
     pub counts: Counts,
-    /// The furthest round, phase or term of a process, if the algorithm counts any.
+    /// The highest round, phase or term that a process has reached; `None` if the algorithm does not count them.
     pub round: Option<u64>,
-    /// The number of sent messages of the kinds that the bounds count.
+    /// How many messages were sent of the kinds to which the bounds apply.
     pub bounded: u64,
-    /// The proved bounds on `bounded`, for this run.
+    /// The bounds on the field `bounded` that are proved for this run.
     pub bounds: Vec<Bound>,
 }
 
@@ -397,15 +401,15 @@ impl Measuring {
             world.live_states().filter_map(|state| world.plan().protocol.reached(state)).max(),
             world.into_plan(),
         );
-        // The world is freed first: the list of starts needs as much memory as the processes did.
+        // Here the world is already freed. The list of starts needs as much memory as the processes did.
         let kinds = plan.nature.bounded_kinds;
         let bounded = if kinds.is_empty() { counts.cost() } else { counts.of(kinds) };
-        // After a recovery no bound is proved: later events were ignored.
+        // Events after a recovery are not collected, so no bound is proved.
         let bounds = if context.returned.is_some() { Vec::new() } else { context.bounds(&plan) };
         Measured { tick, quiet, excess, counts, round, bounded, bounds }
     }
 
-    /// Handles about `events` more events, at least one; returns whether the run is over.
+    /// Handles about `events` more events, at least one. Returns whether the run is over.
     pub fn go_on(&mut self, events: u64) -> bool {
         let mut left = events.max(1);
         loop {

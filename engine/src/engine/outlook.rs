@@ -1,5 +1,5 @@
-//! Predicts whether any event will reach a process, by running an unobserved copy of the world ahead. The user sees
-//! only the answer, and the copy draws its own random choices instead of the run's.
+//! Predicts whether any event will reach a process, by simulating a copy of the world ahead. The user sees only the
+//! answer. The copy makes its own random choices; they can differ from those of the run.
 
 use std::num::NonZeroU32;
 
@@ -9,38 +9,38 @@ use crate::sim::chance::{Choice, Choose, Seeded};
 use crate::sim::command::Command;
 use crate::sim::observe::{Observer, SimEvent};
 
-/// The maximum number of ticks that a copy runs ahead; ticks without events do not count.
+/// The maximum number of ticks that a copy is simulated. Ticks without events do not count.
 const TICKS: u64 = 20_000;
 const EVENTS_PER_PORTION: u64 = 1_024;
-/// The maximum size of a copy, in bytes. A larger copy would cause a noticeable delay.
+/// The maximum size of a copy, in bytes. The user would notice the time that a larger copy takes.
 const COPIED: usize = 16 << 20;
 
-/// Whether a process will handle an event if no act follows.
+/// Whether the process will handle an event if no act follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outlook {
     Comes,
     Never,
     Chance,
-    /// The limits were reached before the answer was known.
+    /// The limits stopped the simulation before the answer was known.
     Unknown,
 }
 
-/// The inputs, the remaining message budget and the results of one prediction.
+/// One prediction: its inputs, its results, and how many messages it may still send or handle.
 #[derive(Debug)]
 pub struct Ahead {
     act: Option<Command>,
     left: u64,
     drawn: Seeded,
     happens: bool,
-    /// Whether the copy made a random choice between two or more outcomes.
+    /// Whether the copy made a random choice with more than one possible result.
     pub drew: bool,
-    /// Whether the copy met a random event, such as a loss.
+    /// Whether the copy came to an event that happens at random, such as a loss.
     pub risked: bool,
 }
 
 impl Ahead {
-    /// A prediction that sends or handles at most `messages` messages. `act` enters at the next tick. `happens`: the
-    /// answer to every random choice, such as a loss.
+    /// A prediction that sends and handles at most `messages` messages. `act`: an act that the copy executes in its
+    /// next tick. `happens`: whether the random events, such as losses, happen in the copy.
     pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
         Self { act, left: messages, drawn: Seeded::new(happens as u64), happens, drew: false, risked: false }
     }
@@ -88,8 +88,9 @@ impl Observer for Reached {
 }
 
 impl World {
-    /// Predicts, on a copy of the world, whether an event will reach process `at`. If `ahead` has an act and the
-    /// process waits, predicts instead whether the act ends or changes this wait.
+    /// Predicts, on a copy of the world, whether an event will reach the process at position `at`. If `ahead` has an
+    /// act and the process waits for an event, the question is instead whether the process will stop waiting for that
+    /// event.
     pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
         if ahead.act.is_none() && self.is_reached_anyway(at) {
             return Outlook::Comes;
@@ -117,7 +118,7 @@ fn run_ahead(mut world: World, at: u32, ahead: &mut Ahead) -> Outlook {
     }
     for _ in 0..TICKS {
         let over = if ahead.act.is_some() && waited.is_some() {
-            // A process that starts again and waits for the same event has made no progress.
+            // A process may start again and then wait for the same event. This is no progress.
             world.waiting_for(at) != waited
         } else {
             reached.reached

@@ -1,4 +1,5 @@
-//! Counts the messages of an election on a complete graph by sender, receiver and kind, to draw many processes at once.
+//! Counts the messages of an election on a complete graph by sender, receiver and kind. The screen needs these counts
+//! to draw many processes.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -8,33 +9,34 @@ use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::World;
 use crate::sim::observe::{Observer, SimEvent};
 
-/// The maximum number of rows and columns; with more processes, each row and column covers several processes.
+/// The maximum number of rows and of columns. If there are more processes, each row and each column stands for
+/// several.
 const MOST_SIDE: usize = 128;
 
-/// The messages of one kind from one sender (or block) to one receiver (or block).
+/// The counts of one kind of message, from the processes of one row to the processes of one column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KindTraffic {
     pub under_way: u32,
-    /// The number of messages that arrived in this election.
+    /// How many messages have arrived in this election.
     pub arrived: u32,
-    /// The number of the latest message sent.
+    /// The number of the message that was sent last.
     pub newest: u32,
 }
 
 /// The totals of the messages of one kind and class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// The name and the class of the kind; `None` for notices of undeliverable messages. Other totals exclude notices.
+    /// The name and the class of the kind. `None`: these are the totals of the notices of undeliverable messages.
     pub seen: Option<(&'static str, MessageClass)>,
-    /// How many messages this election sent, plus those in transit when it began.
+    /// How many messages were sent in this election. Messages in transit when the election began count too.
     pub sent: u64,
     pub under_way: u64,
 }
 
 /// The messages of the current election by sender and receiver.
 ///
-/// An election begins when a message is sent, none is in transit, and no process participates in an unfinished
-/// election. Upkeep messages do not count.
+/// An election begins when a process sends a message while no message is in transit and no process takes part in an
+/// earlier election. Upkeep messages do not count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PairTraffic {
     processes: usize,
@@ -42,16 +44,17 @@ pub struct PairTraffic {
     shift: u32,
     /// The number of rows, which is also the number of columns.
     pub side: usize,
-    /// The totals of each kind and class, in the protocol's declaration order; notices come last.
+    /// The totals of each kind and class, in the order in which the protocol declares them. The totals of the notices
+    /// come last.
     pub kinds: Vec<Kind>,
     upkeep: Option<usize>,
-    /// The counts by row (senders), column (receivers) and kind.
+    /// The counts, ordered by row (senders), then by column (receivers), then by kind.
     table: Arc<Vec<KindTraffic>>,
     ends: Arc<Vec<Ends>>,
     competing: usize,
     under_way: u64,
     upkeep_under_way: u64,
-    /// The number of messages lost in this election.
+    /// How many messages were lost in this election.
     pub lost: u64,
     most: u64,
 }
@@ -63,7 +66,7 @@ struct Ends {
 }
 
 impl PairTraffic {
-    /// A table without messages for a new run; it stays empty on rings, where the links show the same information.
+    /// A table for a new run, without messages. On a ring, the table stays empty: there, the links show all messages.
     pub fn of(world: &World) -> Self {
         let processes = if world.plan().nature.topology == Topology::Complete { world.ids().len() } else { 0 };
         let shift = (0..u32::BITS - 1).find(|shift| processes.div_ceil(1 << shift) <= MOST_SIDE).unwrap_or_default();
@@ -89,42 +92,44 @@ impl PairTraffic {
         self.processes > 0
     }
 
-    /// The number of processes that a row or column covers; the last row or column may cover fewer.
+    /// For how many processes each row and each column stands. The last row and the last column may stand for fewer.
     pub const fn per_row(&self) -> usize {
         1 << self.shift
     }
 
-    /// The positions of the processes that a row or column covers.
+    /// The positions of the processes for which a row or a column stands.
     pub fn processes(&self, row: usize) -> Range<usize> {
         (row << self.shift)..((row + 1) << self.shift).min(self.processes)
     }
 
-    /// The kinds of the messages in transit, each with its class; notices are left out.
+    /// The kinds of the messages in transit, each with its class. Notices are not included.
     pub fn under_way_kinds(&self) -> Vec<(MessageClass, &'static str)> {
         let under_way = self.kinds.iter().filter(|kind| kind.under_way > 0);
         under_way.filter_map(|kind| kind.seen.map(|(name, class)| (class, name))).collect()
     }
 
-    /// The message counts from a row to a column, for each entry of `kinds`.
+    /// The message counts from a row to a column: one entry for each entry of `kinds`, in the same order.
     pub fn between(&self, from: usize, to: usize) -> &[KindTraffic] {
         let kinds = self.kinds.len();
         let start = (from * self.side + to) * kinds;
         &self.table[start..start + kinds]
     }
 
-    /// False only if no message is in transit from or to this process. Always true on rings, where nothing is counted.
+    /// Whether a message may be in transit from or to this process. If the result is false, there is certainly none.
+    /// On a ring, the result is always true, because nothing is counted.
     pub fn may_have(&self, at: u32) -> bool {
         let row = (at >> self.shift) as usize;
         let busy = |from, to| self.between(from, to).iter().any(|counts| counts.under_way > 0);
         !self.is_kept() || (0..self.side).any(|other| busy(row, other) || busy(other, row))
     }
 
-    /// How many messages from a row to a column this election lost.
+    /// How many messages from a row to a column were lost in this election.
     pub fn lost_between(&self, from: usize, to: usize) -> u32 {
         self.ends[from * self.side + to].lost
     }
 
-    /// The index in `kinds` of this election's last arrival from a row at a column.
+    /// In this election, the kind of the latest message that arrived at a column from a row. The kind is an index in
+    /// `kinds`.
     pub fn latest(&self, from: usize, to: usize) -> usize {
         self.ends[from * self.side + to].latest.into()
     }
@@ -133,7 +138,8 @@ impl PairTraffic {
         self.under_way - self.upkeep_under_way
     }
 
-    /// The peak number of messages in transit since a tick last ended without any. Upkeep does not count.
+    /// The highest number of messages in transit at the same time. A tick that ends without messages in transit
+    /// resets it. Upkeep does not count.
     pub fn most(&self) -> u64 {
         self.most.max(self.besides_upkeep())
     }

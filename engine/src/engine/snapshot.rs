@@ -1,4 +1,5 @@
-//! Snapshots of a run (the world and the state of its observers at one point), and the steps to the next point.
+//! Snapshots of a run, and the steps from one snapshot to the next. A snapshot is the world at one point of the run,
+//! with the state of its observers.
 
 use std::collections::BTreeMap;
 
@@ -10,15 +11,16 @@ use crate::sim::command::Command;
 use crate::sim::trace::{Recorder, Recording, Tally};
 use crate::sim::{Plan, World};
 
-/// Acts from outside by the tick at which they enter the run; within a tick in the order of execution.
+/// Acts from outside. The key is the tick at which they enter the run. Within a tick, they are in the order of
+/// execution.
 pub type CommandLog = BTreeMap<Ticks, Vec<Command>>;
 
-/// The first tick after `after` at which an act enters the run.
+/// The first tick later than `after` at which an act enters the run.
 pub fn next_act(acts: &CommandLog, after: Ticks) -> Option<Ticks> {
     acts.range(after + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick)
 }
 
-/// The world at one point of a run, with the observers.
+/// The world at one point of a run, with the state of its observers.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     pub world: World,
@@ -28,9 +30,9 @@ pub struct Snapshot {
     pub census: Census,
     pub pairs: PairTraffic,
     busiest: u64,
-    /// The tick at which the run came to rest; `None` if the run is not at rest or an act followed.
+    /// The tick at which the run came to rest. `None` if the run is not at rest, or an act followed the rest.
     pub rests: Option<Ticks>,
-    /// How many events of a suspended tick are handled; `None` at the end of a tick.
+    /// In a suspended tick, how many of its events are handled. At the end of a tick, `None`.
     pub half_way: Option<usize>,
 }
 
@@ -53,38 +55,39 @@ impl Snapshot {
         self.world.ids().len()
     }
 
-    /// Approximate memory of a clone, in bytes.
+    /// The approximate size of a clone, in bytes.
     pub fn bytes(&self) -> usize {
         let per_process = 2 * size_of::<u32>();
         self.world.bytes() + per_process * self.count() + self.judge.bytes() + self.pairs.bytes()
     }
 
-    /// The peak number of messages in transit since a tick last ended without any.
+    /// The highest number of messages in transit at the same time. A tick that ends without messages in transit
+    /// resets it.
     pub fn busiest(&self) -> u64 {
         self.busiest.max(self.world.counters().in_flight())
     }
 
-    /// Whether this is the end of a tick from `first` to `last` (both included).
+    /// Whether this is the end of a tick and the tick is one of `first` to `last` (both included).
     pub fn is_between(&self, first: Ticks, last: Ticks) -> bool {
         let is_whole = self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none();
         is_whole && (first..=last).contains(&self.world.now())
     }
 
-    /// The next tick at which an event (also a heartbeat) or an act is due.
+    /// The next tick at which an event, a heartbeat or an act is due.
     pub fn next_due(&self, acts: &CommandLog) -> Option<Ticks> {
         self.world.next_due_of_any().into_iter().chain(next_act(acts, self.world.now())).min()
     }
 
-    /// The next tick at which an event or act is due, but at most `until`.
+    /// The next tick at which an event, a heartbeat or an act is due, or `until` if that is earlier.
     pub fn next_tick(&self, acts: &CommandLog, until: Ticks) -> Ticks {
         self.next_due(acts).map_or(until, |next| next.min(until))
     }
 
-    /// Starts `tick` with those of the `acts` that enter at this tick.
+    /// Starts `tick` with those of the `acts` that enter the run at this tick. The next steps execute them.
     pub fn begin_tick(&mut self, tick: Ticks, acts: &CommandLog) {
         let acts = acts.get(&tick).map_or(&[][..], Vec::as_slice);
         if !acts.is_empty() {
-            // After an act, even an ineffective one, the next rest is a new one.
+            // After an act, a rest counts as a new rest, even if the act had no effect.
             self.rests = None;
         }
         for act in acts {
@@ -93,7 +96,7 @@ impl Snapshot {
         self.world.begin(tick);
     }
 
-    /// Handles and records the next event of the current tick. Returns false if no event was left.
+    /// Handles and records the next event of the current tick. Returns `false` if the tick had no event left.
     #[inline]
     pub fn step(&mut self, chance: &mut Seeded, hook: &mut Hook, recording: Option<&mut Recording>) -> bool {
         let Self { world, judge, tally, bounds, census, pairs, .. } = self;
@@ -125,7 +128,8 @@ impl Snapshot {
         self.end_tick();
     }
 
-    /// Ends the current tick and updates `rests`. A missed heartbeat ends a rest. Tick 0 never counts as a rest.
+    /// Ends the current tick and updates `rests`. If a process missed a heartbeat, the run is not at rest. Tick 0
+    /// never counts as a rest.
     pub fn end_tick(&mut self) {
         self.half_way = None;
         let (now, under_way) = (self.world.now(), self.world.counters().in_flight());
@@ -133,7 +137,7 @@ impl Snapshot {
         self.rests = (now > 0 && self.world.is_quiet()).then(|| self.rests.unwrap_or(now));
     }
 
-    /// Advances to the end of `tick` without recording; if the run has ended, only the clock advances.
+    /// Advances to the end of `tick` without recording events. If the run has ended, only the clock advances.
     pub fn pass(&mut self, tick: Ticks, acts: &CommandLog, chance: &mut Seeded) {
         self.half_way = None;
         while self.world.now() < tick {

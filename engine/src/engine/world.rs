@@ -1,4 +1,4 @@
-//! The queries that sessions and exports ask a world.
+//! Methods of the world that sessions and exports use.
 
 use std::ops::Range;
 
@@ -16,21 +16,23 @@ use crate::sim::World;
 use crate::sim::trace::{RecordKind, Recording};
 
 impl World {
-    /// Starts a search through all continuations from this tick's end, with the memory of `judge`.
+    /// Starts a search through all runs that continue from the end of this tick. The search starts with the memory of
+    /// `judge`.
     ///
     /// # Errors
-    /// The reasons why the continuations cannot be searched.
+    /// The reasons why these runs cannot be searched.
     pub fn search(&self, judge: &Judge, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
         let origin = Origin::of(self, judge, asked).map_err(|refused| vec![refused])?;
         explore::begin(self.plan().clone(), Some(origin), asked)
     }
 
-    /// The messages and notices in transit that `span` selects, in no particular order.
+    /// The messages and notices in transit that `span` selects. They are in no particular order.
     pub fn in_flight<'e>(&'e self, span: &'e Span) -> impl Iterator<Item = InFlight<'e>> + 'e {
         self.packets().filter(|packet| span.admits(packet.from, packet.to))
     }
 
-    /// Adds the messages in transit to `sectors`, each of `per_sector` processes; returns the kinds found.
+    /// Adds the messages in transit to the counts of `sectors`. Each sector covers `per_sector` processes. Returns
+    /// the kinds of messages found.
     pub fn count_in_flight(&self, per_sector: usize, sectors: &mut [Sector]) -> Vec<(MessageClass, &'static str)> {
         let mut classes: Vec<Option<MessageClass>> = vec![None; self.plan().nature.kinds.len()];
         let per_sector = per_sector as u32;
@@ -66,22 +68,22 @@ impl World {
         self.live(at).map_or(Role::Crashed, |(local, state)| self.plan().protocol.role(local, state))
     }
 
-    /// Whether a process may deviate from the algorithm (a traitor).
+    /// Whether the process is faulty: it may deviate from the algorithm (a traitor).
     pub fn is_faulty(&self, at: u32) -> bool {
         self.plan().protocol.duties(at).is_faulty
     }
 
-    /// Whether a start has an effect on a process.
+    /// Whether a start command has an effect on the process.
     pub fn can_begin(&self, at: u32) -> bool {
         self.plan().protocol.duties(at).begins
     }
 
-    /// Whether the value of a process is its input, not a decision.
+    /// Whether the process shows its own input as its value. Such a value is not a decision.
     pub fn holds_its_input(&self, at: u32) -> bool {
         self.plan().protocol.holds_its_input(at)
     }
 
-    /// Describes a process; its message counts are left at 0.
+    /// Describes a process. The caller must fill in the message counts, which are 0 here.
     pub fn describe(&self, at: u32) -> Process {
         let seen = self.process(at);
         let (protocol, state) = (&self.plan().protocol, seen.up.then_some(seen.state));
@@ -110,25 +112,27 @@ impl World {
         }
     }
 
-    /// The furthest common round of a live process, and the number of rounds; `None` without rounds.
+    /// The highest common round that a live process has reached, and the total number of rounds. `None` if the
+    /// algorithm has no common rounds.
     pub fn round(&self) -> Option<(u32, u32)> {
         self.plan().nature.barrier()?;
         let live = (0..self.count() as u32).filter_map(|at| self.live(at));
         live.filter_map(|(_, state)| self.plan().protocol.round(state)).max()
     }
 
-    /// The text that explains the purpose of a round; `round` counts from 1.
+    /// A text that explains what a round is for. `round` counts from 1.
     pub fn purpose(&self, round: u32) -> Option<Remark> {
         let purposes = self.plan().protocol.counting().purposes;
         purposes.get(round.saturating_sub(1) as usize).or(purposes.last()).map(|key| Remark::new(key))
     }
 
-    /// What a live process has decided, or would decide if the rounds ended now.
+    /// The decision of a live process. If the process has not decided, the value that it would decide if the rounds
+    /// ended now.
     pub fn comes_to(&self, at: u32) -> Option<Datum> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.comes_to(local, state))
     }
 
-    /// The named values that a process holds; a process that is down keeps only values that survive a crash.
+    /// The named values of a process. If the process is down, a value that does not survive a crash is empty.
     pub fn holdings(&self, at: u32) -> Vec<Holding> {
         let seen = self.process(at);
         let mut held = self.plan().protocol.holdings(seen.local, seen.state);
@@ -138,32 +142,35 @@ impl World {
         held
     }
 
-    /// How the decision of a live process derives from the values received so far.
+    /// How a live process derives its decision from the values that it has received so far.
     pub fn derivation(&self, at: u32) -> Option<Derivation> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.derivation(local, state))
     }
 
-    /// The Paxos roles of a process with their state; for a process that is down, the state that survives the crash.
+    /// The Paxos roles of a process, each with its state. If the process is down, only the state that survives the
+    /// crash.
     pub fn views(&self, at: u32) -> Vec<PartView> {
         let seen = self.process(at);
         let views = self.plan().protocol.views(seen.local, seen.state);
         views.into_iter().map(|view| if seen.up { view } else { view.crashed() }).collect()
     }
 
-    /// The number of requests of a client whose cell counts answered requests; `None` for other processes.
+    /// For a client whose cell shows how many requests were answered: how many requests it received. `None` for other
+    /// processes.
     pub fn requested(&self, at: u32) -> Option<u32> {
         let seen = self.process(at);
         self.plan().protocol.marks(seen.local, seen.state).requested
     }
 
-    /// The replicated log as a process knows it; for a process that is down, the part that survives the crash.
+    /// The replicated log as a process knows it. If the process is down, only the part that survives the crash.
     pub fn log(&self, at: u32) -> Option<Log> {
         let seen = self.process(at);
         let log = self.plan().protocol.log(seen.local, seen.state)?;
         Some(if seen.up { log } else { log.crashed() })
     }
 
-    /// Whether the last process on a vote's path sent a value other than the prescribed one.
+    /// Whether the last process on the path of a vote is a traitor and sent another value than the algorithm
+    /// prescribes.
     pub fn is_told_falsely(&self, vote: &Derivation) -> bool {
         let protocol = &self.plan().protocol;
         let faulty = (0..self.count() as u32).filter(|&at| protocol.duties(at).is_faulty).map(|at| self.process(at));
@@ -171,17 +178,17 @@ impl World {
         tellers.any(|seen| protocol.is_told_falsely(seen.local, seen.state, vote))
     }
 
-    /// The requirements for the service that leaders give their groups.
+    /// What the scenario requires of leaders that serve groups.
     pub fn service(&self) -> Service {
         self.plan().protocol.service()
     }
 
-    /// The relations of a live process to other processes, such as its fingers.
+    /// How a live process is related to other processes, for example by its fingers.
     pub fn whereabouts(&self, at: u32) -> Whereabouts {
         self.live(at).map(|(me, state)| self.plan().protocol.whereabouts(me, state)).unwrap_or_default()
     }
 
-    /// Measured quantities of the current state; empty unless the leaders serve groups.
+    /// Quantities that the algorithm measures in the current state. Empty unless leaders serve groups.
     pub fn figures(&self) -> Vec<Figure> {
         if self.plan().nature.strip != Strip::Groups {
             return Vec::new();
@@ -190,12 +197,12 @@ impl World {
         self.plan().protocol.figures(&live)
     }
 
-    /// The overlay of the run: the coordinates of the processes and the links between them.
+    /// The overlay of the run: where the processes are in the plane, and the links between them.
     pub fn overlay(&self) -> &Overlay {
         &self.plan().overlay
     }
 
-    /// The text that names the event for which a live process waits; `None` if it waits for nothing.
+    /// A text that names the event for which a live process waits; `None` if the process waits for no event.
     pub fn waiting_for(&self, at: u32) -> Option<Remark> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.waiting_for(local, state))
     }
@@ -205,7 +212,7 @@ impl World {
         Remark::new(meaning).id("me", self.process(at).local.id)
     }
 
-    /// A hash of the state and of whether the process is up.
+    /// A hash of the state of a process. Also shows whether the process is up.
     pub fn state_word(&self, at: u32) -> u64 {
         let seen = self.process(at);
         hash_of(&seen.up.then_some(seen.state))
@@ -224,12 +231,12 @@ impl World {
 }
 
 impl World {
-    /// The ids of the signers of a message, in the order of signing.
+    /// The ids of the processes that signed a message, in the order of signing.
     pub fn signed_by(&self, message: &Message) -> Vec<Id> {
         self.plan().protocol.signed_by(message)
     }
 
-    /// Whether a message's content differs from what the algorithm prescribes for its sender.
+    /// Whether the content of a message differs from the content that the algorithm prescribes for its sender.
     pub fn is_lie(&self, from: u32, message: &Message) -> bool {
         let protocol = &self.plan().protocol;
         let sender = protocol.duties(from).is_faulty.then(|| self.process(from));
@@ -244,12 +251,14 @@ impl World {
         self.plan().protocol.timer(usize::from(timer)).expect("a timer").name()
     }
 
-    /// The steps that the handler call of a record executed, in order. `hidden`: conceal traitors.
+    /// The names of the steps that the handler call of a record executed, in order. With `hidden`, a step that would
+    /// show who is a traitor has the name of an honest step.
     pub fn steps(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<&'static str> {
         recording.steps(record).map(|step| if hidden { Algorithm::seeming(step) } else { step }.name()).collect()
     }
 
-    /// The sentences that explain the steps of a record's handler call. `hidden`: conceal traitors.
+    /// The sentences that explain the steps of a record's handler call. With `hidden`, they do not show who is a
+    /// traitor.
     ///
     /// # Panics
     /// If the record names a timer that the algorithm does not have.
@@ -287,12 +296,12 @@ impl Message {
         Algorithm::label(self)
     }
 
-    /// The content of the message as the screen shows it.
+    /// The content of the message in the form in which the screen shows it.
     pub fn shown(&self) -> Shown {
         Algorithm::shown(self)
     }
 
-    /// The content of the message as JSON with field names, without its kind.
+    /// The content of the message as JSON, with field names. The kind of the message is not included.
     pub fn payload(&self) -> Json {
         match serde_json::to_value(self) {
             Ok(Json::Object(mut fields)) => fields.remove("payload").unwrap_or_default(),
@@ -303,33 +312,34 @@ impl Message {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Process {
-    /// The index of the process in clockwise order.
+    /// The position of the process; positions count clockwise from 0.
     pub position: usize,
     pub id: Id,
     pub face: Face,
     /// The role of the process; [`Role::Crashed`] if it is down.
     pub role: Role,
-    /// Whether the process may deviate from the algorithm (a traitor).
+    /// Whether the process is faulty: it may deviate from the algorithm (a traitor).
     pub faulty: bool,
     pub elected: Option<Cell>,
     /// Whether the property `termination` requires the process to decide.
     pub owes: bool,
-    /// The number of requests of a client whose cell counts answered requests; `None` for other processes.
+    /// For a client whose cell shows how many requests were answered: how many requests it received. `None` for other
+    /// processes.
     pub requested: Option<u32>,
-    /// The short mark that the screen shows with the process; `None` if it is down.
+    /// The short mark that the screen shows with the process; `None` if there is no mark or the process is down.
     pub badge: Option<Remark>,
-    /// A second name of the process for its special function; `None` without such a function.
+    /// A second name of the process, if it has a special function.
     pub title: Option<Remark>,
     pub facts: Vec<Fact>,
     pub waits: Option<Remark>,
     pub sent: u64,
     pub received: u64,
-    /// How many messages the next broadcast sends before the armed crash; `None`: no crash is armed.
+    /// The process crashes in its next broadcast, after this number of messages; `None`: no crash is armed.
     pub crashes_after: Option<u32>,
 }
 
 impl Process {
-    /// The leader that the process follows; its own id if it leads.
+    /// The id of the leader that the process follows. A leader follows itself.
     pub fn follows(&self) -> Option<Id> {
         self.elected.and_then(Cell::leader)
     }
@@ -339,21 +349,22 @@ impl Process {
 pub enum Face {
     #[default]
     Id,
-    /// A dot, for an anonymous process that has drawn no number.
+    /// A dot: the process is anonymous and has not drawn a number.
     Hidden,
-    /// The number that an anonymous process has drawn.
+    /// The number that the process has drawn; the process is anonymous.
     Drawn(u64),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Sector {
     pub processes: u32,
-    /// The number of processes in each [`Role`], indexed by role.
+    /// For each [`Role`], how many processes of the sector have this role.
     pub roles: [u32; Role::COUNT],
-    /// The messages in transit, by lane and [`MessageClass`].
+    /// How many messages are in transit. The first index is the lane, the second the [`MessageClass`].
     ///
-    /// On a ring, the sector's processes send lane 0 clockwise and lane 1 counter-clockwise. On a complete graph, lane
-    /// 0 comes from these processes and lane 1 goes to them.
+    /// On a ring, lane 0 counts the messages that the sector's processes sent clockwise, lane 1 those that they sent
+    /// counter-clockwise. On a complete graph, lane 0 counts the messages from the sector's processes, lane 1 those
+    /// to them.
     pub lanes: [[u32; MessageClass::COUNT]; 2],
     pub notices: u32,
     pub lost: u32,

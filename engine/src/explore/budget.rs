@@ -1,4 +1,5 @@
-//! The parameters of a check: the fault budget, the bounds and the starting point; and the reasons to refuse a check.
+//! The parameters of a check: the fault budget, the bounds and the starting point. Also the reasons to refuse a
+//! check.
 
 use super::{CheckOptions, Setting};
 use crate::property::{Judge, Memory, Rules};
@@ -11,9 +12,9 @@ use crate::sim::{
 /// The faults that may happen in a check, and the bounds on its runs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Budget {
-    /// The processes that may each start once, at any time before their first event.
+    /// The positions of the processes that may each start once, at any time before their first event.
     pub any_start: Vec<u32>,
-    /// The maximum number of further starts that the adversary may cause.
+    /// The maximum number of starts that the adversary may add. The starts of `any_start` do not count.
     pub starts: u32,
     pub crashes: u32,
     /// Whether a crash may interrupt a broadcast after some of its messages.
@@ -25,11 +26,11 @@ pub struct Budget {
     pub duplicates: u32,
     /// The maximum number of timeouts in a run; `None`: no limit.
     pub timers: Option<u32>,
-    /// Limits of single timers: the timer's index, and the maximum number of its timeouts.
+    /// Limits for single timers: the index of a timer, and the maximum number of its timeouts in a run.
     pub named: Vec<(usize, u32)>,
     /// The maximum number of random draws of all processes together; `None`: no limit.
     pub draws: Option<u32>,
-    /// The maximum number of premature timeouts (while messages are in transit); `None`: no limit.
+    /// The maximum number of premature timeouts; `None`: no limit. A timeout is premature if messages are in transit.
     pub early: Option<u32>,
 }
 
@@ -42,14 +43,15 @@ impl Budget {
     }
 }
 
-/// Each state of a search stores the budget that remains.
+/// Each state of a search stores a budget: what the rest of the run may still use.
 impl Budget {
-    /// The budget at the start of a run, without `any_start`: each state stores which processes may still start.
+    /// The budget at the start of a run. `any_start` is empty here: each state stores which processes may still
+    /// start.
     pub(super) fn to_spend(&self) -> Self {
         Self { any_start: Vec::new(), ..self.clone() }
     }
 
-    /// Whether a bound forbids that the timer fires; `None`: a timer of the failure detector.
+    /// Whether a bound forbids that the timer fires. `None` stands for a timer of the failure detector.
     pub(super) fn forbids(&self, timer: Option<usize>) -> bool {
         self.timers == Some(0) || timer.is_some_and(|timer| self.named.contains(&(timer, 0)))
     }
@@ -72,7 +74,7 @@ impl Budget {
         })
     }
 
-    /// The budget that remains after `draws` random draws; `None`: fewer draws are left.
+    /// The budget that remains after `draws` random draws; `None`: the budget does not allow so many.
     pub(super) fn after_draws(&self, draws: u32) -> Option<Self> {
         if self.draws.is_some_and(|left| left < draws) {
             return None;
@@ -96,29 +98,32 @@ fn take(left: &mut Option<u32>, spent: u32) {
 /// A reason why a plan cannot be checked. `act` is the index of an act in the script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckError {
-    /// The act changes delays or the network; without a clock that has no meaning.
+    /// The act changes delays or the network. Without a clock, this has no meaning.
     ActNeedsClock { act: usize },
-    /// The network loses or duplicates at random. Without a clock, only the budget can allow losses and duplicates.
+    /// The network loses or duplicates messages at random. Without a clock, only the budget can allow losses and
+    /// duplicates.
     ChanceOfNetwork,
-    /// The plan or the run has pinned choices.
+    /// The plan or the run has pinned choices, so the search could not try the other answers.
     Choices,
-    /// The act selects the oldest message, but without FIFO links messages may overtake.
+    /// The act selects a message by its age. But the links are not FIFO, so the search does not know which message is
+    /// the oldest.
     OldestOfUnordered { act: usize },
-    /// The algorithm counts rounds by a common clock, but the check has no clock.
+    /// The algorithm counts rounds with a clock that all processes share, but the check has no clock.
     Barriers,
     /// The failure detector uses heartbeats.
     Heartbeats,
-    /// A quantity grows without limit, and the budget has no bound for it.
+    /// A quantity of the algorithm grows without limit, and the budget has no bound for it.
     Unbounded(Grows),
     /// The budget limits premature timeouts, but with the clock no timeout is premature.
     EarlyWithClock,
-    /// The algorithm starts all processes together, but the budget lets single processes start.
+    /// The algorithm starts all processes together, but the budget allows the start of single processes.
     BeginTogether,
-    /// A check without a clock cannot start in a run whose failure detector uses it.
+    /// A check without a clock cannot start in the middle of this run: its failure detector uses the clock.
     NoticesByClock,
-    /// Without a clock, no copy, notice or loss can be due at a fixed tick.
+    /// A copy, a notice or a message that will be lost is in transit. Its due tick is fixed, but the check has no
+    /// clock.
     UnderWay,
-    /// The act duplicates a message whose delay is still open; a check with the clock cannot do that.
+    /// The act duplicates a message whose delay is not decided yet. A check with the clock cannot do that.
     CopyOfOpenDelay { act: usize },
     /// The plan has more processes than [`MOST_PROCESSES`].
     TooMany,
@@ -127,7 +132,7 @@ pub enum CheckError {
 /// The maximum number of processes in a check.
 pub const MOST_PROCESSES: usize = 64;
 
-/// The reasons why a plan or a budget cannot be checked. The acts of the script are checked elsewhere.
+/// The reasons why a plan or a budget cannot be checked. The acts of the script are checked by the two systems.
 pub(super) fn refusals(plan: &Plan, asked: &CheckOptions) -> Vec<CheckError> {
     let (budget, has_clock) = (&asked.budget, !asked.asynchronous);
     let has_chance = plan.network.loss > 0.0 || plan.network.duplicate > 0.0;
@@ -154,17 +159,18 @@ pub(crate) struct Origin {
     pub(super) tick: Ticks,
     pub(super) memory: Memory,
     pub(super) counted: ChoiceCounters,
-    /// For each message in transit: its number on its link, and the tick of its sending; `None`: it has no number.
+    /// For each message in transit: its number on its link, and the tick at which it was sent. `None`: it has no
+    /// number.
     pub(super) under_way: Vec<Option<(u32, Ticks)>>,
 }
 
 impl Origin {
     pub(crate) fn of(world: &World, judge: &Judge, asked: &CheckOptions) -> Result<Self, CheckError> {
-        // With a pinned choice, the search would not know the alternatives.
+        // The search cannot try the other answers of a choice that is pinned.
         let counted = world.counted().filter(|_| world.open_pins().is_empty()).ok_or(CheckError::Choices)?;
         let rules = Rules::of(&World::new(world.plan().clone(), &mut Tape::default(), &mut Silent), &asked.properties);
         let mut end = world.tick_end();
-        // With the clock, messages in transit keep the ticks at which they arrive.
+        // With the clock, the messages in transit arrive at the ticks already decided.
         end.rest.settled = end.messages.len();
         let mut under_way = Vec::new();
         world.in_transit(&mut Vec::new(), |number, _| under_way.push(counted.message(number)));
@@ -175,7 +181,7 @@ impl Origin {
         }
     }
 
-    /// The reason why a check without a clock cannot start here: its messages must be free to arrive at any time.
+    /// The reason why a check without a clock cannot start here: some message has a fixed due tick.
     fn refusal(&self, world: &World, asked: &CheckOptions) -> Option<CheckError> {
         if !asked.asynchronous {
             return None;

@@ -1,7 +1,9 @@
-//! The system with the clock: a step is one tick of the screen's world, with all random choices and adversary actions.
+//! The system with the clock: a step is one tick of the screen's world, with all random choices and adversary
+//! actions.
 //!
-//! Detector, processing time, bouncing, cuts and acts work exactly as on the screen, because it is the same [`World`].
-//! After each tick, the world is packed into a row of table numbers; to continue, it is rebuilt from the row.
+//! The failure detector, processing time, bouncing, cuts and acts work exactly as on the screen, because the system
+//! uses the same [`World`]. After each tick, the world is packed into a row of table numbers. To continue from a row,
+//! the world is rebuilt.
 
 mod states;
 mod ticks;
@@ -23,14 +25,14 @@ use states::{Buffers, FIELDS, Outside, Thing};
 use ticks::Beginnings;
 use walk::{See, TickEvents, Walk};
 
-/// A world within a tick, and the tick's events so far.
+/// A world within a tick, with the events of this tick so far.
 #[derive(Debug)]
 struct Level {
     world: World,
     seen: TickEvents,
 }
 
-/// Work that may be suspended, because one state can have very many successors.
+/// Work that can be suspended and continued, because one state can have a large number of successors.
 #[derive(Debug)]
 enum Work {
     Beginnings(Beginnings),
@@ -103,7 +105,7 @@ impl Clocked {
         up.then(|| self.base.plan.protocol.standing(Seat { position: at, ids: &self.base.plan.ids }, state))
     }
 
-    /// Whether the run is at rest and no process may start by `any_start`.
+    /// Whether the run is at rest and no process may start because of `any_start`.
     fn is_still(&self, row: &[u64]) -> bool {
         let Outside { rest, may_begin } = self.outside(row);
         rest.rests && *may_begin == 0

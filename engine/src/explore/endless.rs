@@ -1,15 +1,17 @@
-//! Decides whether runs terminate. States are numbered in the order in which they were found. A step "goes back" if it
-//! leads to the same or an earlier state; every cycle contains such a step. If no step goes back, all runs end. If some
-//! do, all cycles lie between the lowest target and the highest origin of these steps. In this range, states without
-//! predecessors are removed repeatedly; the cycles and their successors remain. Steps are computed again instead of
-//! stored, so this takes four bytes per state.
+//! Decides whether runs terminate. States are numbered in the order in which they were found. A step "goes back" if
+//! it leads to the same or an earlier state; every cycle contains such a step. If no step goes back, all runs end.
+//!
+//! Otherwise all cycles lie between two states: the lowest state to which a step goes back, and the highest state
+//! from which a step goes back. In this range, states without predecessors are removed until every remaining state
+//! has one. The remaining states are the cycles and the states after them. Steps are not stored but computed again,
+//! so this takes four bytes per state.
 //!
 //! A strongly connected component is unfair if a message, a timer or a script act waits in all its states and no step
-//! of the component serves it. (This is weak fairness for events that are in transit or armed, not for events that are
-//! deliverable.) A subset of an unfair component is unfair too, so checking maximal components is enough.
+//! of the component serves it. (This is weak fairness for events that are in transit or armed, not for events that
+//! are deliverable.) A subset of an unfair component is unfair too, so checking maximal components is enough.
 //!
-//! If a random step leads out of a component, runs leave the component with probability 1. The adversary takes no step
-//! inside it, because a step that spends the budget never leads back.
+//! If a random step leads out of a component, runs leave the component with probability 1. Inside a component, the
+//! adversary takes no step: such a step uses up part of the budget and never leads back.
 
 use std::{collections::BTreeSet, collections::VecDeque, ops::Range};
 
@@ -19,9 +21,10 @@ use super::together::{Keeps, Piece, Together};
 use super::{Step, Successors, System, list_steps, report::Runs, store::Store};
 
 enum Phase {
-    /// Counts the steps into each state. The number is the next state to expand.
+    /// Counts the steps into each state. The number is the state to expand next.
     Counting(u32),
-    /// Removes states that no remaining step leads to. No cycle contains them.
+    /// Removes each state to which no remaining step leads, because no cycle contains it. `left`: how many states
+    /// remain.
     Removing { stack: Vec<u32>, left: u32 },
     /// Finds the strongly connected components of the remaining states.
     Joining(Box<Components>),
@@ -33,7 +36,8 @@ pub(super) struct Endless {
     into: Counts,
     phase: Phase,
     pub(super) runs: Runs,
-    /// A fair cycle: its first state, and all later states until the first one returns; `None`: none was found.
+    /// A fair cycle: its first state, and the states after it. The last of these is the first state again. `None`: no
+    /// such cycle.
     pub(super) cycle: Option<(u32, Vec<u32>)>,
 }
 
@@ -43,7 +47,7 @@ impl Endless {
         Self { into: Counts::of(among, together), phase, runs: Runs::Undecided, cycle: None }
     }
 
-    /// Works for about `transitions` transitions; returns whether the answer is known.
+    /// Works for about `transitions` transitions. Returns whether the answer is known.
     pub(super) fn work(
         &mut self,
         system: &mut dyn System,
@@ -127,7 +131,8 @@ fn unknown_steps(pieces: &[Piece], system: &mut dyn System, store: &Store) -> Ve
     all
 }
 
-/// Strongly connected components: Tarjan's algorithm (SIAM Journal on Computing 1(2), 1972), without recursion.
+/// Finds strongly connected components with Tarjan's algorithm (SIAM Journal on Computing 1(2), 1972), without
+/// recursion.
 struct Components {
     among: Range<u32>,
     /// By state: its number in the order of visits, from 1; 0: not visited yet.
@@ -136,12 +141,12 @@ struct Components {
     count: u32,
     next: u32,
     frames: Vec<(u32, Vec<u32>)>,
-    /// Tarjan's stack: states in unfinished components.
+    /// Tarjan's stack: the visited states whose component is not complete yet.
     open: Vec<u32>,
     is_open: Vec<bool>,
-    /// The first reached component that runs may never leave: its first state and all states.
+    /// The first component found that runs may never leave: the first state reached in it, and all its states.
     trap: Option<(u32, BTreeSet<u32>)>,
-    /// Whether a random step leaves a component that is otherwise endless.
+    /// Whether some component has endless fair runs, but a random step leads out of it.
     is_left_by_chance: bool,
 }
 
@@ -266,7 +271,7 @@ fn judge_component(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>)
                 is_round = true;
                 served.extend(system.served(store.row(state), step));
             } else {
-                // Every random step has a probability above 0. (Without a clock there are no probabilities.)
+                // A random step has a probability above 0. (Without a clock, there are no probabilities.)
                 is_left |= matches!(step, Step::Tick { given: false, .. });
             }
         }
@@ -278,7 +283,7 @@ fn judge_component(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>)
     }
 }
 
-/// A fair cycle through `entry`: its states from the one after `entry` to the return to `entry`.
+/// A fair cycle from `entry` back to `entry`. Lists its states, without the `entry` at the start.
 fn fair_cycle(system: &mut dyn System, store: &Store, entry: u32, part: &BTreeSet<u32>) -> Vec<u32> {
     let (mut way, mut at) = (Vec::new(), entry);
     let mut waits = Vec::new();
@@ -313,7 +318,8 @@ fn is_served_between(system: &mut dyn System, store: &Store, wait: u64, from: u3
     step.is_some_and(|step| serves(system, store, wait, (from, step, to)))
 }
 
-/// The states of the path, without `from`; empty: no path exists.
+/// The shortest path within `part` to a step for which `is_last` holds. Lists its states without `from`; empty: no
+/// such path.
 fn shortest_path(
     system: &mut dyn System,
     store: &Store,
@@ -348,17 +354,18 @@ fn shortest_path(
     Vec::new()
 }
 
-/// By state: the number of remaining steps into it. Threads share the work, because one thread would wait for memory.
+/// By state: how many remaining steps lead into it. The counts are divided into shares for several threads, because a
+/// single thread would mostly wait for memory.
 pub(super) struct Counts {
     pub(super) among: Range<u32>,
-    /// The number of shares is a power of two.
+    /// The number of shares is a power of two. The state's index modulo this number selects the share.
     shares: Vec<Share>,
 }
 
-/// Each share reads all steps, so more shares cost more time.
+/// The maximum number of shares. It is low, because each share reads all steps.
 const MOST_SHARES: usize = 8;
 
-/// The counts of one thread. Its states have the same remainder modulo the number of shares.
+/// The counts of one thread, for the states whose index has the same remainder modulo the number of shares.
 struct Share {
     into: Vec<u32>,
     freed: Vec<u32>,
@@ -380,7 +387,7 @@ impl Counts {
         self.among.contains(&state) && self.get(state) > 0
     }
 
-    /// Calls `see` for the target of every step; returns the number of steps.
+    /// Calls `see` for the target of every step. Returns the number of steps.
     pub(super) fn see_all(
         &mut self,
         pieces: &[Piece],

@@ -1,8 +1,9 @@
 //! A system without a clock: any message at the head of a link may arrive next, any armed timer may fire at any time.
 //!
-//! A state is a row of small numbers: the state of each process, the messages in transit on each link, the rest of the
-//! script and of the budget, and the judges' memory. A table stores each distinct value once. Handlers are pure, so the
-//! protocol's own handler is called once for each pair of local state and event, and its effects are cached.
+//! A state is a row of small numbers: the state of each process, the messages in transit on each link, the rest of
+//! the script and of the budget, and the judges' memory. A table stores each distinct value once. Handlers are pure
+//! functions. So the protocol's own handler is called once for each pair of local state and event, and its effects
+//! are cached.
 
 mod body;
 mod chain;
@@ -32,14 +33,15 @@ use steps::{ABSENCE, ACT, FAREWELL, wait_of_notice, wait_of_timer};
 #[derive(Debug, Default)]
 struct Bodies {
     values: Interned<Body<State>>,
-    /// By state: the status of the process; the default value while it is down.
+    /// By number of the state: the standing of the process; the default value while the process is down.
     standings: Vec<Standing>,
-    /// By state: bits of `body`, such as `UP`.
+    /// By number of the state: bits that module `body` defines, such as `UP`.
     traits: Vec<u8>,
     occasions: Interned<Occasion>,
-    /// By common knowledge: the numbers of the frequent occasions. `key_of` gives the row and column of an occasion.
+    /// By number of the common knowledge: the numbers of the frequent occasions. `key_of` gives an occasion's row and
+    /// column.
     often: Vec<Grid>,
-    /// By state and occasion: the index of the first outcome.
+    /// For each state and occasion: the index of the first outcome.
     handled: Grid,
 }
 
@@ -48,7 +50,7 @@ struct Bodies {
 struct Outcome {
     at: u32,
     body: u32,
-    /// For each sent message: the number of its link, and its own number.
+    /// For each sent message: the number of its link, and the number of the message.
     sent: Box<[(u32, u32)]>,
     wanted: u32,
     happened: Box<[JudgedEvent]>,
@@ -57,22 +59,22 @@ struct Outcome {
     has_next: bool,
 }
 
-/// The part of a state that belongs to no single process or link.
+/// All parts of a state that do not belong to one process or link.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Outside {
-    /// The number of executed script acts.
+    /// How many acts of the script are done.
     done: u32,
-    /// Whether all processes have started; only for algorithms that start them together.
+    /// Whether all processes have started. Only used for algorithms that start them together.
     has_begun: bool,
     common: u32,
     cuts: Cuts,
-    /// Processes that announced their leave, until the others learn of it.
+    /// The processes that announced their leave, as long as the others have not learned of it.
     farewells: Vec<u32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Notice {
-    /// The sender of the message, which receives the notice.
+    /// The receiver of the notice, which sent the message.
     to: u32,
     from: u32,
     out: Port,
@@ -88,17 +90,17 @@ pub(super) struct Free {
     outcomes: Vec<Outcome>,
     briefs: Briefs,
     links: Links,
-    /// A mask of the bits that are 0 while no message is in transit.
+    /// A mask for rows. If all these bits of a row are 0, no message is in transit.
     under_way: Vec<u64>,
     outsides: Interned<Outside>,
     commons: Interned<Common>,
-    /// By budget and timer: the number of the budget after the timer has fired.
+    /// For each budget and timer: the number of the budget that remains after the timer has fired.
     charged: Grid,
     notices: Interned<Vec<Notice>>,
-    /// By memory and outcome: the index of the next memory in `recollections`.
+    /// For each memory and outcome: the index of the next memory in `recollections`.
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
-    /// The row to find while a run is described; `None` at all other times.
+    /// The row to look for. Only used while a run is described; otherwise `None`.
     target: Option<describe::SearchTarget>,
     /// The starting point of all runs; `None`: tick 0.
     origin: Option<Arc<Origin>>,
@@ -114,7 +116,7 @@ enum Field {
 
 const FIELDS: usize = 4;
 
-/// The result of writing numbers into a row; `None`: a number is too large, so the layout must grow.
+/// The result of writing numbers into a row. `None`: a number is too large for its field, so the layout must grow.
 type Fits = Option<()>;
 
 impl Free {
@@ -283,15 +285,17 @@ pub(super) mod bare {
     use crate::protocol::Port;
     use crate::protocols::sum::{Message, State};
 
-    /// The state, whether it is up, its armed timers, and the messages before its crash.
+    /// A process: its state, whether it is up, its armed timers, and its armed crash. The crash is given as the
+    /// number of messages sent before it.
     pub(in crate::explore) type Process<S> = (S, bool, Vec<usize>, Option<u32>);
 
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub(in crate::explore) struct Bare<S, M> {
         pub(in crate::explore) processes: Vec<Process<S>>,
-        /// By sender, receiver and port: in sending order for FIFO links, else ascending.
+        /// By sender, receiver and port: the messages in the order of sending if the links are FIFO, otherwise
+        /// ascending.
         pub(in crate::explore) under_way: BTreeMap<(u32, u32, Port), Vec<M>>,
-        /// Receiver and sender of the notice, and the undelivered message; ascending.
+        /// For each notice: its receiver, its sender and the undelivered message. Ascending.
         pub(in crate::explore) notices: Vec<(u32, u32, M)>,
     }
 

@@ -1,26 +1,28 @@
-//! A run as plain data, step by step. A run without a clock can be translated to acts and pins that replay it.
+//! A run as plain data, step by step. A run without a clock can be translated to acts and pins that replay it with a
+//! clock.
 //!
-//! In the replay, a step takes `process_time + 1` ticks. Events that never happen are due long after the run's end.
+//! In the replay, a step takes `process_time + 1` ticks. An event that the run does not contain is due long after the
+//! run's end.
 
 use std::collections::BTreeMap;
 
 use crate::protocol::{Port, Ticks, Topology};
 use crate::sim::{command::Command, command::Targets, pins::DirectedLink, pins::Pin};
 
-/// A run from tick 0, or from a known point of another run.
+/// A run from tick 0, or from a point of another run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path {
     /// The starting point; `None`: tick 0.
     pub after: Option<Departure>,
-    /// The effects before the first step.
+    /// The effects of the initialisation, before the first step.
     pub beginning: Effects,
     pub stages: Vec<Stage>,
-    /// The description of a run with the clock; `None`: a run without a clock, described by `stages`.
+    /// The description of a run with the clock. `None`: the run has no clock, and `stages` describes it.
     pub timed: Option<Timed>,
 }
 
-/// The start of a run. Without a clock, also the messages in transit and the armed timers, each with the tick of its
-/// sending or arming.
+/// The point at which a run starts. Without a clock, it lists the messages in transit and the armed timers. Each has
+/// the tick at which it was sent or armed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Departure {
     pub tick: Ticks,
@@ -32,10 +34,11 @@ pub struct Departure {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timed {
     pub end: Ticks,
-    /// The adversary's acts. Within a tick, a crash during a broadcast comes before all other acts.
+    /// The adversary's acts, each with its tick. Within a tick, a crash during a broadcast comes before all other
+    /// acts.
     pub acts: Vec<(Ticks, Command)>,
     pub choices: Vec<Pin>,
-    /// Script acts that delay a message. The delays in `choices` already include their effect.
+    /// The acts of the script that delay a message. The delays in `choices` already contain the effect of these acts.
     pub settled: Vec<(Ticks, Command)>,
 }
 
@@ -43,9 +46,9 @@ pub struct Timed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
     pub what: Move,
-    /// The process that crashes during this broadcast, and how many messages it sends before.
+    /// A crash during the broadcast of this step: the position of the process, and how many messages it sends before.
     pub breaks: Option<(u32, u32)>,
-    /// The notice about a message that this step could not deliver; `None`: no such message.
+    /// The number of the notice that returns because this step could not deliver a message; `None`: no notice.
     pub bounced: Option<u32>,
     pub effects: Effects,
 }
@@ -58,18 +61,18 @@ pub struct Effects {
     pub drawn: Vec<Drawn>,
 }
 
-/// A message, by its link and its number there, from 1.
+/// A message. `nth`: its number on its link, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Passage {
     pub from: u32,
     pub to: u32,
     pub out: Port,
     pub nth: u32,
-    /// Whether this is the copy of a message that the network duplicated.
+    /// Whether this is the network's copy of the message.
     pub copy: bool,
 }
 
-/// An armed timer. `nth`: how often this timer has been armed so far.
+/// An armed timer of the process at position `at`. `nth`: how often this process has armed this timer so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Setting {
     pub at: u32,
@@ -81,18 +84,18 @@ pub struct Setting {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawn {
     pub at: u32,
-    /// The number of the draw among the draws of this process, from 1.
+    /// The number of the draw among all draws of this process, from 1.
     pub nth: u32,
-    /// The drawn result, from 0.
+    /// The drawn number. The lowest possible number is 0.
     pub is: u32,
 }
 
-/// The event that a step begins with.
+/// The event with which a step begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
     /// A message arrives, or is lost because the receiver is down.
     Arrives(Passage),
-    /// A notice of an undelivered message returns. `nth`: its number in the run.
+    /// The notice of an undelivered message returns. `nth`: the number of the notice in the run, from 1.
     Returns { to: u32, nth: u32 },
     /// A timer fires.
     RunsOut(Setting),
@@ -100,11 +103,12 @@ pub enum Move {
     Notice { gone: u32, by: Vec<u32> },
     /// A process starts.
     Starts(u32),
-    /// A script act is executed. `act`: its index in the script; `on`: its process, if it concerns a single process.
+    /// An act of the script is executed. `act`: its index in the script. `on`: the process on which it acts; `None`:
+    /// all, or the act does not act on processes.
     Acts { act: usize, on: Option<u32> },
     /// A process crashes.
     Crashes(u32),
-    /// A process comes up again.
+    /// A process recovers.
     Revives(u32),
     /// The network loses a message.
     Loses(Passage),
@@ -112,7 +116,7 @@ pub enum Move {
     Copies(Passage),
 }
 
-/// A message, notice or timer that stays pending is due this long after the replay, in ticks.
+/// A message, notice or timer that stays pending in the run is due this number of ticks after the end of the replay.
 const BEYOND: Ticks = 10_000;
 
 #[derive(Default)]
@@ -128,7 +132,7 @@ struct Log {
     acts: Vec<(Ticks, Command)>,
 }
 
-/// The parts of a scenario that a replay needs: script, processing time and topology.
+/// What a replay needs of a scenario: script, processing time and topology.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground<'a> {
     pub script: &'a [(Ticks, Command)],
@@ -151,8 +155,8 @@ impl Ground<'_> {
         1 + self.process_time
     }
 
-    /// Translates a run without a clock to a replay with a clock.
-    /// The failure detector stays silent: a process that notices a crash is started by an act.
+    /// Translates a run without a clock to a replay with a clock. The replay needs no failure detector: an act starts
+    /// each process that notices a crash.
     pub fn lay_out(&self, path: &Path) -> Replay {
         let span = self.span();
         let mut log = Log::default();
@@ -176,7 +180,7 @@ impl Log {
         if let Some((at, after)) = *breaks {
             self.acts.push((tick, Command::Crash { targets: one(at), after: Some(after) }));
         }
-        // Handling an arrival takes processing time; acts and timers take effect at once.
+        // Handling an arrival takes processing time, so its messages leave later. Acts and timers take no time.
         let mut lag = 0;
         match what {
             Move::Arrives(passage) => {
@@ -246,8 +250,8 @@ impl Log {
     }
 }
 
-/// A copy of the act for process `on`; `None`: for all. Every leave becomes silent, because in a replay acts start the
-/// processes that notice it.
+/// A copy of the act for the process `on`; `None`: for all processes. Every leave becomes silent, because in the
+/// replay, acts start the processes that notice the leave.
 fn on_one(command: &Command, on: Option<u32>) -> Command {
     let targets = on.map_or(Targets::All, |at| Targets::Listed(vec![at]));
     match command {

@@ -1,4 +1,4 @@
-//! The results of a search, and the goals that it can look for (besides violations).
+//! The results of a search, and the goals that a search can look for instead of violations.
 
 use super::{StateVerdict, System, path::Path};
 use crate::property::Moment;
@@ -8,13 +8,13 @@ use crate::protocol::{Cell, Datum, PropertyId, Role};
 #[derive(Clone, Debug)]
 pub struct Report {
     pub states: u64,
-    /// The number of steps that lead out of the visited states.
+    /// The number of steps from all visited states together.
     pub transitions: u64,
     /// The greatest distance of a visited state from an initial state, in steps.
     pub depth: u32,
     /// Whether all states were visited and every property is decided.
     pub is_complete: bool,
-    /// Whether a bound of the budget excluded a step.
+    /// Whether a bound of the budget forbade some step.
     pub is_cut: bool,
     /// Whether some visited state is at rest.
     pub rests: bool,
@@ -25,14 +25,14 @@ pub struct Report {
     pub bytes_of_states: u64,
     /// The total memory of the search, in bytes.
     pub bytes: u64,
-    /// The number of computed handler calls; with the clock, of simulated ticks.
+    /// How many handler calls were computed; with the clock, how many ticks were simulated.
     pub handlings: u64,
-    /// The pseudocode steps that some run executed, in alphabetical order.
+    /// The names of the pseudocode steps that were executed in some run, in alphabetical order.
     pub obeyed: Vec<&'static str>,
 }
 
 impl Report {
-    /// The violated properties, each with its shortest counterexample.
+    /// The violated properties, each with the shortest run that violates it.
     pub fn broken(&self) -> impl Iterator<Item = (PropertyId, &Breaking)> {
         self.findings.iter().filter_map(|finding| match &finding.holding {
             Holding::Violated(breaking) => Some((finding.property, &**breaking)),
@@ -40,7 +40,8 @@ impl Report {
         })
     }
 
-    /// The violated property with the shortest counterexample, and this counterexample.
+    /// The property whose counterexample is the shortest of all, with this counterexample; `None`: no property is
+    /// violated.
     pub fn shortest(&self) -> Option<(PropertyId, &Breaking)> {
         self.broken().min_by_key(|(_, breaking)| breaking.steps)
     }
@@ -58,41 +59,42 @@ pub struct Finding {
 pub enum Holding {
     /// The property holds in all states.
     Holds,
-    /// All visited states fulfil the property, but runs of more than `within` steps may not.
+    /// No violation was found, but the search is not complete. Only runs of at most `within` steps were searched
+    /// completely.
     Undecided { within: u32 },
-    /// The property fails in some run.
+    /// Some run violates the property.
     Violated(Box<Breaking>),
 }
 
 /// The shortest counterexample of a property.
 #[derive(Clone, Debug)]
 pub struct Breaking {
-    /// The length of the run in steps; an endless run counts its cycle once.
+    /// The length of the run in steps. The cycle of an endless run counts once.
     pub steps: u32,
-    /// The run; an endless run goes through its cycle twice.
+    /// The run. For an endless run, the path contains the cycle twice.
     pub path: Path,
-    /// The length of the final cycle of an endless run, in steps; 0: not endless.
+    /// For an endless run, the length of its cycle in steps. Otherwise 0.
     pub round: u32,
 }
 
 /// Whether runs terminate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Runs {
-    /// Every run ends at rest.
+    /// Every run comes to rest.
     End,
-    /// Every run ends, but some only because a bound cuts them short.
+    /// Every run ends, but some runs end only because a bound of the budget stops them.
     EndWithinBounds,
-    /// Some runs never end, but only if an event waits forever.
+    /// Some runs never end, but in each of them an event that should happen waits forever.
     GoOnUnfairly,
-    /// Some runs never end, but with probability 0: a random choice can leave every cycle.
+    /// Some runs never end, but their probability is 0: a random choice can always lead out of the cycle.
     WithProbabilityOne,
-    /// Some fair runs never end.
+    /// Some runs never end, although no event waits forever.
     GoOn,
-    /// The search has not finished with all states or cycles.
+    /// The search was stopped before it knew all states and cycles.
     Undecided,
 }
 
-/// A final outcome: which processes are down at rest, and the output cells of the others.
+/// A final outcome of runs: which processes are down at rest, and the output cells of the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct End {
     pub standings: Standings,
@@ -101,20 +103,21 @@ pub struct End {
     pub steps: u32,
 }
 
-/// By position: the output cell (`Some(None)`: undefined); `None`: the process is down.
+/// By position: the output cell of each process. `None`: the process is down; `Some(None)`: its cell is undefined.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Standings(pub Vec<Option<Option<Cell>>>);
 
-/// A condition that the search can look for. Processes are given by position.
+/// A condition that the search can look for. A process is given by its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// This process leads; `None`: any process leads that did not lead at the start.
+    /// This process leads. `None`: any process leads that did not lead at the start.
     Leader(Option<u32>),
-    /// This process has made a new decision; `None`: any process has.
+    /// This process has made a decision that it had not made at the start. `None`: any process has done so.
     Decision(Option<u32>),
-    /// A message of the kind with this index is in transit. `of`: its sender or receiver; `None`: any process.
+    /// A message of the kind with this index is in transit. `of`: the position of its sender or receiver; `None`: any
+    /// process.
     Message { kind: usize, of: Option<u32> },
-    /// This process has a role other than at the start.
+    /// The role of this process differs from its role at the start.
     Change(u32),
     /// The run is at rest.
     Rest,
@@ -154,7 +157,7 @@ impl Glance {
     }
 }
 
-/// A goal, and the processes at the start, for comparison.
+/// A goal, with the processes as they were at the start.
 #[derive(Clone, Debug)]
 pub(super) struct Looking {
     goal: Goal,

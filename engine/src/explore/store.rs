@@ -2,7 +2,7 @@
 
 use super::table::hash_of_words;
 
-/// The place of each number (field) within a row. A field never crosses a word boundary.
+/// Where each number (field) is within a row. A field never crosses a word boundary.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Layout {
     fields: Vec<Field>,
@@ -11,7 +11,7 @@ pub(super) struct Layout {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Field {
-    /// The number of bits; 0: the field is 0 in all rows.
+    /// The number of bits. 0: the field is 0 in all rows and needs no bits.
     width: u32,
     mask: u32,
     word: u32,
@@ -57,13 +57,15 @@ impl Layout {
         bits
     }
 
-    /// Leaves room for each table to double, because a new layout repacks all states.
+    /// A layout for tables of these lengths. Each table can double before the layout must grow, because growing means
+    /// packing all states again.
     pub(super) fn for_tables(lengths: impl Iterator<Item = usize>) -> Self {
         let below: Vec<usize> = lengths.map(|length| if length > 1 { 2 * length } else { 1 }).collect();
         Self::with_room(&below)
     }
 
-    /// A layout for numbers below these limits. The widest field is placed first, in the first word with enough room.
+    /// A layout for numbers below these limits. Fields are placed in the order of their width, the widest first. Each
+    /// goes into the first word with enough room.
     pub(super) fn with_room(below: &[usize]) -> Self {
         let mut fields: Vec<Field> = below
             .iter()
@@ -101,7 +103,7 @@ const fn mask(width: u32) -> u32 {
     if width == 0 { 0 } else { u32::MAX >> (u32::BITS - width) }
 }
 
-/// Rows of equal length in fixed chunks, so that growing never moves a row.
+/// Rows of equal length, stored in chunks of a fixed size. So adding rows never moves the earlier rows.
 #[derive(Clone, Debug)]
 struct Rows<T> {
     width: usize,
@@ -142,7 +144,7 @@ fn tag_of(row: &[u64]) -> u32 {
     (hash_of_words(row) >> u32::BITS) as u32
 }
 
-/// The upper half of a row's hash, and the state, if visited.
+/// `tag`: the upper half of a row's hash. `state`: the number of the state with this row; `None`: not visited yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lookup {
     pub(super) tag: u32,
@@ -181,7 +183,8 @@ impl Store {
         self.index.find(tag, |state| self.row(state).iter().zip(row).all(|(one, other)| one == other))
     }
 
-    /// Looks up the rows that have no result in `into` yet. Two passes let the memory accesses overlap.
+    /// Looks up all rows that have no result in `into` yet. The work takes two passes, so that the processor can load
+    /// several slots at once.
     pub(super) fn find_all(&self, rows: &[u64], into: &mut Vec<Lookup>) {
         let first = into.len();
         let rows = rows[first * self.words.width..].chunks_exact(self.words.width);
@@ -194,14 +197,14 @@ impl Store {
         }
     }
 
-    /// Prefetches the slots of rows that another thread has looked up.
+    /// Loads slots into the cache of this thread. Another thread has looked up their rows.
     pub(super) fn prefetch(&self, lookups: impl Iterator<Item = Lookup>) {
         std::hint::black_box(lookups.filter_map(|lookup| self.index.nearest(lookup.tag)).max());
     }
 
     #[inline]
     pub(super) fn insert(&mut self, lookup: Lookup, row: &[u64], parent: u32) -> (u32, bool) {
-        // An unknown row may have been added after the lookup.
+        // The row may have been added after the lookup.
         if let Some(known) = lookup.state.or_else(|| self.find_tagged(lookup.tag, row)) {
             return (known, false);
         }
@@ -234,8 +237,8 @@ impl Store {
     }
 }
 
-/// A hash table. A slot holds a state and the upper half of its hash. The first slot tried is proportional to the hash,
-/// so that the slots stay roughly sorted when the table grows.
+/// A hash table. A slot holds a state's number and the upper half of its hash. The search for a hash starts at a slot
+/// whose index is proportional to the hash. So the slots stay roughly sorted when the table grows.
 #[derive(Clone, Debug)]
 pub(super) struct Index {
     slots: Vec<u64>,
@@ -258,7 +261,7 @@ impl Index {
         ((u64::from(tag) * self.slots.len() as u64) >> u32::BITS) as usize
     }
 
-    /// The state in the first slot for a hash, maybe of another row; `None`: empty.
+    /// The state in the first slot for a hash; it may have another row. `None`: the slot is empty.
     #[inline]
     pub(super) fn nearest(&self, tag: u32) -> Option<u32> {
         let slot = *self.slots.get(self.first_slot(tag))?;

@@ -4,7 +4,8 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use hashbrown::{HashMap, HashTable};
 
-/// A multiply-and-fold hash that is equal on every platform. No output depends on the order of hashes.
+/// A hash that multiplies and combines the two halves of the product. It is equal on every platform. No output
+/// depends on the order of hashes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FixedHasher(u64);
 
@@ -80,8 +81,8 @@ impl<T: Hash + Eq> Interned<T> {
         known.unwrap_or_else(|| self.add(hash, value))
     }
 
-    /// The number of the value for which `is_it` holds; if there is none, inserts `make()`. `hash` must be the result
-    /// of [`hash_of`] for the value.
+    /// The number of the value for which `is_it` holds. If there is no such value, inserts `make()`. `hash` must be
+    /// the result of [`hash_of`] for the value.
     pub(super) fn number_by(&mut self, hash: u64, is_it: impl Fn(&T) -> bool, make: impl FnOnce() -> T) -> u32 {
         let known = self.index.find(hash, |&known| is_it(&self.values[known as usize])).copied();
         known.unwrap_or_else(|| self.add(hash, make()))
@@ -104,20 +105,20 @@ impl<T: Hash + Eq> Interned<T> {
         self.values.len()
     }
 
-    /// The memory in bytes, without the heap memory of the values.
+    /// The memory of the table in bytes. Heap memory inside the values does not count.
     pub(super) fn bytes(&self) -> usize {
         self.values.capacity() * size_of::<T>() + self.index.allocation_size()
     }
 }
 
-/// A cache for pairs of numbers of which few occur.
+/// A cache whose keys are pairs of numbers; few of the possible pairs occur.
 pub(super) type Memo = HashMap<u64, u32, BuildHasherDefault<FixedHasher>>;
 
 pub(super) const fn pair(one: u32, other: u32) -> u64 {
     (one as u64) << 32 | other as u64
 }
 
-/// A cache for pairs of small numbers of which most occur.
+/// A cache whose keys are pairs of small numbers; most of the possible pairs occur.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Grid {
     values: Vec<u32>,

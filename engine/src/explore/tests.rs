@@ -1,4 +1,5 @@
-//! Numbers of states, compared with independent models; Chang–Roberts up to 11 processes also with TLC and stateright.
+//! Numbers of states, compared with independent models. Chang–Roberts is compared up to 11 processes, also with TLC
+//! and stateright.
 
 mod dice;
 mod endless;
@@ -76,7 +77,7 @@ fn early(early: u32) -> Budget {
     Budget { early: Some(early), ..Budget::default() }
 }
 
-/// The length of each property's counterexample in steps; `None`: the property holds.
+/// For each property, the number of steps of its counterexample; `None`: the property holds.
 fn broken(report: &Report) -> Vec<Option<u32>> {
     let of = |finding: &Finding| match &finding.holding {
         Holding::Holds => None,
@@ -292,7 +293,7 @@ fn split_ends(report: &Report) -> usize {
     report.ends.iter().filter(|end| leaders(end) > 1).count()
 }
 
-/// The algorithm is correct as long as `t_max` ≤ 2·`t_min`.
+/// The algorithm is correct only if `t_max` ≤ 2·`t_min`.
 #[test]
 fn announcements_of_the_bully_cross_where_the_longest_delay_is_more_than_twice_the_shortest() {
     for (delay, states, split) in [((1, 2), 551, 0), ((1, 3), 4_296, 1)] {
@@ -359,7 +360,7 @@ fn flooding_needs_one_round_more_than_there_are_crashes() {
     for enough in [(3, 1, 2), (3, 2, 3), (4, 1, 2)] {
         assert_eq!(of(enough), None, "{enough:?}");
     }
-    // The counterexample takes one step per tick: all rounds, and the tick of the decision.
+    // Each step of the counterexample is one tick: first the rounds, then the tick of the decision.
     for (too_few, steps) in [((3, 1, 1), 2), ((4, 1, 1), 2), ((4, 2, 2), 3)] {
         assert_eq!(of(too_few), Some(steps), "{too_few:?}");
     }
@@ -381,7 +382,8 @@ fn losses_and_copies_are_given_with_the_clock() {
     assert_eq!((doubled.runs, broken(&doubled)), (Runs::End, vec![None; 4]));
 }
 
-/// Round counters are relative to the lowest round, so a tie repeats a state. A random draw breaks it.
+/// States contain round numbers relative to the lowest round. So a tie leads back to an earlier state, until a random
+/// draw breaks the tie.
 #[test]
 fn two_processes_of_itai_rodeh_end_with_probability_1() {
     let of = |draw: u64| {
@@ -395,7 +397,7 @@ fn two_processes_of_itai_rodeh_end_with_probability_1() {
     let report = of(2);
     assert_eq!((report.runs, broken(&report), report.is_complete), (Runs::WithProbabilityOne, vec![None; 3], true));
     assert_eq!(report.ends.len(), 2);
-    // If all draw 1, nothing breaks the tie.
+    // If both processes always draw 1, nothing breaks the tie.
     let report = of(1);
     assert_eq!((report.runs, broken(&report)[2].is_some(), report.ends.len()), (Runs::GoOn, true, 0));
 }

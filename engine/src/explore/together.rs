@@ -1,5 +1,6 @@
-//! Expands states in parallel while no table changes. If a successor needs a new table number, its state is left to the
-//! main thread, which may change tables. Results are merged in state order: they do not depend on the thread count.
+//! Expands states on several threads while no table changes. If a successor needs a new number in a table, its state
+//! is left to the main thread, which may change tables. Results are merged in the order of the states, so they do not
+//! depend on the number of threads.
 
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,16 +14,16 @@ use crate::protocol::PropertyId;
 /// The pool of threads that a search uses.
 pub type Workers = Arc<rayon::ThreadPool>;
 
-/// How many states a thread expands at once, so that memory accesses overlap.
+/// How many states a thread expands together, so that the processor can load several slots at once.
 const STATES_AT_ONCE: usize = 48;
 
 const PIECE: usize = 128;
 
-/// The maximum number of pieces. The results of this many pieces stay in the cache until the merge.
+/// The maximum number of pieces. The results of this many pieces stay in the processor's cache until the merge.
 const MOST_PIECES: usize = 64;
 
 pub(super) struct Together {
-    /// The number of threads, with the calling thread.
+    /// The number of threads, including the calling thread.
     pub(super) threads: usize,
     pieces: Vec<Piece>,
     room: Mutex<Vec<Successors>>,
@@ -34,7 +35,7 @@ impl Together {
         Self { threads, pieces: Vec::new(), room: Mutex::new(Vec::new()) }
     }
 
-    /// Expands at most `waiting` states, in pieces. After merging, the caller passes the pieces to `give_back`.
+    /// Expands up to `waiting` states, in pieces. After merging, the caller returns the pieces with `give_back`.
     pub(super) fn work_out(
         &mut self,
         (system, store): (&dyn System, &Store),
@@ -56,7 +57,7 @@ impl Together {
         };
         if *threads > 1 && shared > 1 {
             pieces.resize_with(shared, Piece::default);
-            // One piece per task, so that no thread waits for another thread that still has several pieces.
+            // Each task is one piece. So no thread has to wait for a thread that has several pieces left.
             let all = pieces.par_iter_mut().enumerate().with_max_len(1);
             all.for_each(|(place, piece)| work_out(piece, true, place * PIECE..(place + 1) * PIECE));
         } else {
@@ -71,8 +72,7 @@ impl Together {
     }
 }
 
-/// Whether a piece lists, for each step to a state that is already stored, the number of that state (in
-/// `Piece::known`).
+/// What a piece stores for a step to a state that is already visited: nothing, or the number of that state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::explore) enum Keeps {
     #[default]
@@ -80,11 +80,11 @@ pub(in crate::explore) enum Keeps {
     Numbers,
 }
 
-/// Where the entries of one state end in shared lists.
+/// How many steps, new rows and violations the lists contain up to the end of one state's entries.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Portion {
     pub(in crate::explore) steps: usize,
-    /// The number of new rows so far; 0 outside a [`Piece`].
+    /// How many rows of new states there are up to this end; always 0 outside a [`Piece`].
     pub(in crate::explore) fresh: usize,
     pub(in crate::explore) broken: usize,
     pub(in crate::explore) cut: bool,
@@ -99,7 +99,7 @@ impl Portion {
 #[derive(Debug, Default)]
 pub(in crate::explore) struct Fresh {
     words: Vec<u64>,
-    /// For each row: its lookup, and the index of the step that leads to it (among the steps of the state before).
+    /// For each row: its lookup, and the index of the step that leads to it among the steps of the same state.
     all: Vec<(Lookup, u32)>,
     distinct: HashTable<u32>,
 }
@@ -143,14 +143,15 @@ impl Fresh {
 pub(in crate::explore) struct Piece {
     keeps: Keeps,
     is_distinct: bool,
-    /// Each state with the ends of its entries; `None`: not expanded, since a successor needs a new table number.
+    /// Each state, with the end of its entries. `None`: the state is not expanded, because a successor needs a new
+    /// table number.
     states: Vec<(u32, Option<Portion>)>,
     is_whole: bool,
     steps: usize,
-    /// The target of each step to a known state; empty if `keeps` is `Nothing`.
+    /// The targets of the steps to visited states; empty if `keeps` is `Nothing`.
     pub(in crate::explore) known: Vec<u32>,
     pub(in crate::explore) fresh: Fresh,
-    /// Permanently violated properties, each with the step's index among the steps of its state.
+    /// Properties that a step violates permanently, each with the index of the step among the steps of its state.
     pub(in crate::explore) broken: Vec<(u32, PropertyId)>,
     pub(in crate::explore) turns: Turns,
 }
@@ -206,7 +207,7 @@ impl Piece {
         }
     }
 
-    /// Where the entries of each state begin and end; the end is `None` if the state is not expanded.
+    /// For each state: where its entries begin and where they end. The end is `None` if the state is not expanded.
     pub(in crate::explore) fn each(&self) -> impl Iterator<Item = (Portion, Option<Portion>)> {
         self.states.iter().scan(Portion::default(), |ended, &(_, portion)| {
             let before = std::mem::replace(ended, portion.unwrap_or(*ended));
@@ -232,8 +233,8 @@ impl Successors {
     }
 }
 
-/// The lowest target and highest origin of steps back to this or an earlier state; `None`: no such step. All cycles lie
-/// between the two.
+/// Describes the steps that lead to the same or an earlier state: the lowest state to which such a step leads, and
+/// the highest from which it starts. All cycles lie between these two. `None`: no such step.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Turns(Option<(u32, u32)>);
 
@@ -251,7 +252,7 @@ impl Turns {
         self.0 = self.0.zip(others.0).map(both).or(self.0).or(others.0);
     }
 
-    /// A range that contains all cycles; empty: no cycle exists.
+    /// A range of states that contains all cycles. If the range is empty, there is no cycle.
     pub(in crate::explore) fn between(self) -> Range<u32> {
         self.0.map_or(0..0, |(first, last)| first..last + 1)
     }

@@ -12,9 +12,9 @@ use crate::protocol::PropertyId;
 
 #[derive(Clone, Copy, Debug)]
 enum Site {
-    /// A state violates the property.
+    /// The state with this number violates the property.
     State(u32),
-    /// A step violates the property; `index`: its index among the steps of `parent`.
+    /// A step from the state `parent` violates the property. `index`: its index among the steps of that state.
     Step { parent: u32, index: u32 },
 }
 
@@ -25,35 +25,36 @@ enum Phase {
     Over,
 }
 
-/// A search through all states of a system. The caller can stop it after each portion.
+/// A search through all states of a system. It works in portions; after each portion, the caller can stop it.
 pub struct Search {
     pub(super) system: Box<dyn System>,
     asked: CheckOptions,
     pub(super) store: Store,
     phase: Phase,
     next: u32,
-    /// By distance from the initial states: the number of the first state.
+    /// For each distance from the initial states: the number of the first state at that distance.
     levels: Vec<u32>,
     transitions: u64,
     turns: Turns,
     is_cut: bool,
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
-    /// By state at rest: properties that it violates only after a state that is not idle.
+    /// For a state at rest: the properties that it violates, but only if it is reached from a state that is not idle.
     spared: BTreeMap<u32, Vec<PropertyId>>,
-    /// By final outcome: the number of its states, then the first one's distance and number.
+    /// By number of the final outcome: how many states have this outcome, and the distance and the number of the
+    /// first such state.
     ends: BTreeMap<u32, (u64, u32, u32)>,
     runs: Runs,
-    /// The states of a fair endless run (path, then cycle once), and the cycle's length.
+    /// The states of a fair endless run: the path to the cycle, then the cycle once. Also the length of the cycle.
     cycle: Option<(Vec<u32>, u32)>,
     goal: Option<Goal>,
     looking: Option<Looking>,
     reached: Option<u32>,
     out: Successors,
-    /// Whether work on the current state is suspended, with some successors in `out`.
+    /// Whether the expansion of the current state is suspended. `out` then contains some of its successors.
     is_left: bool,
     added: Portion,
-    /// The work done so far, in transitions.
+    /// The work done so far. The unit is one transition.
     effort: u64,
     together: Together,
 }
@@ -61,7 +62,7 @@ pub struct Search {
 impl Search {
     pub(super) fn new(system: Box<dyn System>, asked: CheckOptions) -> Self {
         let store = Store::new(system.base().layout.words());
-        // With the clock, a search does not run in parallel.
+        // A search with the clock does not run in parallel.
         let asked = CheckOptions { workers: asked.workers.filter(|_| asked.asynchronous), ..asked };
         let together = Together::new(asked.workers.as_ref());
         Self {
@@ -125,7 +126,7 @@ impl Search {
             if self.next == self.store.len() as u32 {
                 self.is_complete = !self.system.base().has_skipped;
                 let endless = || Box::new(Endless::among(self.turns.between(), &self.together));
-                // If some states are unknown, it is also unknown whether endless runs exist.
+                // Without all states, it cannot be decided whether endless runs exist.
                 let asks = self.is_complete && self.looking.is_none();
                 self.phase = if asks { Phase::Endless(endless()) } else { Phase::Over };
                 return;
@@ -176,7 +177,7 @@ impl Search {
     fn end_search(&mut self, endless: &Endless) {
         self.runs = match endless.runs {
             Runs::End if self.is_cut => Runs::EndWithinBounds,
-            // A run that was cut short does not end at rest.
+            // A run that a bound stopped does not end at rest, so the probability is unknown.
             Runs::WithProbabilityOne if self.is_cut => Runs::Undecided,
             runs => runs,
         };
@@ -214,7 +215,8 @@ impl Search {
         way
     }
 
-    /// Describes the run through `way`. `last`: the index of a further step after the last state, if any.
+    /// Describes the run through the states `way`. `last`: the index of one more step, from the last state; `None`:
+    /// no more step.
     fn path(&mut self, way: &[u32], last: Option<u32>) -> Path {
         let (mut rows, mut steps) = (Vec::new(), Vec::new());
         rows.extend(way.first().map(|&first| self.store.row(first).to_vec()));
@@ -251,7 +253,8 @@ impl Search {
         }
     }
 
-    /// The states up to a violation, and the step that causes it; `None`: a state causes it.
+    /// The states up to a violation. If a step causes the violation, also the index of that step; `None`: the last
+    /// state is the violation.
     fn way_to_site(&self, site: Site) -> (Vec<u32>, Option<u32>) {
         match site {
             Site::State(state) => (self.states_to(state), None),
@@ -265,7 +268,7 @@ impl Search {
             property == PropertyId::Termination && matches!(site, Site::State(last) if states.last() == Some(&last))
         });
         let ((way, last), round) = match round {
-            // The cycle is shown twice, so that the repetition is visible.
+            // The cycle is added a second time, so that readers see the repetition.
             Some((mut states, round)) => {
                 states.extend_from_within(states.len() - round as usize..);
                 ((states, None), round)
@@ -278,21 +281,23 @@ impl Search {
 }
 
 impl Search {
-    /// Visits about `transitions` more transitions; returns whether the search is finished.
+    /// Explores about `transitions` more transitions. Returns whether the search is finished.
     pub fn work(&mut self, transitions: u64) -> bool {
         match self.asked.workers.clone() {
-            // Runs on a worker thread: otherwise each parallel part would have to wake one.
+            // The whole portion runs on a thread of the pool. Otherwise each parallel part would first have to wake
+            // up a thread.
             Some(workers) => workers.install(|| self.work_on(transitions)),
             None => self.work_on(transitions),
         }
     }
 
-    /// Calls `see` for each step between visited states, with origin, label and target, in state order.
+    /// Calls `see` for each step between visited states, in the order of the states. The arguments are the state
+    /// before the step, the label and the state after it.
     pub fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32)) {
         let Self { system, store, .. } = self;
         let (mut out, mut next) = (Successors::default(), Vec::new());
         self.is_left = false;
-        // States from `next` on have not been expanded.
+        // States from `next` on are not expanded yet.
         for state in 0..self.next {
             list_steps(&mut **system, store, state, &mut out, &mut next);
             let labels = system.labels(store.row(state), &out);
@@ -304,12 +309,12 @@ impl Search {
         }
     }
 
-    /// The number of initial states.
+    /// How many initial states were found.
     pub fn beginnings(&self) -> u32 {
         self.levels.get(1).copied().unwrap_or_default()
     }
 
-    /// The states of the shortest run that violates a property; empty: no such run was found.
+    /// The states of the shortest run that violates a property. Empty: no such run was found.
     pub fn states_to_breach(&self, property: PropertyId) -> Vec<u32> {
         self.site_of(property).map(|site| self.way_to_site(site).0).unwrap_or_default()
     }
@@ -330,7 +335,7 @@ impl Search {
         self.store.len() as u64
     }
 
-    /// The shortest run with this final outcome; `None`: no run has it.
+    /// The shortest run that ends with this outcome; `None`: no such run was found.
     pub fn way_to(&mut self, end: &Standings) -> Option<Path> {
         let found = self.ends.iter().find(|&(&number, _)| self.system.base().ends.get(number) == end);
         let &(_, _, state) = found?.1;

@@ -1,8 +1,8 @@
-//! Properties judged only at rest, and their verdicts from one rest to the next.
+//! Properties judged only at rest, and how their verdicts change from one rest to the next.
 //!
-//! A run comes to rest again after every act. A verdict at a rest does not depend on later acts, because a person may
-//! still enter them. A violation counts from the rest at which it is first found until the next rest at which the
-//! property holds again. After that, the property may be violated again.
+//! After each act, a run can come to rest again. A verdict at a rest does not depend on later acts, because a person
+//! may still enter them. A violation counts from the rest at which it is found until the next rest at which the
+//! property holds. After that, the property may be violated again.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,7 @@ pub(super) const NAMED: usize = 8;
 
 pub(super) type Fault = (Remark, Vec<Id>);
 
-/// The live processes at a rest, with the leaders that they hold.
+/// The live processes at a rest, each with its leader.
 pub(super) struct Ending {
     cells: Vec<(Id, Option<Id>)>,
     named: BTreeSet<Id>,
@@ -26,7 +26,8 @@ impl Ending {
         let cells = moment.live().map(|seen| (seen.local.id, seen.standing.leader));
         let cells: Vec<(Id, Option<Id>)> = cells.collect();
         let (mut named, mut latest) = (BTreeSet::new(), None);
-        // Neighbours mostly hold the same leader: this skips most set look-ups.
+        // Neighbouring processes mostly have the same leader. Comparing with the previous one avoids most look-ups in
+        // the set.
         for held in cells.iter().filter_map(|(_, held)| *held) {
             if latest.replace(held) != Some(held) {
                 named.insert(held);
@@ -35,12 +36,14 @@ impl Ending {
         Self { cells, named }
     }
 
-    /// Returns `None` if the processes hold several leaders, or none.
+    /// Returns the leader that all processes with a leader have in common. `None`: there are several leaders, or
+    /// none.
     pub(super) fn only_leader(&self) -> Option<Id> {
         self.named.first().copied().filter(|_| self.named.len() == 1)
     }
 
-    /// Each property that is judged on an election, with its violation if any. `begun`: the run has begun.
+    /// Judges each property of an election that is judged at rest; `None`: no violation. `begun`: whether the run has
+    /// begun.
     pub(super) fn found(&self, begun: bool) -> Vec<(PropertyId, Option<Fault>)> {
         vec![
             (PropertyId::Agreement, self.disagreement()),
@@ -58,7 +61,8 @@ impl Ending {
         for held in self.cells.iter().filter_map(|(_, held)| *held) {
             *count.entry(held).or_default() += 1;
         }
-        // Of two leaders, the violation names the one with fewer holders (on a tie, the lower id), and those holders.
+        // If there are two leaders, the violation names the leader with fewer followers and these followers. If both
+        // have the same number, it names the leader with the lower id.
         let mut count: Vec<(usize, Id)> = count.into_iter().map(|(leader, held)| (held, leader)).collect();
         count.sort_unstable();
         let why = match count[..] {
@@ -94,7 +98,7 @@ impl Ending {
     }
 }
 
-/// Returns `None` if `all` is empty.
+/// A fault of the processes `all`; `None` if `all` is empty.
 pub(super) fn fault_of(key: &'static str, all: Vec<Id>) -> Option<Fault> {
     let first = all.iter().take(NAMED).copied().collect();
     let why = Remark::new(key).number("count", all.len() as u64);
@@ -156,7 +160,7 @@ fn unequal_share(protocol: &Algorithm, live: &[ProcessView<'_>]) -> Option<Fault
     Some((why, serving))
 }
 
-/// Read access to the processes of a run, or of a state of the search.
+/// Read access to the processes at one point of a run, or in a state of the search.
 pub trait Moment {
     fn protocol(&self) -> &Algorithm;
 
@@ -186,11 +190,11 @@ impl Moment for World {
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Verdicts {
-    /// Whether an event other than a heartbeat has happened. Before that, no rest is judged.
+    /// Whether an event other than a heartbeat has happened. Until then, no rest is judged.
     has_begun: bool,
-    /// Whether a verdict may have changed since the last judged rest.
+    /// Whether an event since the last judged rest may have changed a verdict.
     is_stale: bool,
-    /// Why the tick ends at rest, if that rest must be judged.
+    /// What came before the rest that must now be judged; `None`: no rest must be judged.
     pub(super) awaited: Option<RestAfter>,
     pub(super) found: Vec<Property>,
 }
@@ -226,7 +230,8 @@ impl Verdicts {
         for (property, fault) in found {
             let name = property.name();
             let known = self.found.iter_mut().find(|broken| broken.name == name);
-            // If the highest process went down or returned and no process reacted, the election is not wrong.
+            // If the highest process only went down or recovered, and no process reacted, then the result of the
+            // election is still right.
             let is_new = after == Some(RestAfter::Election) || property != PropertyId::Highest;
             match (fault, known) {
                 (Some(_), Some(Property { again: None, .. })) | (None, None) => {}
@@ -238,7 +243,7 @@ impl Verdicts {
         }
     }
 
-    /// The verdict on a property without a permanent violation. `rests`: the run is at rest now.
+    /// The verdict on a property that is not violated permanently. `rests`: whether the run is at rest now.
     pub(super) fn standing(&self, name: &'static str, rests: bool) -> Property {
         let is_judged = rests && self.has_begun && !self.is_stale;
         match self.found.iter().find(|broken| broken.name == name) {

@@ -1,9 +1,10 @@
-//! The rules by which a run is judged, and the memory that the rules need. The memory contains no ticks.
+//! The rules by which a run is judged, and the memory that the rules need.
 //!
-//! Two points of a run with equal processes, messages and timers may still differ in how their future is judged:
-//! whether the run has begun, which process led in a term, which entry was chosen. [`Memory`] contains exactly that, so
-//! that it can be a part of a search state. [`Rules`] contain the properties to judge and everything known from the
-//! beginning. The judge of a run contains both, and adds when and by which process each property was violated.
+//! At two points of a run, all processes, messages and timers can be equal, but the same future may get other
+//! verdicts. This depends on the past: whether the run has begun, which process led in a term, which entry was
+//! chosen. [`Memory`] contains exactly these facts and no ticks, so that a search state can include it. [`Rules`]
+//! contain the properties to judge and everything known from the beginning. The judge of a run contains both. It also
+//! stores when each property was violated, and by which process.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +17,7 @@ use crate::protocol::{
 use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::{World, observe::SimEvent};
 
-/// A violation, and the positions of the processes concerned; the violator comes first.
+/// A violation of a property. `processes`: the positions of the processes that it concerns, with the violator first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
     pub property: PropertyId,
@@ -46,7 +47,8 @@ pub(super) enum Why {
 }
 
 impl Why {
-    /// `processes` holds the ids of the processes concerned, the violator first.
+    /// The reason as a sentence. `processes`: the ids of the processes that the violation concerns, with the violator
+    /// first.
     pub(super) fn sentence(self, processes: &[Id]) -> Remark {
         let named = |remark: Remark, name, at: usize| {
             processes.get(at).into_iter().fold(remark, |remark, &id| remark.id(name, id))
@@ -71,7 +73,7 @@ impl Why {
                 named(remark, "id", 0).with("value", Value::from(value))
             }
             Self::ChosenTwice { slot, held: (first, held), now: (ballot, entry) } => {
-                // Only entries of a log name a client.
+                // An entry names a client only if it belongs to a log.
                 let in_log = [held, entry].iter().any(|entry| entry.from.is_some());
                 let key = if in_log { "property-chosen-once-violated-log" } else { "property-chosen-once-violated" };
                 let remark = by(key).with("value", text(&entry)).with("ballot", text(&ballot));
@@ -101,18 +103,18 @@ pub struct Rules {
     pub(super) strip: Strip,
     attests: bool,
     has_upkeep: bool,
-    /// The judged properties as bits, since every event tests some of them.
+    /// One bit for each judged property. Bits are fast, and every event tests some of them.
     judged: u32,
-    /// The information (`Needs`) that the judged properties use, as bits.
+    /// One bit for each kind of information ([`Needs`]) that the judged properties use.
     needed: u32,
     pub(super) ids: Vec<Id>,
     pub(super) values: Option<Inputs>,
     limit: Option<u32>,
-    /// The positions of the processes whose logs are less up-to-date than the logs of a majority, ascending.
+    /// The positions of the processes whose log is less up-to-date than the logs of a majority, ascending.
     behind: Vec<u32>,
 }
 
-/// The part of a run's history that verdicts depend on.
+/// What the rules must remember of a run's past to judge its future.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Memory {
     pub(super) begun: bool,
@@ -122,9 +124,9 @@ pub struct Memory {
     pub(super) votes: votes::Memory,
 }
 
-/// What the property `safety` needs from an election's history.
+/// What the property `safety` needs to know of the current election.
 ///
-/// An election begins with the first message after a rest, or with the loss of a leader. It ends at the next rest.
+/// An election begins with the first message after a rest, or when a leader goes down. It ends at the next rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Election {
     has_sent: bool,
@@ -133,7 +135,7 @@ pub(super) struct Election {
 }
 
 impl Election {
-    /// The adopted leaders other than `ends_with`, the only leader at the end (`None`: several or none).
+    /// The adopted leaders that violate `safety`. `ends_with`: the only leader at the end; `None`: several, or none.
     pub(super) fn wrong(&self, ends_with: Option<Id>) -> impl Iterator<Item = Id> {
         let is_judged = self.has_sent || self.has_lost_leader;
         self.leaders.iter().copied().filter(move |leader| is_judged && Some(*leader) != ends_with)
@@ -141,7 +143,7 @@ impl Election {
 }
 
 impl Rules {
-    /// The rules for a run at tick 0. Properties that do not apply to the run are dropped.
+    /// The rules for a run at tick 0. Properties that do not apply to the run are left out.
     pub fn of(world: &World, properties: &[PropertyId]) -> Self {
         let plan = world.plan();
         let service = plan.protocol.service();
@@ -187,7 +189,7 @@ impl Rules {
         memory
     }
 
-    /// The part of a judge's memory that these rules need.
+    /// The part of the judge's memory that these rules need.
     pub fn remembered(&self, judge: &Judge) -> Memory {
         let known = &judge.memory;
         let mut memory = Memory { begun: self.needs(Needs::Begin) && known.begun, ..Memory::default() };
@@ -223,13 +225,13 @@ impl Rules {
         self.attests && self.needs(Needs::Votes)
     }
 
-    /// Whether these rules need no history, so that [`Rules::see`] need not be called.
+    /// Whether these rules need no memory. Then [`Rules::see`] need not be called.
     pub const fn remembers_nothing(&self) -> bool {
         !self.needs(Needs::Events) && !self.needs(Needs::Begin) && !self.remembers_values() && !self.remembers_votes()
     }
 
-    /// Updates `memory` for an event and adds permanent violations to `broken`.
-    /// Returns whether an entry has reached its majority with this event.
+    /// Updates `memory` after an event. Adds permanent violations to `broken`. Returns whether an entry has got its
+    /// majority with this event.
     #[inline]
     pub fn see(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Violation>) -> bool {
         match *event {
@@ -242,7 +244,7 @@ impl Rules {
         }
     }
 
-    /// Updates `memory` for a sent message. Returns whether the message counts; upkeep does not count.
+    /// Updates `memory` after a message was sent. Returns whether the message counts; upkeep does not.
     #[inline]
     pub fn sent(&self, memory: &mut Memory, message: &Message) -> bool {
         let counts = !self.has_upkeep || !Algorithm::is_upkeep(message);
@@ -252,7 +254,7 @@ impl Rules {
 
     fn begins(&self, event: &SimEvent<'_>) -> bool {
         match *event {
-            // Processes that agree on values may elect a leader although nothing is proposed.
+            // If processes agree on values, electing a leader does not begin the run: no value is proposed yet.
             SimEvent::Stood { id, after, .. } => self.values.is_none() && (after.taking_part || after.leads(id)),
             SimEvent::Attested { evidence, .. } => matches!(evidence, Evidence::Proposed(_)),
             SimEvent::Started { noticed, .. } => self.values.is_none() || noticed.is_none(),
@@ -313,7 +315,7 @@ impl Rules {
                 }
                 let led = || was.protocol.standing(Seat { position: at, ids: &self.ids }, was.state).leads(was.me.id);
                 if self.judges(PropertyId::Safety) && led() {
-                    // Earlier decisions belong to a finished election.
+                    // Leaders adopted before belong to an election that is over.
                     memory.election.has_lost_leader = true;
                     memory.election.leaders.clear();
                 }
@@ -338,7 +340,7 @@ impl Rules {
         }
     }
 
-    /// The judged properties that are violated at a rest.
+    /// The properties that are violated at a rest, among those that are judged.
     pub fn judge_rest(&self, memory: &Memory, moment: &impl Moment) -> Vec<PropertyId> {
         let found = self.faults(memory, moment).into_iter().filter(|(_, fault)| fault.is_some());
         let mut broken: Vec<PropertyId> = found.map(|(property, _)| property).collect();
@@ -349,7 +351,7 @@ impl Rules {
         broken
     }
 
-    /// Clears the memory of the election, because a rest ends it.
+    /// Clears what the memory contains of the election. Call this at a rest, which ends the election.
     pub fn rest(memory: &mut Memory) {
         memory.election = Election::default();
     }

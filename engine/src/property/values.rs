@@ -1,8 +1,8 @@
 //! Judges agreement, validity, integrity and termination of decisions on a value.
 //!
-//! Only correct processes are judged: those that are not faulty and were never down. If processes attest their actions,
-//! every decision ever made is judged, and only termination is limited to correct processes. For logs, this module
-//! judges only termination.
+//! Only correct processes are judged: processes that are not faulty and were never down. If processes attest their
+//! actions, every decision is judged, also that of an incorrect process; only termination is judged for correct
+//! processes alone. For logs, this module judges only termination.
 
 use std::collections::BTreeSet;
 
@@ -16,17 +16,17 @@ enum JudgedDecisions {
     #[default]
     OfTheCorrect,
     All,
-    /// The cells show progress instead of decisions.
+    /// No cell is judged: the cells show progress, not decisions.
     None,
 }
 
-/// The inputs of all processes, by position. They never change during a run.
+/// What the processes propose, by position. This never changes during a run.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Inputs {
     judged: JudgedDecisions,
     ids: Vec<Id>,
     proposals: Vec<Option<Datum>>,
-    /// By position: whether the value that the process holds is its input, not a decision.
+    /// By position: whether the value of the process is its own input, not a decision.
     held: Vec<bool>,
 }
 
@@ -77,7 +77,7 @@ impl Decisions {
         let place = at as usize;
         let is_judged = match given.judged {
             JudgedDecisions::OfTheCorrect => self.correct[place],
-            // A crash does not revoke a decision.
+            // After a crash the cell is empty, but the decision still counts.
             JudgedDecisions::All => decided.is_some(),
             JudgedDecisions::None => false,
         };
@@ -128,7 +128,7 @@ impl Decisions {
         Some(Violation::new(PropertyId::Agreement, why, std::iter::once(at).chain(others).collect()))
     }
 
-    /// If all correct processes propose one value, none of them may decide another.
+    /// Integrity: if all correct processes propose the same value, no correct process may decide another value.
     fn broken_integrity(&self, given: &Inputs) -> Option<Violation> {
         if given.judged != JudgedDecisions::OfTheCorrect {
             return None;
@@ -276,7 +276,7 @@ mod tests {
         other.propose(8.into());
         decide(&mut other, 5, 1, 8);
         assert_eq!(broken(&other), [("agreement", 5, vec![2, 1])]);
-        // A changed decision, to a value that no process proposed.
+        // The process changes its decision, to a value that no process proposed.
         decide(&mut run, 6, 0, 8);
         assert_eq!(broken(&run), [("agreement", 6, vec![1]), ("validity", 6, vec![1])]);
     }

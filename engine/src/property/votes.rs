@@ -1,6 +1,7 @@
-//! Judges `chosen-once`, `promise-kept`, `prefix` and the validity of logs by evidence that the processes attest.
+//! Judges `chosen-once`, `promise-kept`, `prefix` and the validity of logs. The evidence comes from the processes,
+//! which attest their actions.
 //!
-//! [`Memory`] contains no ticks: runs with the same promises, votes and applied entries have equal memories.
+//! [`Memory`] contains no ticks. So two runs with the same promises, votes and applied entries have equal memories.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +18,7 @@ pub struct Chosen {
     pub entry: LogEntry,
 }
 
-/// The voters that have accepted an entry in one ballot of a slot.
+/// An entry that was accepted in one ballot of a slot, with its voters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VoteCount<'a> {
     pub slot: u32,
@@ -25,24 +26,25 @@ pub struct VoteCount<'a> {
     pub entry: LogEntry,
     /// The positions of the voters, ascending.
     pub by: &'a [u32],
-    /// The tick at which they became a majority; `None`: they are no majority.
+    /// The tick at which the voters became a majority; `None`: they are not a majority.
     pub chosen_at: Option<Ticks>,
 }
 
-/// The votes and the log so far. Processes are given by position.
+/// The votes and the applied log entries so far. A process is given by its position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Memory {
     pub(super) majority: usize,
     proposed: BTreeSet<LogEntry>,
-    /// By slot and ballot: each accepted entry, with its voters.
+    /// For each slot and ballot: the accepted entries with their voters.
     votes: BTreeMap<(u32, Ballot), Vec<Vote>>,
-    /// By slot: the entry that was chosen first.
+    /// For each slot: the entry that was chosen first, and its ballot.
     chosen: BTreeMap<u32, (Ballot, LogEntry)>,
-    /// By voter: for each promise, its first slot and its lowest ballot; both ascend.
+    /// For each voter: its promises, each with the first slot for which it holds and the lowest ballot that it
+    /// allows. Both are ascending.
     promises: BTreeMap<u32, Vec<(u32, Ballot)>>,
-    /// By slot: the entry that was applied first, and its process.
+    /// For each slot: the entry that was applied first, and the process that applied it.
     log: BTreeMap<u32, (LogEntry, u32)>,
-    /// By learner: the last slot that it applied.
+    /// For each learner: the last slot that it has applied.
     applied: BTreeMap<u32, u32>,
 }
 
@@ -62,7 +64,8 @@ impl Memory {
         Self { majority: voters / 2 + 1, ..Self::default() }
     }
 
-    /// Adds violations to `found`; returns whether an entry has reached its majority with this evidence.
+    /// Judges the evidence and adds violations to `found`. Returns whether an entry has got its majority with this
+    /// evidence.
     pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Violation>) -> bool {
         match evidence {
             Evidence::Proposed(entry) => {
@@ -85,7 +88,8 @@ impl Memory {
             return;
         }
         let all = self.promises.entry(at).or_default();
-        // The new promise supersedes lower promises of later slots.
+        // Promises that the new promise makes superfluous are removed: those for the same or later slots with a lower
+        // or equal ballot.
         all.retain(|&(from, lower)| from < slot || lower > ballot);
         let place = all.partition_point(|(from, _)| *from < slot);
         all.insert(place, (slot, ballot));

@@ -13,7 +13,7 @@ pub trait Catalogued: Protocol {
     /// The enum of the protocol's variants, which `variants!` generates.
     type Variant: Copy;
 
-    /// The static description of the protocol, written as the differences from [`Nature::ELECTION`].
+    /// The static description of the protocol. It is written as a list of differences from [`Nature::ELECTION`].
     const NATURE: Nature;
 
     fn new(variant: Self::Variant, setup: &Setup<'_>) -> Self;
@@ -58,10 +58,10 @@ pub struct Nature {
     pub params: &'static [Parameter],
     /// Whether elections have terms; if so, each term has at most one leader.
     pub has_terms: bool,
-    /// What grows without limit in the protocol's runs, if anything.
+    /// The quantity that grows without limit in the protocol's runs; `None` if no quantity does.
     pub grows: Option<Grows>,
-    /// The orders of ids round a ring with the lowest and the highest known cost. The costs are those of the standard
-    /// variant if all processes start.
+    /// The orders of ids round a ring for which the standard variant has the lowest and the highest known cost, if
+    /// all processes start.
     pub seatings: &'static [(BoundSide, Seating)],
     pub agrees_on: AgreesOn,
     /// The requests that the clients of the protocol accept.
@@ -83,7 +83,7 @@ pub struct Profile {
     pub classes: &'static [&'static [MessageClass]],
     /// The names of the timers, in declaration order.
     pub timers: &'static [&'static str],
-    /// For each timer, the key of a text that says what is true of a process when the timer fires.
+    /// For each timer, the key of a text that says what happens when the timer fires.
     pub timer_meanings: &'static [&'static str],
     /// The index of the message kind that is upkeep; `None` if no kind is.
     pub upkeep: Option<usize>,
@@ -126,7 +126,8 @@ impl Profile {
 }
 
 impl Nature {
-    /// An election on a complete graph, without a title. Other natures are written as differences from it.
+    /// An election on a complete graph, without a title. All other natures start from this one and list their
+    /// differences.
     pub const ELECTION: Self = Self {
         title: "",
         topology: Topology::Complete,
@@ -184,7 +185,8 @@ impl Nature {
         if let Begins::InRounds(timer) = self.begins { Some(timer) } else { None }
     }
 
-    /// Whether scenarios need `bounce = true`: on a ring of known ids, only a returned message reveals a crash.
+    /// Whether scenarios need `bounce = true`. They need it on a ring of known ids, because there only a returned
+    /// message reveals a crash.
     pub const fn needs_bounce(&self) -> bool {
         self.knows_everybody() && !matches!(self.topology, Topology::Complete)
     }
@@ -208,13 +210,13 @@ impl Nature {
         if let AgreesOn::Orders { silence, .. } = self.agrees_on { Some(silence) } else { None }
     }
 
-    /// The position of the commander, whose order all must follow; `None` if the protocol has no commander. Agreement
-    /// ignores the commander's own value.
+    /// The position of the commander; `None` if the protocol has no commander. All processes must follow its order.
+    /// The property `agreement` ignores the commander's own value.
     pub const fn commander(&self) -> Option<u32> {
         if let AgreesOn::Orders { commander, .. } = self.agrees_on { Some(commander) } else { None }
     }
 
-    /// What the properties of the protocol are about: leaders, decisions or a log.
+    /// The kind of things that the properties of the protocol are about.
     pub const fn scope(&self) -> Scope {
         match (self.strip, self.attests()) {
             (Strip::Leaders, _) => Scope::Leaders,
@@ -266,12 +268,12 @@ impl Nature {
         matches!(self.strip, Strip::Progress)
     }
 
-    /// Whether the protocol explains how a process derives its decision.
+    /// Whether the protocol can show how a process derives its decision.
     pub const fn derives(&self) -> bool {
         matches!(self.strip, Strip::Decisions)
     }
 
-    /// Whether the processes have holdings: named values in the table of all processes.
+    /// Whether the processes have holdings: named values in a table of all processes.
     pub const fn holds(&self) -> bool {
         matches!(self.strip, Strip::Decisions | Strip::Groups)
     }
@@ -308,8 +310,8 @@ pub enum Knows {
     /// All ids, all points ([`Local::places`](super::Local::places)), and its own overlay neighbours
     /// ([`Local::neighbours`](super::Local::neighbours)).
     Links,
-    /// All ids, all points, and which processes are up ([`Local::up`](super::Local::up)). It handles each change of
-    /// another process at once ([`Event::Membership`](super::Event::Membership)).
+    /// All ids, all points, and which processes are up ([`Local::up`](super::Local::up)). The process handles each
+    /// crash and recovery of another process at once ([`Event::Membership`](super::Event::Membership)).
     WhoIsUp,
 }
 
@@ -337,8 +339,9 @@ pub enum Grows {
 pub enum Seating {
     Ascending,
     Descending,
-    /// Every second id is lower than both neighbours. Without these ids, the same holds for the rest, and so on. So
-    /// each round of comparisons leaves half of the processes (rounded down), the maximum.
+    /// Every second id is lower than both of its neighbours. If these ids are removed, every second remaining id is
+    /// again lower than both neighbours, and so on. So each round of comparisons leaves half of the processes
+    /// (rounded down), and no order leaves more.
     Halving,
 }
 
@@ -411,11 +414,11 @@ impl Given {
 enum When {
     Always,
     AtRest,
-    /// At rest if the cells contain leaders; else at all times.
+    /// Only at rest if the cells contain leaders; else at all times.
     AtRestOfLeaders,
 }
 
-/// What the judge of a property needs from the past of a run.
+/// The part of a run's past that the judge of a property needs.
 #[derive(Clone, Copy)]
 pub(crate) enum Needs {
     Events,
@@ -462,7 +465,7 @@ properties! {
     Share => "share", AtRest, [Begin];
 }
 
-/// The leaders, decisions or entries that the properties of a protocol are about.
+/// The kind of things that the properties of a protocol are about: leaders, decisions or log entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// The leaders that live processes follow.
@@ -522,7 +525,7 @@ impl PropertyId {
     }
 }
 
-/// The properties of elections with several leaders, each of which serves a group.
+/// The properties of elections with several leaders, in which each leader serves a group.
 pub const SERVICE: &[&str] =
     &[PropertyId::Served.name(), PropertyId::Load.name(), PropertyId::Responsible.name(), PropertyId::Share.name()];
 
@@ -548,7 +551,7 @@ pub enum Takes {
     /// A number, with or without decimals, in this inclusive range.
     Decimal(u32, u32),
     Flag,
-    /// A duration of at least 1 tick, or a range for a random one.
+    /// A duration of at least 1 tick, or a range for a random duration.
     Span,
     /// A duration of at least 1 tick.
     Time,
@@ -562,7 +565,8 @@ pub enum Takes {
     ByProcess(&'static Takes),
     /// One of these types: the first that fits the value.
     Either(&'static [Takes]),
-    /// A value of this type, only in the variant that this line selects (`Variant::line`).
+    /// A value of this type, valid in only one variant. The string is the line that selects this variant
+    /// (`Variant::line`).
     InVariant(&'static str, &'static Takes),
 }
 

@@ -134,8 +134,8 @@ pub enum Strip {
     Leaders,
     /// The value that each process has decided.
     Decisions,
-    /// The progress of each process: the number of slots that a learner has applied; for a client that is no learner,
-    /// the number of its answered commands.
+    /// The progress of each process. For a learner, this is the number of slots that it has applied. For a client
+    /// that is not a learner, it is the number of its answered commands.
     Progress,
     /// The leader that each process follows, if several processes lead. The followers of one leader are its group.
     Groups,

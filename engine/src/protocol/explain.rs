@@ -37,10 +37,11 @@ pub trait Explain: Catalogued {
         Vec::new()
     }
 
-    /// The explanation of a step: `rule` with all values of its sentence, and with the compared values.
+    /// The explanation of a step: `rule`, completed with the values of its sentence and the compared values.
     ///
-    /// `rule` comes with the step's sentence and values, and with the value `me`. By default, the value `j` is
-    /// [`Handled::subject`], and the only compared value is the id of the process.
+    /// `rule` already has the sentence of the step, the values of the step, and the value `me`. If `remark` adds no
+    /// value `j`, `j` is [`Handled::subject`]. If `remark` sets no compared values, the only compared value is the id
+    /// of the process.
     fn remark(
         &self,
         _me: Local<'_>,
@@ -51,8 +52,8 @@ pub trait Explain: Catalogued {
         rule
     }
 
-    /// The proved bounds on the number of messages, given the run so far; empty if none is proved. They hold for every
-    /// run with the same past, so they reveal no future.
+    /// The proved bounds on the number of messages; empty if none is proved. They depend only on the past of the run
+    /// and hold for every continuation, so they reveal no future.
     fn bounds(&self, _seen: &Seen<'_>) -> Vec<Bound> {
         Vec::new()
     }
@@ -67,7 +68,7 @@ pub struct Marks {
     pub title: Option<Remark>,
     /// The number that an anonymous process drew, shown instead of an id; `None` is shown as a dot.
     pub drawn: Option<u64>,
-    /// The number of a client's requests, if its cell counts the answered ones; `None` for other processes.
+    /// For a client whose cell counts answered requests: the number of all its requests. `None` for other processes.
     pub requested: Option<u32>,
 }
 
@@ -94,7 +95,7 @@ impl Reached {
     }
 }
 
-/// The facts about a run so far that exact message counts depend on.
+/// The facts about the past of a run that exact message counts depend on.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
     pub ids: &'a [Id],
@@ -106,8 +107,8 @@ pub struct Seen<'a> {
     pub requests: u32,
     /// The positions of processes that crashed or left since the first election began.
     pub crashed: &'a [u32],
-    /// Something makes exact message counts wrong: links that are not FIFO, a recovery before the first election, or a
-    /// fault of messages, timers or links.
+    /// Whether exact message counts are wrong for this run. The reason is a link that is not FIFO, a recovery before
+    /// the first election, or a fault of messages, timers or links.
     pub disturbed: bool,
     /// The delay in ticks, if it is equal for all messages and processing takes no time.
     pub lockstep: Option<Ticks>,
@@ -125,7 +126,8 @@ impl Seen<'_> {
         self.begun.iter().any(|one| one.won_before > 0)
     }
 
-    /// Whether there was exactly one election, undisturbed and with all processes up; most exact counts assume this.
+    /// Whether there was exactly one election, without disturbances and with all processes up. Most exact counts
+    /// assume this.
     pub fn is_one_election(&self) -> bool {
         self.is_undisturbed() && self.down.is_empty() && !self.begun.is_empty() && !self.has_another()
     }
@@ -141,7 +143,7 @@ pub struct Begun {
     pub won_before: u32,
 }
 
-/// A bound on the number of messages, of a run or of some kinds.
+/// A bound on the number of messages in a run, for all messages or for some kinds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
     pub side: BoundSide,
@@ -181,7 +183,7 @@ pub enum BoundSide {
 /// A recorded event that a process handled, for [`Explain::remark`]. Processes appear as ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handled<'a, P: Protocol> {
-    /// A start. `noticed`: the leader whose absence the process noticed; `None` for a start command.
+    /// A start. `noticed`: the missing leader that the process noticed; `None` for a start command.
     Start { noticed: Option<Id> },
     /// The process is up again after a crash or a leave.
     Recovered,
@@ -200,8 +202,8 @@ pub enum Handled<'a, P: Protocol> {
 impl<P: Explain> Handled<'_, P> {
     /// The id that the event is about, called `j` in sentences; `None` if the event is about no other process.
     ///
-    /// For a message it is [`Shown::id`]. If that is `None`, it is the sender, or the crashed receiver of a message that came
-    /// back. For a start it is the missing leader.
+    /// For a message, the id is [`Shown::id`]. If that is `None`, the id is that of the sender, or of the crashed
+    /// receiver if the message came back. For a start, the id is that of the missing leader.
     pub fn subject(&self) -> Option<Id> {
         match self {
             Self::Received { from: other, message } | Self::Undeliverable { to: other, message } => {
@@ -222,7 +224,6 @@ impl<P: Explain> Handled<'_, P> {
         }
     }
 
-    /// The explanation of a step that this event caused.
     pub(crate) fn explained(
         &self,
         protocol: &P,

@@ -8,13 +8,13 @@ use super::{Datum, Given, Id, Local, Place, PropertyId, Protocol, Upkeep};
 
 /// Elections that never rest.
 pub trait Election: Protocol {
-    /// The timers and times by which the algorithm keeps its leader.
+    /// The timers that leader and followers use while a process leads, and the times of these timers.
     fn upkeep(&self) -> Upkeep<Self::Timer>;
 
-    /// Whether live processes only do upkeep from now on; `None` if the general rule decides.
+    /// Whether live processes send only upkeep messages from now on; `None` if the general rule decides.
     ///
-    /// By the general rule one process leads, only its upkeep is in transit, and all others hear from it in time
-    /// ([`Election::upkeep`]). `under_way` has all messages in transit.
+    /// The general rule has three conditions. One process leads. Only its upkeep messages are in transit. They reach
+    /// all other processes in time ([`Election::upkeep`]). `under_way`: all messages in transit.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a Self::State)>,
@@ -34,7 +34,7 @@ pub trait Agreement: Explain {
         Vec::new()
     }
 
-    /// Whether a statement is a lie: in this state, the algorithm prescribes another statement.
+    /// Whether a statement is a lie. A lie differs from the statement that the algorithm prescribes in this state.
     fn is_lie(&self, _sender: Local<'_>, _state: &Self::State, _said: Said<'_, Self::Message>) -> bool {
         false
     }
@@ -48,7 +48,8 @@ pub trait Agreement: Explain {
         None
     }
 
-    /// The views of a process, one for each part, in catalogue order. If it is down, `state` is its last state.
+    /// The views of a process, one for each part, in catalogue order. If the process is down, `state` is its last
+    /// state.
     fn views(&self, _me: Local<'_>, _state: &Self::State) -> Vec<PartView> {
         Vec::new()
     }
@@ -86,8 +87,8 @@ pub trait Groups: Protocol {
     /// Whether the process with this state serves `member`.
     fn has_member(&self, state: &Self::State, member: Id) -> bool;
 
-    /// The figures of a run apart from message counts, measured now. All calls return the same figures in the same
-    /// order. `live` has the live processes by position, each with its state.
+    /// The figures of a run, apart from message counts, measured in the current state. All calls return the same
+    /// figures in the same order. `live`: the live processes by position, each with its state.
     fn figures(&self, live: &[(Local<'_>, &Self::State)]) -> Vec<Figure>;
 
     fn whereabouts(&self, me: Local<'_>, state: &Self::State) -> Whereabouts;
@@ -113,7 +114,7 @@ impl Service {
     }
 }
 
-/// The relations of a process to other processes.
+/// The super-peer of a process, and the fingers, look-up and token that the process has.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Whereabouts {
     /// The process that must serve this process, possibly itself; `None` if the ids do not determine it.
@@ -136,7 +137,7 @@ pub struct IdCircle {
 }
 
 impl IdCircle {
-    /// The distance from id 0 clockwise to `id`, relative to the circle.
+    /// The clockwise distance from id 0 to `id`, as a fraction of the circle.
     pub fn part(self, id: u64) -> f64 {
         id as f64 / self.size() as f64
     }
@@ -178,7 +179,8 @@ impl IdCircle {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookUp {
     pub key: Id,
-    /// The path of the look-up along current fingers: positions from the asking to the answering process.
+    /// The path that the look-up takes along the current fingers, as positions: first the asking process, last the
+    /// answering process.
     pub way: Vec<u32>,
     /// The maximum number of hops of a look-up.
     pub most: u32,
@@ -232,8 +234,9 @@ impl Figure {
         Self { name, value, unit }
     }
 
-    /// Three figures about serving processes: their share of the `live` processes, the most members, and the variation
-    /// of members. `loads` has the number of members of each serving process.
+    /// Three figures about processes that serve members. The first is their share of the `live` processes. The second
+    /// is the highest number of members. The third is the coefficient of variation of these numbers. `loads`: the
+    /// number of members of each serving process.
     pub fn of_loads(live: usize, loads: &[u32]) -> Vec<Self> {
         let share = (live > 0).then(|| loads.len() as f64 / live as f64);
         let mean = mean(loads.iter().map(|&load| f64::from(load)));
@@ -256,7 +259,8 @@ impl Figure {
         ]
     }
 
-    /// The distances to leaders and the evenness of leaders; empty without points. `held`: each process and its leader.
+    /// The mean and the largest distance to a leader, and the evenness of the leaders. Empty if processes have no
+    /// points. `held`: each process with its leader.
     pub fn of_places(held: &[(Local<'_>, Option<Id>)], is_torus: bool) -> Vec<Self> {
         let place = |me: &Local<'_>| me.places.get(me.position as usize).copied();
         if !held.iter().any(|(me, _)| place(me).is_some()) {
@@ -284,8 +288,8 @@ fn mean(values: impl ExactSizeIterator<Item = f64>) -> Option<f64> {
     (count > 0).then(|| values.sum::<f64>() / count as f64)
 }
 
-/// The smallest distance between two points, relative to a triangular grid with as many points. That grid is the most
-/// even arrangement. `None` for fewer than two points.
+/// The smallest distance between two points, divided by the distance in a triangular grid with as many points. That
+/// grid is the most even arrangement. `None` for fewer than two points.
 pub fn evenness(places: &[Place], is_torus: bool) -> Option<f64> {
     let pairs = places.iter().enumerate().flat_map(|(at, one)| places[at + 1..].iter().map(move |other| (one, other)));
     let least = pairs.map(|(one, other)| one.square_to(*other, is_torus)).min()?;

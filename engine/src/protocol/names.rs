@@ -52,8 +52,8 @@ impl NoTimer {
     }
 }
 
-/// Defines the enum of a protocol's timers: `timers! { "bully": /// … pub enum Timer { Answer => "answer", … } }`. A
-/// timer of an embedded algorithm names that algorithm: `Answer => "answer" of "bully"`.
+/// Defines the enum of a protocol's timers: `timers! { "bully": /// … pub enum Timer { Answer => "answer", … } }`. If
+/// an algorithm contains another algorithm, a timer of the inner one names it: `Answer => "answer" of "bully"`.
 macro_rules! timers {
     ($protocol:literal: $(#[$about:meta])* $vis:vis enum $Timer:ident {
         $($(#[$doc:meta])* $Name:ident => $name:literal $(of $inner:literal)?),+ $(,)?
@@ -66,7 +66,7 @@ macro_rules! timers {
 
         impl $Timer {
             pub const NAMES: &'static [&'static str] = &[$($name),+];
-            /// For each timer, the key of a text that says what is true when the timer fires.
+            /// For each timer, the key of a text that says what happens when the timer fires.
             pub const MEANINGS: &'static [&'static str] =
                 &[$($crate::protocol::timers!(@meaning $protocol, $name $(, $inner)?)),+];
             pub const ALL: &'static [Self] = &[$(Self::$Name),+];
@@ -85,10 +85,10 @@ macro_rules! timers {
 }
 pub(crate) use timers;
 
-/// Defines the enum of a protocol's messages: `messages! { /// … pub enum Message { Election { id: Id } => "ELECTION":
-/// Election, … } }`. After the name of a kind follow the classes of its messages
-/// ([`MessageClass`](super::MessageClass)), the usual class first. A field that all messages have can follow after the
-/// enum: `every { id: Id }`; then `message.id()` reads it.
+/// Defines the enum of a protocol's messages: `messages! { /// … pub enum Message { Election { id: Id } =>
+/// "ELECTION": Election, … } }`. The name of a kind is followed by the classes of its messages
+/// ([`MessageClass`](super::MessageClass)), the usual class first. The enum can be followed by a field that all
+/// messages have: `every { id: Id }`; then `message.id()` reads it.
 macro_rules! messages {
     ($(#[$about:meta])* $vis:vis enum $Message:ident {
         $($(#[$doc:meta])* $Name:ident { $($(#[$field_doc:meta])* $field:ident: $of:ty),* $(,)? } => $kind:literal: $($Class:ident)|+),+ $(,)?
@@ -160,7 +160,7 @@ macro_rules! steps {
         }
 
         impl $Step {
-            /// The protocol in scenario files, and in the keys of its rules.
+            /// The name of the protocol in scenario files and in the keys of its rules.
             pub const PROTOCOL: &'static str = $protocol;
 
             pub const fn name(self) -> &'static str {

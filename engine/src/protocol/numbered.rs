@@ -2,8 +2,9 @@
 //!
 //! Every message carries the number of its election (its `epoch`), and every process keeps the highest number seen in
 //! stable storage. A start begins the next election unless the process has an unfinished one. A message of an older
-//! election is dropped. A message of a newer election makes its receiver abandon the old election and join the new one
-//! (after ELECTED: only listen) before it handles the message. Sending or receiving ELECTED finishes an election.
+//! election is dropped. A receiver of a message of a newer election abandons the old election and joins the new one
+//! before it handles the message. If the message is ELECTED, the receiver only listens. Sending or receiving ELECTED
+//! finishes an election.
 
 use serde::{Deserialize, Serialize};
 
@@ -41,7 +42,7 @@ impl Election {
         if self.unfinished {
             return false;
         }
-        // Saturates: wrapping to 0 would make old messages look new.
+        // At its maximum the number stays the same: back at 0, old messages would look new.
         self.epoch = self.epoch.saturating_add(1);
         self.unfinished = true;
         true

@@ -1,5 +1,5 @@
 //! Points of processes in a square, overlay links, and which processes are up: knowledge that some algorithms assume.
-//! None of it restricts sending: every process can send to every other.
+//! Overlay links do not restrict sending: every process can send to every other.
 
 use std::sync::Arc;
 
@@ -95,8 +95,8 @@ impl Up {
 pub struct Overlay {
     places: Vec<Place>,
     is_torus: bool,
-    /// For each position, the index of its first neighbour in `neighbours`; then the length of that list. Empty without
-    /// links.
+    /// For each position, the index in `neighbours` at which its neighbours begin. The last element is the length of
+    /// `neighbours`. Empty without links.
     begins: Vec<u32>,
     /// The neighbours of position 0, then of position 1, and so on; ascending for each position.
     neighbours: Vec<u32>,
@@ -119,7 +119,8 @@ impl Overlay {
         overlay
     }
 
-    /// Links from each point to its `count` nearest points; of equally near points, to those with lower positions.
+    /// Links from each point to its `count` nearest points. If two points are equally near, the point with the lower
+    /// position comes first.
     pub fn nearest(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
         let count = count.min(places.len().saturating_sub(1));
         let mut by_x: Vec<u32> = (0..places.len() as u32).collect();
@@ -184,7 +185,7 @@ impl Overlay {
         self.diameter
     }
 
-    /// By breadth-first search from 64 processes at the same time, one bit each.
+    /// A breadth-first search from 64 processes at the same time, with one bit for each of them.
     fn longest_way(&self, processes: u32) -> u32 {
         let mut longest = 0;
         for first in (0..processes).step_by(u64::BITS as usize) {

@@ -35,12 +35,12 @@ pub enum ParameterValue {
     /// The positions of processes; the order matters.
     Processes(Vec<u32>),
     Word(&'static str),
-    /// Values of some processes, as (position, value), ascending by position.
+    /// The values of some processes: pairs (position, value), ascending by position.
     ByProcess(Vec<(u32, ParameterValue)>),
 }
 
 impl ParameterValue {
-    /// `seat` returns a process's new position; `None` drops its value.
+    /// `seat` returns the new position of a process, or `None` to drop the process's value.
     fn reseated(&mut self, seat: &impl Fn(u32) -> Option<u32>) {
         if let Self::Processes(positions) = self {
             *positions = positions.iter().filter_map(|&at| seat(at)).collect();
@@ -116,7 +116,8 @@ impl Parameters {
         Some((*shortest, *longest))
     }
 
-    /// The number for the process at `position`, in a list by position; `None`: no such number.
+    /// The number for the process at `position`, in a parameter that is a list by position. `None` if there is no
+    /// such parameter or no such number.
     pub fn at(&self, name: &str, position: usize) -> Option<u64> {
         let Some(ParameterValue::ByPosition(numbers)) = self.get(name) else { return None };
         numbers.get(position).copied()

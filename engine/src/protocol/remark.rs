@@ -56,12 +56,12 @@ impl Remark {
         Self { key, values: SmallVec::new() }
     }
 
-    /// The fact that shows the content of a process's `elected` cell.
+    /// The fact that shows the variable `elected` of a process: its leader, or undefined.
     pub fn elected(leader: Option<Id>) -> Self {
         Self::either("fact-elected", "leader", leader, "fact-elected-undefined")
     }
 
-    /// The sentence `key` with this value under `name`; without a value, the sentence `missing`.
+    /// The sentence `key` with `value` under `name`. If there is no value, the sentence `missing`.
     pub fn either(
         key: &'static str,
         name: &'static str,
@@ -103,7 +103,8 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// An explanation without values, from the keys of both texts. With `explanation!`, the key `full` is enough.
+    /// An explanation without values, from the keys of its two texts. The macro `explanation!` needs only the key
+    /// `full`.
     pub fn new(brief: &'static str, full: &'static str) -> Self {
         let (brief, full, weighed) = (Remark::new(brief), Remark::new(full), Weighed::default());
         Self { brief, full, weighed, ignored: false }
@@ -116,7 +117,7 @@ impl Explanation {
         self
     }
 
-    /// Takes the texts of `other` and keeps the values, for a step in an exceptional case.
+    /// This explanation with the texts of `other`, for a step in an exceptional case. The values stay the same.
     #[must_use]
     pub fn instead(mut self, other: &Self) -> Self {
         (self.brief.key, self.full.key) = (other.brief.key, other.full.key);
@@ -168,7 +169,7 @@ pub type Fact = Remark;
 /// The origin of a compared value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bearer {
-    /// The value came with a message.
+    /// The value was in the received message.
     Message,
     /// The value is the length of the list in a message.
     List,
@@ -221,7 +222,7 @@ impl Weighed {
         Self::one(Bearer::Process, votes).and(sign(votes.cmp(&against)), Bearer::Process, against.into())
     }
 
-    /// The number that a process has, followed by the number it needs: `2 / 3`.
+    /// The number that a process has, then the number that it needs, displayed as `2 / 3`.
     pub fn share(has: u64, needs: u64) -> Self {
         Self::one(Bearer::Process, has).and('/', Bearer::Process, needs.into())
     }

@@ -30,7 +30,7 @@ pub enum Held {
     Set(Vec<(Datum, Option<Id>)>),
     Number(u64),
     Ballot(Ballot),
-    /// The latest vote of a process, and the ballot of that vote.
+    /// The ballot of a process's latest vote, and the entry that the process voted for.
     Vote(Ballot, LogEntry),
 }
 
@@ -94,7 +94,8 @@ impl Derivation {
         Self { path, value, ballot: None, rule, from: Vec::new() }
     }
 
-    /// Each value with its number of votes: the most votes first; on a tie, the smaller value first.
+    /// Each value with its number of votes, in descending order of votes. If two values have equally many votes, the
+    /// smaller value comes first.
     pub fn votes(&self) -> Vec<(Datum, usize)> {
         let mut votes: Vec<(Datum, usize)> = Vec::new();
         for value in self.from.iter().filter_map(|vote| vote.value) {
@@ -116,11 +117,12 @@ pub struct PartView {
     /// The role in this part. [`Role::Waiting`]: waits for messages or is bound by a promise. [`Role::Active`]: has
     /// voted.
     pub role: Role,
-    /// A sentence about the current action, like `asks x`; `None` if the process is idle or a ballot shows the action.
+    /// A sentence about the current action, such as `asks x`. `None` if the process is idle, or if a ballot shows the
+    /// action.
     pub says: Option<Remark>,
     /// The ballot that a voter has promised, or that a proposer tries; else `None`.
     pub promised: Option<Ballot>,
-    /// A voter's latest vote, or a proposer's proposal, with its ballot; else `None`.
+    /// The latest vote of a voter, or the proposal of a proposer, each with its ballot; else `None`.
     pub vote: Option<(Ballot, LogEntry)>,
     /// Whether `promised` and `vote` survive a crash.
     pub is_stable: bool,
@@ -139,7 +141,7 @@ impl PartView {
         Self { promised, vote, is_stable, ..Self::of(ACCEPTOR, role) }
     }
 
-    /// This view while the process is down: only what survives the crash.
+    /// This view while the process is down. Only values that survive the crash stay in the view.
     #[must_use]
     pub fn crashed(self) -> Self {
         let Self { part, promised, vote, is_stable, .. } = self;
@@ -148,7 +150,7 @@ impl PartView {
     }
 }
 
-/// In one ballot: the voters whose promises (or votes for one entry) a process has received.
+/// The voters from which a process has received promises, or votes for one entry, in one ballot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tally {
     pub of: TallyOf,
@@ -176,11 +178,12 @@ pub enum TallyOf {
     Votes,
 }
 
-/// The parts that send and receive a message, as indices in the catalogue.
+/// The parts that send and receive a message. Both fields contain indices in the catalogue.
 ///
-/// The screen draws it to the receiver's first part in `to`. If this is the n-th part in `to`, it comes from the n-th
-/// part in `from`. A sender without that part uses its first part in `from`. The receiver's other parts in `to` receive
-/// it, too.
+/// The screen draws the message as an arrow between two parts. The arrow ends at the receiver's first part in `to`.
+/// If that part is the n-th in `to`, the arrow begins at the n-th part in `from`. If the sender does not have that
+/// part, the arrow begins at the sender's first part in `from`. All other parts of the receiver in `to` receive the
+/// message, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     pub from: &'static [usize],
@@ -207,7 +210,7 @@ pub struct Log {
 }
 
 impl Log {
-    /// This log while the process is down: only learnt and applied slots and the commands of a client survive.
+    /// This log while the process is down. Only learnt slots, applied slots and the commands of a client survive.
     #[must_use]
     pub fn crashed(self) -> Self {
         let Self { applied, slots, store, commands, .. } = self;
@@ -232,7 +235,7 @@ pub enum Learnt {
     Applied,
     /// The entry waits for an earlier slot.
     Waits,
-    /// Skipped, because the same command was applied in an earlier slot.
+    /// The entry is skipped, because the same command was applied in an earlier slot.
     Again,
 }
 

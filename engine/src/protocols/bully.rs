@@ -2,29 +2,32 @@
 //!
 //! # The idea
 //! Every process can send to every other and knows all ids. A process that notices that the leader is gone asks all
-//! higher processes (ELECTION). A live one answers (ANSWER), which means "stand down, I take over", and in turn asks
-//! those higher than itself. A process without an answer in time is the highest live one: it tells all others
-//! (COORDINATOR). When a higher process recovers, it takes the lead from the current leader: hence the name.
+//! higher processes (ELECTION). A live process that is asked answers (ANSWER): "stand down, I take over". Then it
+//! asks all processes that are higher than itself. A process that receives no answer in time is the highest live
+//! process: it announces itself to all others (COORDINATOR). When a higher process recovers, it takes the lead from
+//! the current leader: hence the name.
 //!
 //! # What it assumes
-//! Reliable links, and bounded time: a message takes at most `t_max` and its handling `t_process`, so that silence for
-//! `T = 2·t_max + t_process` proves that a process is down. Processes crash and recover, and remember only their ids.
+//! Reliable links, and bounded time: a message takes at most `t_max`, and a process handles it in `t_process`. So a
+//! process that does not answer within `T = 2·t_max + t_process` is down. Processes crash and recover, and remember
+//! only their ids.
 //!
-//! A process that stood down cannot rely on the answering process: it may crash before it announces itself. So it waits
-//! 2T for a COORDINATOR and then starts again: T for the answering process to hear nothing from above, and T for its
-//! announcement.
+//! A process that stood down cannot rely on the process that answered: that process may crash before it announces
+//! itself. So the process that stood down waits 2T for a COORDINATOR, and then starts again. In the first T the
+//! answering process waits for answers to its own ELECTION; in the second T its announcement arrives.
 //!
 //! A process that has just received a COORDINATOR *settles* for T: it answers an ELECTION but starts none of its own.
 //! The ELECTION messages still in transit are about the previous leader, and without settling each of them would start
 //! another election. Textbooks omit this; the variant `restless` shows the cost.
 //!
 //! # What it costs
-//! Let the highest of n processes be down, with delay 1. If r processes from the first noticing one upwards are up,
-//! they send r(r+1)/2 ELECTION (one each to the crashed process) and r(r−1)/2 ANSWER, and the winner n − 1
-//! COORDINATOR. For n = 7 and process 4 that is 3+2+1, 2+1 and 6: 15 messages, of which 4 are lost. If all notice at
-//! once: n(n−1). If no process is down, a false alarm costs more, because the highest announces itself once for each
-//! ELECTION it receives: 2n(n−1) if all raise it, and (n−1)(2n−1) if only the lowest does. So the cost is O(n²); the
-//! O(n³) of some texts holds only for looser rules.
+//! Let the highest of n processes be down, with delay 1. Let r be the number of live processes that are not lower
+//! than the first process that notices the failure. They send r(r+1)/2 ELECTION, of which r go to the crashed
+//! process, and r(r−1)/2 ANSWER. The winner sends n − 1 COORDINATOR. For n = 7 and a notice by process 4, r is 3 and
+//! these are 6, 3 and 6: 15 messages, of which 4 are lost. If all notice at once, the total is n(n−1). If no process
+//! is down, a false alarm costs more, because the highest process announces itself once for each ELECTION that it
+//! receives. The total is 2n(n−1) if all raise the alarm, and (n−1)(2n−1) if only the lowest process does. So the
+//! cost is O(n²); the O(n³) of some texts holds only for looser rules.
 //!
 //! # Where it comes from
 //! H. Garcia-Molina, "Elections in a distributed computing system", IEEE Transactions on Computers C-31(1), 1982, pages
@@ -32,21 +35,21 @@
 //! only agrees on a leader, and the messages have their textbook names.
 //!
 //! # Its limits
-//! Announcements of two senders can cross if `t_max > 2·t_min`: a process receives the higher one first and then
-//! follows the lower one, which is late. If the only noticing process crashes, the others may have settled on a leader
-//! that is down: a failure detector should notify all. And whenever a higher process recovers, two lead until its
-//! COORDINATOR has arrived.
+//! Announcements of two senders can cross if `t_max > 2·t_min`: a process receives the higher announcement first, and
+//! then follows the lower process, whose announcement is late. If only one process notices a failure and then
+//! crashes, the others still follow a leader that is down: so a failure detector should notify all. And whenever a
+//! higher process recovers, two processes lead until its COORDINATOR has arrived.
 //!
 //! # The variants
 //! - `standard`: as above.
-//! - `accept-any`: a process follows any COORDINATOR, so that a leader that recovers while an election ends splits the
-//!   group.
+//! - `accept-any`: a process follows the sender of any COORDINATOR. A leader that recovers while an election ends
+//!   then splits the group.
 //! - `unguarded`: every ELECTION starts another election, even when one is running; no process settles.
-//! - `restless`: guarded, but no process settles.
+//! - `restless`: an ELECTION during a running election starts no other, but no process settles.
 //! - `trusting`: after an ANSWER a process does not wait for the COORDINATOR. If the answering process then crashes,
 //!   there is no leader.
-//! - `patient`: a process that recovers, or receives a lower COORDINATOR, waits T before it starts, so that the lower
-//!   process's announcement has arrived everywhere before its own leaves: announcements no longer cross.
+//! - `patient`: a process that recovers, or receives the COORDINATOR of a lower process, waits T before it starts an
+//!   election. Within T the lower process's announcement arrives everywhere, so two announcements no longer cross.
 
 #[cfg(test)]
 mod tests;
@@ -75,7 +78,7 @@ impl Bully {
     }
 }
 
-/// The state of a process. Nothing of it survives a crash.
+/// The state of a process. A crash deletes the whole state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     phase: Phase,
@@ -225,7 +228,7 @@ impl Protocol for Bully {
             Event::Received { message: Message::Coordinator { id: leader }, .. } => {
                 self.take_over(me, leader, state, fx);
             }
-            // A missing answer already means the same as an undeliverable message.
+            // An undeliverable message needs no reaction: no answer will come, and the timer for answers will fire.
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
@@ -403,10 +406,11 @@ impl Explain for Bully {
 
 /// The bounds if the n − m highest processes were down when k processes noticed the failure at once.
 ///
-/// Let r be the number of live processes from the lowest noticing one upwards. After one delay each of them has started
-/// exactly once: a process asked again waits for an answer or the leader, and the announcement reaches it before its
-/// timeout. So each asks all higher processes, live ones (r(r−1)/2 questions, each answered) and crashed ones (r(n−m));
-/// and the highest live one sends n − 1 COORDINATOR. In total r(r−1) + r(n−m) + n − 1, which grows with r.
+/// Let r be the number of live processes that are not lower than the lowest process that noticed. After one delay
+/// each of them has started exactly once: a process that is asked again already waits, and the announcement reaches
+/// it before its timer fires. So each asks all higher processes, live ones (r(r−1)/2 questions, each answered) and
+/// crashed ones (r(n−m)); and the highest live one sends n − 1 COORDINATOR. In total r(r−1) + r(n−m) + n − 1, which
+/// grows with r.
 fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
     let n = seen.ids.len() as u64;
     let down = seen.down.len() as u64;
@@ -426,11 +430,11 @@ fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
 
 /// The bounds if no process was down: k processes raise a false alarm.
 ///
-/// Every ELECTION that reaches the highest process M makes it announce itself again, since it is idle and follows no
-/// leader. If M is not among the k alarming processes, all r processes from the lowest of them upwards start exactly
-/// once: r(r−1) questions and answers. r − 1 questions reach M, hence (r−1)(n−1) COORDINATOR, for r from k + 1 to n. If
-/// M raises the alarm, too, it announces itself once more. Then others may settle before they are asked, so k to n
-/// start.
+/// Every ELECTION that reaches the highest process M makes M announce itself again, because M is idle and follows no
+/// leader. If M is not among the k alarming processes, all r processes that are not lower than the lowest of these k
+/// start exactly once: r(r−1) questions and answers. r − 1 questions reach M, hence (r−1)(n−1) COORDINATOR, for r
+/// from k + 1 to n. If M raises the alarm, too, it announces itself once more. Then others may settle before they are
+/// asked, so k to n start.
 fn false_alarm_bounds(ids: &[Id], begun: &[Begun]) -> Vec<Bound> {
     let (n, k) = (ids.len() as u64, begun.len() as u64);
     let highest = ids.iter().max();

@@ -1,50 +1,53 @@
 //! Byzantine generals: all loyal generals do the same, whatever the traitors among them say.
 //!
 //! # The idea
-//! A commander sends its order, attack or retreat, to its lieutenants. Some of the generals are traitors and say what
-//! they like, possibly something different to each receiver. So no general trusts a single message: every lieutenant
-//! tells all others what it received, these relay what *they* received, for `m + 1` rounds, and finally each takes the
-//! majority of its values: the commander's own word, and for each other lieutenant what that lieutenant reports of the
-//! commander. Each report is decided in the same way, one round deeper. With `n > 3m` generals of which at most m are
-//! traitors, all loyal lieutenants decide the same value, and the commander's if it is loyal.
+//! A commander sends its order, attack or retreat, to its lieutenants. Some of the generals are traitors and send any
+//! order, possibly a different one to each receiver. So no general trusts a single message. Every lieutenant tells
+//! all others which order it received; the others relay these reports, and so on for `m + 1` rounds. Finally each
+//! lieutenant takes the majority of its values: the order that it received from the commander, and one report from
+//! each other lieutenant. It derives each report in the same way, from the messages of the next round. If `n > 3m`
+//! and at most m of the n generals are traitors, all loyal lieutenants decide the same value. If the commander is
+//! loyal, that value is its order.
 //!
 //! # What it assumes
-//! Every general can send to every other and knows each sender; all start together; a round is `R = t_max + t_process`,
-//! so that messages sent at its beginning have arrived at its end. Messages can be omitted, so a missing message counts
-//! as *retreat*. Messages that arrive before the decision count, but are relayed only if they arrived in time, and only
-//! the first by each path counts. A general that is down at the start, or crashes after it, takes no part when it
-//! returns, and drops what it receives.
+//! Every general can send to every other and knows each sender; all start together. A round lasts `R = t_max +
+//! t_process`, so messages that are sent at its beginning have arrived at its end. A traitor can omit messages, so a
+//! missing message counts as *retreat*. A message that arrives after its round but before the decision counts, but is
+//! not relayed. Of several messages over the same path, only the first counts. A general that is down at the start,
+//! or crashes after it, takes no part after its return: it drops all messages.
 //!
 //! # What it costs
-//! Each path of the order is one message: Σ (n−1)(n−2)…(n−1−k) for k = 0 to m. That is 4 for three generals, 9 for four
-//! and 16 for five with m = 1, 85 for six and 156 for seven with m = 2, 3,609 for ten with m = 3 and 108,384 for
-//! thirteen with m = 4 (`every_path_is_one_message`). It grows with n to the power m + 1; a run of more than 1,000,000
-//! messages is refused.
+//! Each path that the order can take costs one message. The total is Σ (n−1)(n−2)…(n−1−k) for k = 0 to m. For m = 1
+//! that is 4 with three generals, 9 with four and 16 with five; for m = 2, 85 with six and 156 with seven; for m = 3,
+//! 3,609 with ten; for m = 4, 108,384 with thirteen (`every_path_is_one_message`). It grows with n to the power m +
+//! 1; a run of more than 1,000,000 messages is refused.
 //!
 //! # How few are enough
-//! With four generals and m = 1 no traitor violates anything, whatever it says to each: none of the 27 tables of a
-//! commander and of the 9 of a lieutenant, for both orders and either tie
-//! (`four_generals_tolerate_every_table_of_lies`). With three, a lieutenant who says anything but *attack*, or nothing,
-//! leaves the loyal one with a tie, and it retreats: integrity is violated in 2 of its 3 tables
-//! (`three_generals_are_too_few`). The loyal one receives the same as if the commander had lied to it, and cannot know
-//! which (`a_lying_lieutenant_looks_like_a_lying_commander`). Six are too few for two traitors: two that tell the
-//! opposite violate integrity; one that tells the opposite and one that splits also violate agreement
-//! (`six_generals_are_too_few_for_two_traitors`).
+//! With four generals and m = 1 no traitor causes a violation, whatever it sends to each receiver. A test tries all
+//! 27 tables of a traitor as commander and all 9 of a traitor as lieutenant, for both orders and both rules for ties
+//! (`four_generals_tolerate_every_table_of_lies`). With three generals, a traitor as lieutenant can relay *retreat*,
+//! or nothing, after the order *attack*. Then the loyal lieutenant has a tie and retreats: integrity is violated in 2
+//! of the traitor's 3 tables (`three_generals_are_too_few`). The loyal lieutenant receives the same messages as if
+//! the commander had lied, and cannot tell the two cases apart (`a_lying_lieutenant_looks_like_a_lying_commander`).
+//! Six generals are too few for two traitors. Two traitors with the strategy `flip` violate integrity; one with
+//! `flip` and one with `split` also violate agreement (`six_generals_are_too_few_for_two_traitors`).
 //!
 //! # A rule for ties
-//! A tie is *retreat*. Keeping the value received directly (`tie = "direct"`) looks equally good, but then a commander
-//! who splits five generals leaves 2 : 2 with each lieutenant, and each keeps its own value: agreement is violated in 6
-//! of the 16 ways to say attack or retreat (`five_generals_and_ties_to_the_direct_value`). Seven generals should
-//! tolerate two traitors but do not with that rule: a commander who splits and a silent lieutenant are enough, while
-//! with ties to retreat no two violate anything (`seven_generals_tolerate_two_traitors_but_not_the_direct_tie`).
+//! A tie counts as *retreat*. With the other rule, `tie = "direct"`, a lieutenant keeps the value that it received
+//! directly from the commander. That looks equally good, but the commander of five generals can send *attack* to two
+//! lieutenants and *retreat* to two. Then each lieutenant counts 2 : 2 and keeps its own value: agreement is violated
+//! in 6 of the commander's 16 tables without silence (`five_generals_and_ties_to_the_direct_value`). Seven generals
+//! should tolerate two traitors, but with that rule a commander with `split` and a silent lieutenant violate
+//! agreement. If ties count as retreat, no two traitors cause a violation
+//! (`seven_generals_tolerate_two_traitors_but_not_the_direct_tie`).
 //!
 //! # With signatures
-//! In the variant `signed` a value carries the signatures of all who passed it on, so a traitor can withhold it but not
-//! forge it. A loyal lieutenant that receives a new value keeps it, signs it and sends it to all who have not signed
-//! it, as long as it has fewer than m + 1 signatures; after round m + 1 it follows the only value it holds, and
-//! retreats if it holds none or both. This tolerates any m traitors, even one among three generals
-//! (`every_strategy_of_signing_traitors_is_tolerated`). If all are loyal it takes (n−1)² messages
-//! (`signed_orders_cost_the_square`).
+//! In the variant `signed` a value carries the signatures of all generals that sent it, so a traitor can withhold a
+//! value but not forge it. A loyal lieutenant stores each new value. If the value has fewer than m + 1 signatures,
+//! the lieutenant signs it and sends it to all that have not signed it. After round m + 1 the lieutenant follows the
+//! only value that it has stored; if it has stored none or both, it retreats. This tolerates any m traitors, even one
+//! among three generals (`every_strategy_of_signing_traitors_is_tolerated`). If all are loyal it takes (n−1)²
+//! messages (`signed_orders_cost_the_square`).
 //!
 //! # Where it comes from
 //! L. Lamport, R. Shostak, M. Pease, "The Byzantine Generals Problem", ACM Transactions on Programming Languages and
@@ -257,7 +260,7 @@ impl Protocol for ByzantineGenerals {
                 fx.arm(Timer::Round, self.round);
             }
             Event::Recovered => fx.line(Step::Recovered),
-            // No message is answered.
+            // No general answers a message, so an undeliverable message needs no reaction.
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }

@@ -18,15 +18,17 @@
 //! gap; but then the id of a crashed process may circle forever, because only its owner would stop it.
 //!
 //! # What it costs
-//! With n processes, and no faults: one initiator that sits d places before the highest id costs d + n ELECTION and n
-//! ELECTED: 2n messages at best and 3n − 1 at worst. If all begin, ids that descend clockwise cost n(n+1)/2 ELECTION,
-//! ascending ones 2n − 1, and random ones n·Hₙ on average, where Hₙ = 1 + 1/2 + … + 1/n. ELECTED is always n. `replace`
-//! with k initiators elects k times: if all begin, n(3n−1)/2 ELECTION and n² ELECTED.
+//! With n processes, and no faults: one initiator that is d places before the highest id costs d + n ELECTION and n
+//! ELECTED. The total is 2n messages at best and 3n − 1 at worst. If all begin, ids that descend clockwise cost
+//! n(n+1)/2 ELECTION, ascending ones 2n − 1, and random ones n·Hₙ on average, where Hₙ = 1 + 1/2 + … + 1/n. There are
+//! always n ELECTED. With k initiators, `replace` elects k times. If all begin, it sends n(3n−1)/2 ELECTION and n²
+//! ELECTED.
 //!
 //! # Where it comes from
 //! E. Chang and R. Roberts, "An improved algorithm for decentralized extrema-finding in circular configurations of
 //! processes", Communications of the ACM 22(5), 1979, pages 281–283. They improved on Le Lann (1977), where every id
-//! travels all the way round. The flag, and that a process woken by a lower id joins with its own, follow textbooks.
+//! travels all the way round. Two rules come from textbooks: the flag, and that a process that is woken by a lower id
+//! joins with its own id.
 //!
 //! # The variants
 //! - `standard`: as above.
@@ -48,11 +50,11 @@ pub struct ChangRoberts {
 
 variants! { Standard => "standard", NoForward => "no-forward", Replace => "replace" }
 
-/// The state of a process. Nothing of it survives a crash.
+/// The state of a process. A crash deletes the whole state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// Whether the process has sent its own id or a higher one in an election whose end it has not seen. No rule of the
-    /// variant `replace` uses this flag.
+    /// Whether the process takes part in an election: it has sent its own id or a higher one, and has not seen the
+    /// end. No rule of the variant `replace` uses this flag.
     participating: bool,
     elected: Option<Id>,
 }
@@ -162,7 +164,8 @@ impl Protocol for ChangRoberts {
 }
 
 impl ChangRoberts {
-    /// With the flag, a process has already sent its own id or a higher one. It forwards only a higher id.
+    /// Compares the received id with `own`. A process with the flag has already sent its own id or a higher one, so
+    /// it forwards only a higher id.
     #[inline(always)]
     fn compare(self, own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         let has_flag = self.variant != Variant::Replace;
@@ -221,8 +224,9 @@ impl Explain for ChangRoberts {
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        // The counts are for one election. A leader may start the next one while its ELECTED is still in transit. Then
-        // this ELECTED ends its participation too early; `replace` does not use the flag, so it has no such problem.
+        // The counts are for one election. A leader may start the next election while its ELECTED is still in
+        // transit. Then this ELECTED ends the leader's participation too early. In the variant `replace` this does
+        // not matter, because it does not use the flag.
         let another = self.variant != Variant::Replace && seen.has_another();
         if !seen.is_undisturbed() || another || !seen.down.is_empty() || seen.begun.is_empty() {
             return Vec::new();

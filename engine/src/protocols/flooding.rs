@@ -7,32 +7,33 @@
 //! least, the greatest, or the value with the most proposers.
 //!
 //! Without crashes all know everything after one round. A process that crashes while sending reaches only some of the
-//! others: after that round the sets differ, and the processes that know the value forward it in the next one. A value
-//! stays unknown to some only as long as each process that has just learnt it crashes while forwarding it, which costs
-//! one process per round. With at most f crashes one of f + 1 rounds has none, and after it all sets are equal.
+//! others: after that round the sets differ, and the processes that know the value forward it in the next one. A
+//! value stays unknown to some processes only while each process that has just learnt it crashes during forwarding.
+//! That needs one crash per round. With at most f crashes, one of f + 1 rounds has no crash, and after this round all
+//! sets are equal.
 //!
 //! # What it assumes
-//! A complete graph of n processes that know one another; messages that take at most `t_max` ticks and are never lost;
-//! a common start; at most f processes that crash permanently. A round lasts `R = t_max + t_process` ticks. Messages
-//! that arrive before the decision count, in whichever round they were sent; later ones do not. A process that is down
-//! at the start, or crashes after it, takes no part when it returns.
+//! A complete graph of n processes that know one another; messages that take at most `t_max` ticks and are never
+//! lost; a common start; at most f processes that crash permanently. A round lasts `R = t_max + t_process` ticks. A
+//! message that arrives before the decision counts, even if its round is over; a later message does not count. A
+//! process that is down at the start, or crashes after it, takes no part when it returns.
 //!
 //! # What it guarantees
-//! For the processes that never crash: they decide (termination), on the same value (agreement), which some process
-//! proposed (validity). Integrity, that they decide v if all of *them* propose v, does not hold: a crashed process may
-//! have spread its own value to all sets (`integrity_fails_with_the_value_of_a_crashed_process`).
+//! All processes that never crash decide (termination). They decide the same value (agreement), and some process
+//! proposed it (validity). Integrity does not hold: it demands that they decide v if all of *them* propose v, but a
+//! crashed process may have spread its own value to all sets (`integrity_fails_with_the_value_of_a_crashed_process`).
 //!
-//! f rounds are too few exactly if at least two processes survive f crashes, f ≤ n − 2: a single survivor cannot
-//! disagree with anyone (`f_rounds_are_too_few_exactly_when_two_survive`).
+//! f rounds are too few if at least two processes survive f crashes (f ≤ n − 2). With f = n − 1 they are enough: a
+//! single survivor cannot disagree with any process (`f_rounds_are_too_few_exactly_when_two_survive`).
 //!
 //! # What it costs
 //! Without crashes and with f ≥ 1: n(n−1) messages if all propose the same and 2n(n−1) if all differ, for any number of
 //! rounds, because a process that has learnt nothing sends nothing (`the_cost_without_crashes`). With f = 0 there is
 //! one round, and nothing is forwarded: n(n−1).
 //!
-//! A crash can raise the cost: a process that alone received a value forwards it one round later, and then all others
-//! do. With c crashes nothing is sent after c + 2 rounds, so the cost is at most min(f + 1, c + 2)·n(n−1)
-//! (`the_bound_with_crashes_holds_however_processes_crash`).
+//! A crash can raise the cost. If only one process received a value, it forwards the value one round later, and then
+//! all others forward it. With c crashes nothing is sent after c + 2 rounds, so the cost is at most min(f + 1, c +
+//! 2)·n(n−1) (`the_bound_with_crashes_holds_however_processes_crash`).
 //!
 //! # Where it comes from
 //! M. Pease, R. Shostak and L. Lamport, "Reaching agreement in the presence of faults", J. ACM 27(2), 1980, proved the
@@ -40,10 +41,11 @@
 //! Kaufmann, 1996, section 6.2 (`FloodSet`), and Coulouris et al., *Distributed Systems*, 5th ed., section 15.5.2.
 //!
 //! # The variants
-//! - `standard`: as above. `rounds` runs a different number of rounds than f + 1. Lecture slides with a loop that ends
-//!   one round early (r ≤ f) correspond to `rounds = f`.
-//! - `last-round-ignored`: decides on the set as of the beginning of the last round, although that round is still sent:
-//!   slides that decide on `Values(i, f + 1)` before the values of round f + 1 are added.
+//! - `standard`: as above. The parameter `rounds` sets a number of rounds other than f + 1. Lecture slides with a
+//!   loop that ends one round early (r ≤ f) correspond to `rounds = f`.
+//! - `last-round-ignored`: decides on the set at the beginning of the last round, although the messages of that round
+//!   are still sent. Some slides do this: they decide on `Values(i, f + 1)` before the values of round f + 1 are
+//!   added to the set.
 
 #[cfg(test)]
 mod tests;
@@ -174,7 +176,7 @@ impl Catalogued for Flooding {
     }
 }
 
-/// One more than the maximum number of crashes.
+/// Flooding needs f + 1 rounds, and at most all processes but one can crash.
 const MOST_ROUNDS: u64 = Topology::Complete.most_processes() as u64;
 
 impl Protocol for Flooding {
@@ -378,7 +380,7 @@ impl Explain for Flooding {
         let twice = (if is_whole { "2n(n-1)" } else { "2m(n-1)" }, 2 * up * (n - 1));
         match (self.rounds, self.aggregate) {
             (rounds, _) if up == 1 || rounds == 1 => Bound::between(once, once),
-            // Equal values of different processes count as different.
+            // The rule counts proposers, so equal values of different processes are sent separately.
             (_, Aggregate::Majority) => Bound::between(twice, twice),
             (_, Aggregate::Least | Aggregate::Greatest) => Bound::between(once, twice),
         }
@@ -426,7 +428,7 @@ impl Agreement for Flooding {
 }
 
 impl Flooding {
-    /// The upper bound if no more processes crash than have crashed so far.
+    /// The upper bound, provided that no further process crashes.
     fn bound_with_crashes(&self, seen: &Seen<'_>) -> Bound {
         let (n, up) = (seen.ids.len() as u64, (seen.ids.len() - seen.down.len()) as u64);
         let rounds = u64::from(self.rounds).min(seen.crashed.len() as u64 + 2);

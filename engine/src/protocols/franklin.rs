@@ -2,10 +2,10 @@
 //!
 //! # The idea
 //! The processes form a ring, and each can send to both neighbours. All are red at first. In each round a red process
-//! sends its id both ways and receives the ids of the nearest red processes on its left and right. If either is higher,
-//! it turns black: from then on it only forwards messages, so that the remaining reds are neighbours again. If both are
-//! lower, it has won the round. If both are its own, its messages have travelled all the way round: it is the only red
-//! process, and leads.
+//! sends its id both ways and receives the ids of the nearest red processes on its left and right. If either is
+//! higher, it turns black: from then on it only forwards messages. The remaining red processes are neighbours again.
+//! If both ids are lower, the process has won the round. If both ids are its own, its messages have travelled once
+//! round the ring: it is the only red process, and leads.
 //!
 //! Of two red neighbours only one can win a round, so at least half of them turn black in each round, as in a
 //! tournament. The highest id never loses, so it remains at the end.
@@ -17,27 +17,30 @@
 //! Unique comparable ids; a two-way ring on which every process is up; reliable links. The paper requires FIFO links;
 //! here messages carry their round, so they cannot be confused. No process knows the number of processes. A crash
 //! breaks the ring: both red neighbours of the gap wait forever for the lost messages, and no leader is announced. If
-//! links report undeliverable messages (`bounce`), the ring closes over the gap; but messages of a crashed red process
-//! are still in transit, and one that meets no red process circles forever.
+//! links report undeliverable messages (`bounce`), the ring closes over the gap; but messages of a crashed red
+//! process may still be in transit, and a message that meets no red process circles forever.
 //!
 //! # What it costs
-//! With n processes, and no faults: 2n ELECTION in each round, because the messages of all reds together travel once
-//! round each way. At most half of the reds win a round, and the last one needs one more round to find that it is
-//! alone: at most ⌊log₂ n⌋ + 1 rounds. n ELECTED inform all processes. The total is between 5n (two rounds: only the
-//! highest wins the first) and n(2⌊log₂ n⌋ + 3); a single process sends 2 + 1. Chang–Roberts needs n(n+3)/2 at worst,
-//! but on many rings still less than Franklin.
+//! With n processes, and no faults: 2n ELECTION in each round, because the messages of all red processes together
+//! travel once round in each direction. At most half of the red processes win a round, and the last one needs one
+//! more round to find that it is alone. So there are at most ⌊log₂ n⌋ + 1 rounds. Then n ELECTED inform all
+//! processes. The total is between 5n (two rounds: only the highest wins the first) and n(2⌊log₂ n⌋ + 3); a single
+//! process sends 2 ELECTION and 1 ELECTED. Chang–Roberts needs n(n+3)/2 at worst, but on many rings still less than
+//! Franklin.
 //!
 //! # Where it comes from
 //! W. R. Franklin, "On an improved algorithm for decentralized extrema finding in circular configurations of
 //! processors", Communications of the ACM 25(5), 1982, pages 336–337. The colours are those of lectures; the paper
-//! calls processors active and inactive. In the paper the election ends when a process knows that it has won. Here it
-//! also informs the others, once round clockwise. Numbered elections, which allow a restart, are not in the paper
-//! either.
+//! calls processors active and inactive. In the paper the election ends when a process knows that it has won. Here
+//! the winner also informs the others with a message that travels once round clockwise. Numbered elections, which
+//! allow a restart, are not in the paper either.
 //!
 //! # The variants
-//! - `standard`: a process woken by a message joins red, with its own id, so that the highest of all leads.
-//! - `initiators-only`: a process woken by a message joins black, so that the highest initiator leads; k initiators
-//!   need at most ⌊log₂ k⌋ + 1 rounds. As in W. Fokkink, "Distributed Algorithms: An Intuitive Approach", MIT Press.
+//! - `standard`: a process that is woken by a message joins as a red process, with its own id. So the highest id of
+//!   all processes leads.
+//! - `initiators-only`: a process that is woken by a message joins as a black process. So the highest initiator
+//!   leads; k initiators need at most ⌊log₂ k⌋ + 1 rounds. As in W. Fokkink, "Distributed Algorithms: An Intuitive
+//!   Approach", MIT Press.
 
 #[cfg(test)]
 mod tests;
@@ -61,7 +64,7 @@ enum Colour {
     #[default]
     None,
     Red,
-    /// The process has lost, or it joined black: it forwards messages.
+    /// The process has lost, or joined as a black process: it forwards messages.
     Black,
 }
 
@@ -101,7 +104,8 @@ pub struct State {
     #[serde(flatten)]
     election: Election,
     colour: Colour,
-    /// The round of a red process, counted from 1; the round in which a black process lost; 0 if it was never red.
+    /// For a red process, its round, counted from 1. For a black process, the round in which it lost; 0 if it was
+    /// never red.
     round: u32,
     left: Option<Id>,
     right: Option<Id>,
@@ -427,7 +431,8 @@ impl Explain for Franklin {
 ///
 /// In each round the messages of all reds together cross every link once each way: 2n. Of two red neighbours at most
 /// one wins, so r reds become at most ⌊r/2⌋. The last red process needs one more round to find that it is alone. So
-/// there are from 2 rounds (1 if it is alone at first) to ⌊log₂ r⌋ + 1 rounds. ELECTED costs n.
+/// there are at least 2 rounds, or 1 if only one process is red at first, and at most ⌊log₂ r⌋ + 1 rounds. ELECTED
+/// costs n.
 fn tournament(n: u64, reds: u64, most: &'static str) -> Vec<Bound> {
     let cost = |rounds: u64| 2 * n * rounds + n;
     let (best, least) = if reds == 1 { ("3n", cost(1)) } else { ("5n", cost(2)) };

@@ -2,14 +2,14 @@
 //!
 //! # The idea
 //! The processes form a ring, and each can send to both neighbours. In phase k a candidate sends its id (PROBE) both
-//! ways, up to 2ᵏ hops. A process that is higher than a probe discards it. A lower one is defeated and forwards it; the
-//! last one in range sends a reply back. A candidate with replies to both probes is the highest within 2ᵏ hops, and
-//! enters phase k + 1. Only the highest id returns to its own process from the other direction: that process leads, and
-//! sends the news once round.
+//! ways, up to 2ᵏ hops. A process that is higher than a probe discards it. A lower process is defeated and forwards
+//! the probe; the last process in range sends a reply back. A candidate that receives replies to both probes is the
+//! highest within 2ᵏ hops, and enters phase k + 1. Only the probe of the highest process travels once round and
+//! returns to it. That process leads, and announces this once round.
 //!
-//! Few candidates reach far, which keeps the cost low: two candidates of phase k are more than 2ᵏ⁻¹ hops apart, so
-//! while the range doubles from phase to phase, the number of candidates halves. Every phase costs about as much as the
-//! previous one.
+//! Only few candidates send far, which keeps the cost low. Two candidates of phase k are more than 2ᵏ⁻¹ hops apart,
+//! so while the range doubles from phase to phase, the number of candidates halves. Every phase costs about as much
+//! as the previous one.
 //!
 //! # What it assumes
 //! Unique comparable ids; a two-way ring on which every process is up; reliable links. No process knows the number of
@@ -19,17 +19,18 @@
 //! circles forever.
 //!
 //! # What it costs
-//! With n processes, no faults, and L = ⌈log₂ n⌉: phase 0 costs 3n (2n PROBE, n REPLY; n ≥ 2). At most ⌊n / (2ᵏ⁻¹ + 1)⌋
-//! processes start phase k ≥ 1, which costs each of them at most 4·2ᵏ messages. Only the highest starts phase L and
-//! wins in it, with two probes of n hops. So at most 5n + Σ 2ᵏ⁺²·⌊n / (2ᵏ⁻¹ + 1)⌋ PROBE and REPLY, summed over k = 1 …
-//! L − 1, which is below 8n(1 + ⌈log₂ n⌉), for any delays. At least 5n + 4(2ᴸ − 2), the cost of a ring with ascending
-//! or descending ids. ELECTED is n. A single process sends 2 PROBE and 1 ELECTED.
+//! With n processes, no faults, and L = ⌈log₂ n⌉: phase 0 costs 3n (2n PROBE, n REPLY; n ≥ 2). At most ⌊n / (2ᵏ⁻¹ +
+//! 1)⌋ processes start phase k ≥ 1, which costs each of them at most 4·2ᵏ messages. Only the highest starts phase L
+//! and wins in it, with two probes of n hops. So for any delays there are at most 5n + Σ 2ᵏ⁺²·⌊n / (2ᵏ⁻¹ + 1)⌋ PROBE
+//! and REPLY, summed over k = 1 … L − 1. This is below 8n(1 + ⌈log₂ n⌉). The minimum is 5n + 4(2ᴸ − 2), the cost of a
+//! ring with ascending or descending ids. There are n ELECTED. A single process sends 2 PROBE and 1 ELECTED.
 //!
 //! # Where it comes from
 //! D. S. Hirschberg and J. B. Sinclair, "Decentralized extrema-finding in circular configurations of processors",
-//! Communications of the ACM 23(11), 1980, pages 627–628. There a message informs a loser; here, as in textbooks (H.
-//! Attiya and J. Welch; N. Lynch), it just gets no reply. The paper was the first election on a ring with O(n log n)
-//! messages. Numbered elections, which allow a restart, and ELECTED are not in the paper.
+//! Communications of the ACM 23(11), 1980, pages 627–628. In the paper a message informs a defeated candidate; here,
+//! as in textbooks (H. Attiya and J. Welch; N. Lynch), a defeated candidate just gets no reply. The paper presented
+//! the first election on a ring with O(n log n) messages. Numbered elections, which allow a restart, and ELECTED are
+//! not in the paper.
 
 #[cfg(test)]
 mod tests;
@@ -52,7 +53,7 @@ enum Rank {
     #[default]
     Asleep,
     Candidate,
-    /// The probe of a higher process has passed.
+    /// The probe of a higher process has passed this process.
     Defeated,
     /// The process's own probe has returned.
     Leader,
@@ -72,7 +73,7 @@ pub struct State {
     #[serde(flatten)]
     election: Election,
     rank: Rank,
-    /// Counted from 0. A process that lost stays in its last phase.
+    /// The phase of the process, counted from 0. A process that lost stays in its last phase.
     phase: Phase,
     /// Whether the reply from the left has arrived in this phase.
     left: bool,
@@ -85,7 +86,8 @@ messages! {
     pub enum Message {
         /// "Is any process higher?" Travels to a higher process, or to the end of its phase's range. `hop`: the number
         /// of this hop, from 1.
-        // Not the class `Probe`: its blue, as in Franklin, would look like the colour of the candidates.
+        // The class is `Election`, because the blue of the class `Probe` would look like the colour of the
+        // candidates.
         Probe { epoch: Epoch, id: Id, phase: Phase, hop: u32 } => "PROBE": Election,
         /// "No process in range is higher." Returns to the candidate. `phase`: the phase of the probe.
         Reply { epoch: Epoch, id: Id, phase: Phase } => "REPLY": Answer,
@@ -371,10 +373,10 @@ fn last_phase(n: u64) -> u32 {
 /// Every process is woken and sends 2 PROBE in phase 0. Of two neighbours the lower one replies, so this phase costs
 /// 3n. In the last phase only the highest process sends probes, which travel n hops each.
 ///
-/// In a phase k between, each of the two probes of a process travels at most 2ᵏ hops, and its reply as many. Those of
-/// the highest process travel exactly 2ᵏ, so the minimum has only the highest process in each phase. A process that
-/// starts phase k was the highest within 2ᵏ⁻¹ hops. So at least 2ᵏ⁻¹ others lie between two such processes, which gives
-/// the maximum.
+/// In a phase k between, each of the two probes of a process travels at most 2ᵏ hops, and its reply as many. The
+/// probes of the highest process travel exactly 2ᵏ hops. So the cost is lowest if only the highest process starts
+/// these phases. A process that starts phase k was the highest within 2ᵏ⁻¹ hops. So at least 2ᵏ⁻¹ others lie between
+/// two processes that start phase k, which gives the maximum.
 fn cost(n: u64, beginning: impl Fn(u32) -> u64) -> u64 {
     if n == 1 {
         return 3;

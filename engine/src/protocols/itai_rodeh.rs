@@ -1,44 +1,45 @@
 //! Itai–Rodeh: an election among identical processes.
 //!
 //! # The idea
-//! The processes of this ring have no ids. They are identical, and know only their number n. Then no deterministic rule
-//! can elect one of them: all do the same, tick for tick (Angluin). Randomness breaks the symmetry. Every process draws
-//! a number from 1 to n and sends it round. The highest number wins, as in Chang–Roberts, but several processes may
-//! have drawn it, so receiving its own number does not tell a process that its message has returned. Counting does: a
-//! message counts its hops, and after exactly n hops it is back at its origin.
+//! The processes of this ring have no ids. They are identical, and know only their number n. Then no deterministic
+//! rule can elect one of them: all do the same, tick for tick (Angluin). Randomness breaks the symmetry. Every
+//! process draws a number from 1 to n and sends it round. The highest number wins, as in Chang–Roberts. But several
+//! processes may have drawn it, so a process that receives its own number does not know whether its message has
+//! returned. Therefore a message counts its hops: after exactly n hops it is back at its origin.
 //!
-//! A number is compared with those of the processes it passes. A smaller one is discarded. A greater one makes the
-//! process passive, so that it only forwards messages from then on. An equal one passes, but is marked as not alone. If
-//! a number returns unmarked, its owner leads. If it returns marked, all processes that drew it draw again, in the next
-//! round. Each round leaves fewer processes or equally many: with probability 1 one remains in the end, and with
-//! probability 0 they tie forever.
+//! Each process compares an arriving number with its own. It discards a smaller number. It forwards a greater number
+//! and becomes passive: from then on it only forwards messages. It forwards an equal number, but marks it as not
+//! alone. If a number returns unmarked, the process that drew it leads. If it returns marked, all processes that drew
+//! it draw again in the next round. No round leaves more processes than the previous one. With probability 1 one
+//! process remains in the end; with probability 0 some tie forever.
 //!
 //! Rounds are compared before numbers. Otherwise a late message of an old round could beat a new draw; with rounds,
 //! links need not be FIFO.
 //!
 //! # What it assumes
-//! A ring on which every process is up; reliable links; and that every process knows n exactly. The last is essential.
-//! A process that assumes a wrong number takes another process's number for its own: a ring of 4 that assumes 2, with
-//! the draws 1 2 1 2, elects two leaders at once (variant `wrong-n`). Without n no algorithm on an anonymous ring can
-//! do better: it would either never stop or sometimes be wrong. A crash makes n wrong, too. If a ring closes over
-//! crashed processes (`bounce`), a message returns too early and is not recognised.
+//! A ring on which every process is up; reliable links; and that every process knows n exactly. The last is
+//! essential. A process that assumes a wrong n takes the number of another process for its own: a ring of 4 that
+//! assumes 2, with the draws 1 2 1 2, elects two leaders at once (variant `wrong-n`). If n is unknown, every
+//! algorithm on an anonymous ring has this problem: it either never stops or is sometimes wrong. A crash makes n
+//! wrong, too. If a ring closes over crashed processes (`bounce`), a message returns too early and is not recognised.
 //!
 //! A process knows the leader only as a distance in steps back: ELECTED counts its hops as well. Only an observer of
-//! the whole ring can say which process that is.
+//! the whole ring can name the leader.
 //!
 //! # What it costs
-//! A round costs at most n² ELECTION, and the news n ELECTED. There is no bound for a single run; but the expected
-//! number of rounds is at most e·n/(n − 1), and the expected number of messages is O(n log n). With two processes, k
-//! ties in a row have probability 2^−(k+1) and cost 3 + 4k ELECTION: 7 on average. If all start at once, the means are
-//! 14.1 for n = 4, 32.0 for n = 8, 74.0 for n = 16 and 381 for n = 64, in 1.6 to 1.4 rounds (computed in `explain`).
-//! Every election costs at least 2n − 1 ELECTION: n hops of the winning number and one of each other number.
+//! A round costs at most n² ELECTION, and the announcement n ELECTED. There is no bound for a single run; but the
+//! expected number of rounds is at most e·n/(n − 1), and the expected number of messages is O(n log n). With two
+//! processes, exactly k ties have probability 2^−(k+1) and cost 3 + 4k ELECTION: 7 on average. If all start at once,
+//! the mean numbers of ELECTION are 14.1 for n = 4, 32.0 for n = 8, 74.0 for n = 16 and 381 for n = 64. The mean
+//! number of rounds falls from 1.6 for n = 4 to 1.4 for n = 64 (computed in `explain`). Every election costs at least
+//! 2n − 1 ELECTION: n hops of the winning number and one of each other number.
 //!
 //! # Where it comes from
-//! A. Itai and M. Rodeh, "Symmetry breaking in distributed networks", 22nd Annual Symposium on Foundations of Computer
-//! Science, 1981, pages 150–158; Information and Computation 88(1), 1990, pages 60–87. The rules here are those of W.
-//! Fokkink and J. Pang, "Variations on Itai–Rodeh leader election for anonymous rings and their analysis in PRISM",
-//! Journal of Universal Computer Science 12(8), 2006, pages 981–1006. That symmetry cannot be broken without chance: D.
-//! Angluin, 12th ACM Symposium on Theory of Computing, 1980, pages 82–93.
+//! A. Itai and M. Rodeh, "Symmetry breaking in distributed networks", 22nd Annual Symposium on Foundations of
+//! Computer Science, 1981, pages 150–158; Information and Computation 88(1), 1990, pages 60–87. The rules here are
+//! those of W. Fokkink and J. Pang, "Variations on Itai–Rodeh leader election for anonymous rings and their analysis
+//! in PRISM", Journal of Universal Computer Science 12(8), 2006, pages 981–1006. The proof that symmetry cannot be
+//! broken without randomness: D. Angluin, 12th ACM Symposium on Theory of Computing, 1980, pages 82–93.
 //!
 //! # What is simplified
 //! ELECTED, which the papers omit, travels once round, so that all learn the end and the leader's distance. Elections
@@ -65,7 +66,8 @@ pub struct ItaiRodeh {
     /// The number of processes that every process assumes.
     processes: NonZeroU32,
     draw: NonZeroU32,
-    /// The true number of processes. It only converts the position of a given leader; the algorithm never uses it.
+    /// The true number of processes. This number only converts the position of the leader that the scenario gives;
+    /// the algorithm never uses it.
     seats: u32,
 }
 
@@ -79,7 +81,7 @@ enum Phase {
     #[default]
     Asleep,
     Active,
-    /// A greater number or the end of the election has passed.
+    /// A greater number has passed the process, or the announcement of the leader.
     Passive,
     Leader,
 }
@@ -160,7 +162,7 @@ impl Catalogued for ItaiRodeh {
         draws: Draws::Numbers,
         grows: Some(Grows::Draws),
         roles: &[Role::Idle, Role::Active, Role::Relay, Role::Leader],
-        // No process knows an id, so `highest` is meaningless.
+        // The property `highest` is left out: no process knows an id.
         properties: &[
             PropertyId::OneLeader.name(),
             PropertyId::Agreement.name(),
@@ -191,14 +193,15 @@ impl Protocol for ItaiRodeh {
     type Timer = NoTimer;
     type Step = Step;
 
-    /// False if the assumed number of processes is wrong: then one process may lead while others go to later rounds.
+    /// Returns false if the assumed number of processes is wrong. Then one process may lead while others go to later
+    /// rounds.
     fn rounds_stay_together(&self) -> bool {
         self.processes.get() == self.seats
     }
 
     fn boot(&self, me: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
         match before {
-            // A leader given by the scenario has a different distance from each process.
+            // Each process stores its own distance to the leader that the scenario gives.
             None => State {
                 elected: given.leader_at.map(|leader| steps_back(me.position, leader, self.seats)),
                 ..State::default()

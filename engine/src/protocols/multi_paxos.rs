@@ -1,30 +1,31 @@
 //! Multi-Paxos: a replicated log of commands, and a store of keys and values built from it.
 //!
-//! **Idea.** A log is a sequence of slots, and Paxos decides each slot. A ballot applies to all slots at once: a
-//! proposer with the promises of a majority leads, and from then on a command costs one round trip to the acceptors.
-//! From the promises it learns what an earlier leader may have got chosen: for each slot it proposes the vote of the
-//! highest ballot again, and it fills a slot without a reported vote below a later one with a no-op. Learners apply the
-//! chosen entries in slot order and never across a gap, so one log is always a prefix of another. A client numbers its
-//! commands, sends one at a time, and repeats it until it is answered; a command applied before is skipped, so each
-//! takes effect exactly once.
+//! **Idea.** A log is a sequence of slots, and Paxos decides each slot. A ballot applies to all slots at once. A
+//! proposer with the promises of a majority leads; from then on a command costs one round trip to the acceptors. The
+//! promises report which entries may have been chosen under an earlier leader. For each slot with reported votes, the
+//! leader proposes the entry of the highest ballot again. It fills a slot without a reported vote with a no-op if a
+//! later slot has one. Learners apply the chosen entries in slot order and never across a gap, so of two logs one is
+//! always a prefix of the other. A client numbers its commands, sends one command at a time, and repeats it until it
+//! is answered. A learner skips a command that it has applied before, so each command takes effect exactly once.
 //!
 //! **Assumptions.** Processes crash and recover with their stable state (the clients' commands, the highest ballot
-//! seen, promises and votes, the log); messages may be lost, duplicated and late. Agreement of logs never depends on
-//! time; progress does: a majority of acceptors must be up and answer within T.
+//! seen, promises and votes, the log); messages may be lost, duplicated and late. Logs agree for any delays. Progress
+//! depends on time: a majority of acceptors must be up and answer within T.
 //!
-//! **Messages.** A take-over takes 2n, and a client's command n² + n + 2 (REQUEST, n PROPOSE, n² ACCEPTED, RESPONSE),
-//! with n processes in every role: 20 and 48 for one and three commands with n = 3, 42 and 106 with n = 5; at rest at
-//! tick 7 and 15 (`tests/counts.rs`: `a_take_over_costs_2n_and_a_command_n_squared_and_n_and_2`).
+//! **Messages.** Let n processes have every role. A take-over costs 2n messages, and a client's command n² + n + 2
+//! (REQUEST, n PROPOSE, n² ACCEPTED, RESPONSE). With n = 3, one command costs 20 and three commands cost 48,
+//! take-over included; with n = 5, 42 and 106. One command is at rest at tick 7, three at tick 15 (`tests/counts.rs`:
+//! `a_take_over_costs_2n_and_a_command_n_squared_and_n_and_2`).
 //!
-//! **Limits.** `tests/turbulence.rs` runs it with loss, duplication, reordering, crashes, recoveries and take-overs:
-//! logs never disagree, no slot is chosen twice, and every request is answered once the disturbances end. Without a
-//! majority nothing is chosen.
+//! **Limits.** `tests/turbulence.rs` runs Multi-Paxos with loss, duplication, reordering, crashes, recoveries and
+//! take-overs: logs never disagree, no slot is chosen twice, and every request is answered once the disturbances end.
+//! Without a majority nothing is chosen.
 //!
-//! **Simplifications.** Logs are never compacted, and members never change. A learner that was down learns what it
-//! missed only from a proposer that misses it, too. There are no leases, so every read is a command.
+//! **Simplifications.** Logs are never compacted, and members never change. A learner that was down learns a missed
+//! entry only if a proposer also misses it and proposes it again. There are no leases, so every read is a command.
 //!
 //! **Source.** L. Lamport, *The Part-Time Parliament*, ACM TOCS 16(2), 1998, and *Paxos Made Simple*, 2001. There a
-//! ballot that is too low gets no answer; here the answer is REFUSED, as the slides' text allows.
+//! ballot that is too low gets no answer; here the answer is REFUSED, which the text of the slides allows.
 
 mod explain;
 mod proposer;
@@ -55,9 +56,11 @@ timers! {
 
 messages! {
     pub enum Message {
-        /// Sent by a client to a proposer: a numbered command. `suspect`: the proposer that did not answer, if any.
+        /// Sent by a client to a proposer: a numbered command. `suspect`: the proposer that did not answer; `None` if
+        /// there is none.
         Request { client: Id, number: u32, key: Option<Datum>, value: Datum, suspect: Option<Id> } => "REQUEST": Election,
-        /// Sent by a proposer to all acceptors. `slot`: the first slot for which it wants to know votes.
+        /// Sent by a proposer to all acceptors: it asks for a promise. `slot`: the first slot for which it asks for
+        /// votes.
         Prepare { ballot: Ballot, slot: u32 } => "PREPARE": Election,
         /// The answer of an acceptor to a PREPARE: its promise, and all its votes from the requested slot on.
         Promise { ballot: Ballot, votes: Vec<Vote> } => "PROMISE": Answer,
@@ -147,7 +150,8 @@ pub struct State {
     proposer: Option<Proposer>,
     acceptor: Option<Acceptor>,
     learner: Option<Learner>,
-    /// The position of the given leader, if any. Without it, a client asks the first proposer first.
+    /// The position of the leader that the scenario gives. `None` if it gives none: then a client asks the first
+    /// proposer first.
     first_asked: Option<u32>,
 }
 
@@ -230,7 +234,8 @@ impl Protocol for MultiPaxos {
                 ..before
             };
         }
-        // A given leader counts as seen by all processes, with a ballot in which no process has voted.
+        // Every process has seen the ballot of the leader that the scenario gives. No process has voted in that
+        // ballot.
         let met = leader.map(|proposer| Ballot { round: 0, proposer });
         State {
             client: self.has(at, CLIENT).then(Client::default),
@@ -321,7 +326,8 @@ impl Protocol for MultiPaxos {
                     }
                 }
             },
-            // A client or proposer that gets no answer asks again after its timeout.
+            // An undeliverable message needs no reaction: a client or proposer without an answer asks again after its
+            // timeout.
             Event::Undeliverable { .. } | Event::Membership { .. } => {}
         }
     }

@@ -2,20 +2,21 @@
 //!
 //! # The idea
 //! A value is chosen when a majority of the acceptors has voted for it in one ballot. Ballots have numbers, (round,
-//! proposer), and any two majorities share an acceptor, which tells a later proposer what may have been chosen before.
+//! proposer), and any two majorities share an acceptor. This acceptor reports to a later proposer which value may
+//! have been chosen before.
 //!
-//! A proposer asks the acceptors for a promise (PREPARE). An acceptor that has promised no higher ballot promises not
-//! to vote in lower ones, and reports its latest vote (PROMISE). With the promises of a majority the proposer proposes
-//! (PROPOSE) the value of the highest ballot among the reported votes, or its own if there is none. An acceptor votes
-//! for it unless it has promised a higher ballot, and informs the proposer and all learners (ACCEPTED). A learner with
-//! votes of a majority in one ballot knows the value, and answers the clients (RESPONSE), one of which asked a proposer
-//! at the beginning (REQUEST).
+//! A client asks a proposer to get a value chosen (REQUEST). The proposer asks the acceptors for a promise (PREPARE).
+//! An acceptor that has promised no higher ballot promises not to vote in lower ones, and reports its latest vote
+//! (PROMISE). With the promises of a majority the proposer proposes (PROPOSE) the value of the highest ballot among
+//! the reported votes, or its own if there is none. An acceptor votes for it unless it has promised a higher ballot,
+//! and informs the proposer and all learners (ACCEPTED). A learner that has the votes of a majority in one ballot
+//! knows the value, and answers all clients (RESPONSE).
 //!
 //! # What it assumes
-//! A complete graph; processes that follow the algorithm, crash and recover; promises and votes of acceptors and the
-//! rounds of proposers in stable storage (`an_acceptor_that_forgets_lets_two_values_be_chosen` shows the variant
-//! `amnesia` without it). No bounds on time: they are needed only for termination, which no algorithm can guarantee
-//! (Fischer, Lynch and Paterson, 1985): two proposers can outbid each other forever
+//! A complete graph; processes that follow the algorithm, crash and recover; stable storage for the promises and
+//! votes of acceptors and the rounds of proposers (`an_acceptor_that_forgets_lets_two_values_be_chosen` shows the
+//! variant `amnesia` without it). Safety needs no bounds on time, only termination does. Without such bounds no
+//! algorithm guarantees termination (Fischer, Lynch and Paterson, 1985): two proposers can outbid each other forever
 //! (`the_duel_never_ends_without_a_cure`).
 //!
 //! # What it guarantees
@@ -25,20 +26,21 @@
 //! one proposer is undisturbed for long enough.
 //!
 //! # What it costs
-//! One attempt of one proposer among n processes in every role: n PREPARE, n PROMISE, n PROPOSE and n² ACCEPTED: n² +
-//! 3n, in five ticks with delay 1 and start at 1 (`one_proposer_needs_n_squared_and_3n_messages`). A client's REQUEST
-//! and a RESPONSE of each learner to each client are added (`a_request_with_roles_apart_takes_21_messages`). Messages
-//! between two roles of one process count, too.
+//! If n processes have every role, one attempt of one proposer costs n PREPARE, n PROMISE, n PROPOSE and n² ACCEPTED.
+//! That is n² + 3n messages, and with delay 1 and a start at tick 1 the run ends at tick 5
+//! (`one_proposer_needs_n_squared_and_3n_messages`). If there are clients, a REQUEST and a RESPONSE of each learner
+//! to each client are added (`a_request_with_roles_apart_takes_21_messages`). Messages between two roles of one
+//! process count, too.
 //!
 //! # Where it comes from
 //! L. Lamport, "The part-time parliament", ACM Transactions on Computer Systems 16(2), 1998, and "Paxos made simple",
-//! ACM SIGACT News 32(4), 2001. A failed attempt is repeated with a later round after a pause; the papers leave open
-//! which round, and when.
+//! ACM SIGACT News 32(4), 2001. A failed attempt is repeated with a later round after a pause; the papers do not say
+//! which round, nor how long to pause.
 //!
-//! Differences to lecture slides: they reject a REQUEST during an attempt and let the client try again; here it is
-//! ignored, and the client is answered with the value of another request, which it takes for a refusal. As on the
-//! slides, an acceptor does not answer a lower ballot (a refusal suits a replicated log better). And learners answer
-//! the clients; if a leader does, counts differ.
+//! Differences to lecture slides: on the slides a proposer rejects a REQUEST during an attempt, and the client tries
+//! again. Here the proposer ignores it; the client later receives the value of another request, and takes that for a
+//! refusal. As on the slides, an acceptor does not answer a lower ballot (a refusal suits a replicated log better).
+//! Here learners answer the clients; if a leader does, the counts differ.
 //!
 //! With `leader = true` the bully algorithm runs among the proposers, and only the elected leader proposes.
 //!
@@ -83,7 +85,7 @@ pub struct Paxos {
 
 variants! { Standard => "standard", OwnValue => "own-value", Amnesia => "amnesia" }
 
-/// Paxos chooses one value, without a log; slots of a log begin at 1.
+/// The slot of the only value. Paxos without a log has no other slot, and the slots of a log begin at 1.
 const SLOT: u32 = 0;
 
 timers! {
@@ -145,7 +147,8 @@ impl Catalogued for Paxos {
         let [clients, proposers, acceptors, learners] = [CLIENT, PROPOSER, ACCEPTOR, LEARNER].map(with);
         let (given, t) = (setup.parameters, setup.timeout());
         let elects = given.flag(LEADER) == Some(true);
-        // With a leader, a forwarded request takes one more hop, and waits for the election.
+        // If the proposers elect a leader, an answer can take longer: the request makes one more hop and waits for
+        // the election.
         let longest_answer = if elects { 7 * t } else { 3 * t } + 2 * setup.process_time;
         let back_off = given.number(BACK_OFF_TICKS).unwrap_or(t).max(1);
         Self {
@@ -202,7 +205,7 @@ impl Protocol for Paxos {
             }
             Event::Recovered if state.election.is_some() => self.elect(me, state, &event, fx),
             Event::Recovered => fx.line(self.revived(me).into()),
-            // A missing answer already means the same as an undeliverable message.
+            // An undeliverable message needs no reaction: no answer will come, and the timer for answers will fire.
             Event::Undeliverable { .. } | Event::Membership { .. } => {}
         }
     }

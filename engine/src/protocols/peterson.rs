@@ -1,17 +1,19 @@
 //! Peterson: on a one-way ring each active process compares three ids, and only the middle value can survive.
 //!
 //! # The idea
-//! The processes form a ring, and each can send only to the next one, so that none can receive from both neighbours as
-//! on Franklin's ring. Each active process therefore competes for its neighbour. It sends the value that it represents,
-//! its `tid`, at first its own id. The first value it receives is that of the previous active process; it forwards the
-//! larger of that and its own. The second value it receives stems from the process before that. If the first value is
-//! not below the other two, it has won the phase, and the process represents it from now on. Otherwise the process
-//! becomes a relay, which only forwards messages.
+//! The processes form a ring, and each can send only to the next one, so no process can receive from both neighbours
+//! as on Franklin's ring. Therefore each active process compares the values of the two active processes before it. In
+//! each phase an active process sends the value that it represents, its `tid`; at first this is its own id. The first
+//! value that it receives is the `tid` of the previous active process. It forwards the larger of this value and its
+//! own `tid`. The second value that it receives is the larger one that the previous active process has computed in
+//! the same way. If the first value is not below its own `tid` and the second value, the first value has won the
+//! phase, and the process represents it from now on. Otherwise the process becomes a relay, which only forwards
+//! messages.
 //!
 //! So values move while they win: each phase moves a surviving value one active process further. The highest value
-//! survives all phases and finally reaches its own process, which recognises its id and leads. That process usually
-//! became a relay in the first phase, when its value moved to the next one: the leader and the last active process are
-//! usually different.
+//! survives all phases and finally reaches the process with this id, which leads. That process usually became a relay
+//! in the first phase, when its value moved to the next one: the leader and the last active process are usually
+//! different.
 //!
 //! # What it assumes
 //! Unique comparable ids; a ring on which every process is up; reliable FIFO links, because only their order
@@ -20,18 +22,19 @@
 //!
 //! # What it costs
 //! With n ≥ 2 processes, and no faults, for any initiators and delays: each phase costs at most 2n ELECTION, because
-//! every link carries two values. Of two neighbouring active processes at most one wins a phase, and the last one left
-//! only sends its value home: at most ⌊log₂ n⌋ + 1 phases and 2n⌊log₂ n⌋ + n ELECTION. The minimum is 3n − 1, on a ring
-//! in ascending or descending order: every process sends two values in the first phase, and the highest has n − 1 hops
-//! left. ELECTED is n. A single process sends 1 + 1. The worst rings of 2 to 8 processes cost 5, 8, 16, 21, 27, 32 and
-//! 46 ELECTION.
+//! every link carries two values. Of two neighbouring active processes at most one wins a phase, and the last active
+//! process only sends its value to the process with this id. So the maximum is ⌊log₂ n⌋ + 1 phases and 2n⌊log₂ n⌋ + n
+//! ELECTION. The minimum is 3n − 1, on a ring in ascending or descending order: every process sends two values in the
+//! first phase, and then the highest id makes n − 1 more hops. There are n ELECTED. A single process sends 1 ELECTION
+//! and 1 ELECTED. The worst rings of 2 to 8 processes cost 5, 8, 16, 21, 27, 32 and 46 ELECTION.
 //!
 //! # Where it comes from
 //! G. L. Peterson, "An O(n log n) unidirectional algorithm for the circular extrema problem", ACM Transactions on
-//! Programming Languages and Systems 4(4), 1982, pages 758–762: his first algorithm. His second one needs 1.44·n·log₂ n
-//! messages. D. Dolev, M. Klawe and M. Rodeh (Journal of Algorithms 3, 1982, pages 245–260) found a similar algorithm
-//! at the same time. Before, n·log n was believed to require a two-way ring. Added here: the winner informs the others,
-//! once round, and elections are numbered, so that another one is possible.
+//! Programming Languages and Systems 4(4), 1982, pages 758–762: his first algorithm. His second one needs 1.44·n·log₂
+//! n messages. D. Dolev, M. Klawe and M. Rodeh (Journal of Algorithms 3, 1982, pages 245–260) found a similar
+//! algorithm at the same time. Before, experts believed that n·log n messages require a two-way ring. Two things are
+//! added here: a message of the winner that travels once round and informs the others, and numbered elections, so
+//! that another election is possible.
 
 #[cfg(test)]
 mod tests;
@@ -65,7 +68,7 @@ pub struct State {
     /// The value that an active process represents.
     tid: Option<Id>,
     first: Option<Id>,
-    /// Counted from 1; 0 before the first phase. A relay stays in the phase that it lost.
+    /// The phase, counted from 1; 0 before the first phase. A relay stays in the phase that it lost.
     phase: u32,
     elected: Option<Id>,
 }
@@ -286,7 +289,7 @@ impl Explain for Peterson {
         let j = handled.subject().unwrap_or(me.id);
         match step {
             Step::First { tid } => rule.id("larger", tid.max(j)).weighing(Weighed::ids(j, tid)),
-            // The first value, compared with the larger of the second value and the process's own.
+            // Compares the first value with the larger of two values: the second value, and the process's own.
             Step::TurnRelay { tid, first } => rule.id("larger", tid.max(j)).weighing(Weighed::ids(first, tid.max(j))),
             Step::NextPhase { tid, first, .. } => rule.weighing(Weighed::ids(first, tid.max(j))),
             Step::Win => rule.weighing(Weighed::ids(j, me.id)),

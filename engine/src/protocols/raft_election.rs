@@ -2,23 +2,24 @@
 //!
 //! # The idea
 //! Time is divided into numbered terms; a term has at most one leader, and may have none. A process that has received
-//! nothing from a leader for a randomly drawn time starts the next term, votes for itself and asks all others for their
-//! votes (`REQUEST_VOTE`). A process has one vote per term and gives it to the first that asks (VOTE). A process with
-//! the votes of more than half of all leads, and repeatedly sends HEARTBEAT, which keeps the others from starting a
-//! term. Two majorities share a process, and it votes once: so no term has two leaders.
+//! nothing from a leader for a randomly drawn time starts the next term, votes for itself and asks all others for
+//! their votes (`REQUEST_VOTE`). A process has one vote per term and gives it to the first that asks (VOTE). A
+//! process with the votes of more than half of all processes leads. It repeatedly sends HEARTBEAT, so that no other
+//! process starts a term. Two majorities share a process, and a process votes once per term: so no term has two
+//! leaders.
 //!
-//! Ids decide nothing. If several candidates split the votes, this term has no leader; the next term starts soon, and
-//! since all draw their timeouts, most probably one candidate is first.
+//! Ids decide nothing. If several candidates split the votes, this term has no leader, and the next term starts soon.
+//! All processes draw their timeouts at random, so most probably one candidate is first.
 //!
 //! Any message of a newer term makes its receiver adopt that term and follow. This is how a leader that was cut off
 //! learns that the others have a newer term: they answer its HEARTBEAT with that term (REJECT).
 //!
 //! # What it assumes
-//! A fixed number n of processes that all know one another. They crash and recover; a process keeps its term and its
-//! vote in it in *stable* storage, and nothing else. Links may lose, duplicate, delay and reorder messages, and the
-//! network may be partitioned: none of that can cause two leaders in a term. Electing a leader also requires time
-//! bounds that mostly hold, and a majority that is up and connected: the timeout for a HEARTBEAT is drawn from 3T to
-//! 6T, while a leader sends one every T, with `T = 2·t_max + t_process`.
+//! A fixed number n of processes that all know one another. They crash and recover; only the term of a process and
+//! its vote in that term are in *stable* storage. Links may lose, duplicate, delay and reorder messages, and the
+//! network may be partitioned: none of these faults can cause two leaders in a term. To elect a leader, time bounds
+//! must mostly hold, and a majority must be up and connected: the timeout for a HEARTBEAT is drawn from 3T to 6T,
+//! while a leader sends one every T, with `T = 2·t_max + t_process`.
 //!
 //! # What it costs
 //! A candidate sends n − 1 `REQUEST_VOTE`, each of which is answered by at most one VOTE: c candidates send c(n−1) and
@@ -28,30 +29,31 @@
 //!
 //! # Where it comes from
 //! D. Ongaro and J. Ousterhout, "In search of an understandable consensus algorithm", USENIX ATC 2014: section 5.1
-//! (terms), 5.2 (election) and 5.4.1 (which candidates may be elected). Random timeouts against split votes are in 5.2
-//! and measured in 9.3. Pre-votes and the check of the quorum: D. Ongaro, "Consensus: bridging theory and practice",
-//! Stanford 2014, sections 9.6 and 6.2.
+//! (terms), 5.2 (election) and 5.4.1 (which candidates may be elected). Random timeouts avoid split votes: section
+//! 5.2, with measurements in 9.3. Pre-votes and the check of the quorum: D. Ongaro, "Consensus: bridging theory and
+//! practice", Stanford 2014, sections 9.6 and 6.2.
 //!
 //! # What is simplified
-//! Logs do not grow. A process has only the part of its log that an election considers, the term and index of the last
-//! entry. The scenario sets them (`log_term`, `log_length`) and nothing changes them: a vote goes only to a candidate
-//! with a log that is at least as up-to-date. HEARTBEAT is `AppendEntries` without entries. Raft answers each of them;
-//! here only a newer term is answered, with REJECT. Requests are not repeated within a term: a candidate with too few
-//! votes starts another term. A process follows its leader until its own election timer fires; in the thesis it
-//! already gives pre-votes after the shortest timeout.
+//! Logs do not grow. A process stores only the part of its log that an election considers: the term and index of the
+//! last entry. The scenario sets both (`log_term`, `log_length`), and they never change. A process votes only for a
+//! candidate whose log is at least as up-to-date as its own. HEARTBEAT is `AppendEntries` without entries. In Raft
+//! each HEARTBEAT is answered; here a process answers only if its term is newer, with REJECT. Requests are not
+//! repeated within a term: a candidate with too few votes starts another term. A process follows its leader until its
+//! own election timer fires; in Ongaro's thesis it gives pre-votes earlier, after the shortest timeout.
 //!
 //! # The variants
 //! - `standard`: as above.
-//! - `fixed`: no randomness; all use the shortest timeout. Candidates that have split the votes once do so forever.
+//! - `fixed`: no randomness: all use the shortest timeout. Candidates that split the votes once split them in every
+//!   later term.
 //! - `amnesia`: the vote is not stable. A process that crashes and recovers within a term may vote again, and the term
 //!   may get two leaders.
 //! - `pre-vote`: before a candidate starts term t + 1, it asks all others whether they would vote for it
 //!   (`REQUEST_PRE_VOTE`). A process that follows a leader says no (`PRE_VOTE`). No process starts a term before a
 //!   majority has said yes, so a process that returns removes no healthy leader.
-//! - `check-quorum`: followers answer each HEARTBEAT with one of their own. A leader steps down if no majority has
+//! - `check-quorum`: followers answer each HEARTBEAT with a HEARTBEAT. A leader steps down if no majority has
 //!   answered it for 3T.
-//! - `pre-vote-check-quorum`: both. Pre-votes alone let a leader without a majority stay, because its followers
-//!   refuse all others.
+//! - `pre-vote-check-quorum`: both changes. With pre-votes alone, a leader without a majority stays, because its
+//!   followers refuse all other candidates.
 
 mod explain;
 #[cfg(test)]
@@ -115,10 +117,11 @@ pub struct State {
     phase: Phase,
     /// The newest term that the process knows (stable).
     term: Term,
-    /// The vote survives a crash, except in `amnesia`. `None` before the process votes in its term.
+    /// The vote survives a crash, except in `amnesia`. `None` if the process has not voted in its term.
     voted: Option<Id>,
-    /// The process itself, and the processes that voted for this candidate, gave it pre-votes, or (`check-quorum`)
-    /// answered this leader since the latest majority of answers; else empty.
+    /// For a candidate: itself and the processes that voted for it, or gave it pre-votes. For a leader in
+    /// `check-quorum`: itself and the processes that answered it since the last time that a majority had answered.
+    /// Else empty.
     votes: BTreeSet<Id>,
     /// The leader of this term; `None` is @ (undefined).
     elected: Option<Id>,
@@ -128,7 +131,7 @@ pub struct State {
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Follower,
-    /// Asks for pre-votes for the next term.
+    /// The process asks for pre-votes for the next term.
     PreCandidate,
     Candidate,
     Leader,
@@ -154,7 +157,7 @@ messages! {
         RequestVote { term: Term, id: Id, log: Log } => "REQUEST_VOTE": Election,
         /// The answer to a `REQUEST_VOTE`. `term`: the term of the request, or the newer term of the sender.
         Vote { term: Term, granted: bool } => "VOTE": Answer | Refusal,
-        /// "I lead, and I am up." Announces a leader, and keeps the others from becoming candidates. In `check-quorum`
+        /// "I lead, and I am up." Announces a leader, so that the others do not become candidates. In `check-quorum`
         /// also the answer of a follower, "you lead, and I am up". `id`: the leader.
         Heartbeat { term: Term, id: Id } => "HEARTBEAT": Heartbeat,
         /// "Your term is over." The answer to the HEARTBEAT of an older term. `term`: the newer term.
@@ -235,7 +238,7 @@ impl Catalogued for RaftElection {
         grows: Some(Grows::Timers),
         roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader],
         bounded_kinds: &["REQUEST_VOTE", "VOTE"],
-        // Any candidate with a majority may win, so `highest` is meaningless.
+        // The property `highest` is left out: any candidate with a majority may win.
         properties: &[
             PropertyId::OneLeaderPerTerm.name(),
             PropertyId::LeaderCompleteness.name(),
@@ -282,7 +285,7 @@ impl Protocol for RaftElection {
         if let Some(&State { term, voted, .. }) = before {
             return follower(term, voted.filter(|_| self.variant != Variant::Amnesia), None);
         }
-        // A leader at tick 0 counts as elected with all votes in term 1.
+        // The leader at tick 0 counts as elected in term 1, with the votes of all processes.
         let mut state = follower(Term::from(given.leader.is_some()), given.leader, given.leader);
         if given.leader == Some(me.id) {
             state.phase = Phase::Leader;
@@ -354,7 +357,7 @@ impl Protocol for RaftElection {
                 state.elected = None;
                 self.reset(fx);
             }
-            // A process that is not reached does not vote.
+            // An undeliverable message needs no reaction: its receiver does not vote.
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
@@ -374,7 +377,7 @@ impl Election for RaftElection {
         }
     }
 
-    /// `false` if a message has another term than the leader, because it will change a state.
+    /// `false` if a message in transit has another term than the leader, because that message will change a state.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
@@ -468,7 +471,7 @@ impl RaftElection {
     }
 
     fn await_quorum(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
-        // A leader without others needs no answers.
+        // A leader that is the only process needs no answers.
         if self.variant.checks_quorum() && self.processes > 1 {
             state.votes = BTreeSet::from([me.id]);
             fx.arm(Timer::Quorum, self.timeout.0);
@@ -476,7 +479,7 @@ impl RaftElection {
     }
 
     fn stand(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
-        // Saturates: wrapping to 0 would make old messages look new.
+        // At its maximum the term stays the same: back at 0, old messages would look new.
         state.term = state.term.saturating_add(1);
         fx.line(Step::Stand { own: state.term });
         (state.phase, state.voted, state.elected) = (Phase::Candidate, Some(me.id), None);
@@ -549,7 +552,8 @@ impl RaftElection {
         fx.arm(Timer::Heartbeat, self.heartbeat);
     }
 
-    /// Returns the previous term, or `None` if `term` is not newer.
+    /// Adopts `term` if it is newer than the term of the process, and returns the previous term. `None` if `term` is
+    /// not newer.
     fn adopt_newer_term(&self, state: &mut State, term: Term, fx: &mut impl Effects<Self>) -> Option<Term> {
         if term <= state.term {
             return None;

@@ -1,44 +1,47 @@
 //! The list ring: a list of all live processes travels once round a ring, and the highest id in it leads.
 //!
 //! # The idea
-//! The processes form a ring, each sends to the next live one, and all know the whole ring. A process that wants a
-//! leader sends a list with its own id. Every process appends its own id and forwards the list, skipping crashed
-//! processes. When a process finds itself in the list, the lap is over: the list names all live processes, and the
-//! highest of them leads. A second lap informs all processes of the leader and the members of the new ring.
+//! The processes form a ring. Each process sends to the next live process, and all know the whole ring. A process
+//! that wants a leader sends a list with its own id. Every process appends its own id and forwards the list, skipping
+//! crashed processes. When a process finds its own id in the list, the list has gone once round: it names all live
+//! processes, and the highest of them leads. A second message goes once round and tells all processes the leader and
+//! the members of the new ring.
 //!
 //! # What it assumes
-//! Unique comparable ids; reliable links that report a crashed receiver: the undeliverable message goes to the next
-//! process, and so on. There are no timeouts, and messages may overtake one another: the last message that a process
-//! receives is always a COORDINATOR. No list needs its initiator: if that one crashes during a lap, the next process
-//! that finds itself in the list ends the lap. Several may start at once; then each has its own list, all with the same
-//! members, which costs messages but does no harm.
+//! Unique comparable ids; reliable links that report a crashed receiver: the sender sends the undeliverable message
+//! to the next process, and so on. There are no timeouts. Messages may overtake one another without harm, because the
+//! last message that a process receives is always a COORDINATOR. A list does not need its initiator: if the initiator
+//! crashes during a lap, the next process that finds its id in the list ends the lap. Several processes may start at
+//! once. Then each has its own list; the lists have the same members, so they cost messages but do no harm.
 //!
 //! # What it costs
-//! On a ring of n processes of which m ≥ 2 are up, a lap is m messages that arrive and n − m to crashed processes: n in
-//! total. One initiator costs a lap of ELECTION and a lap of COORDINATOR, 2n messages, for any initiator and any
-//! crashed processes; k initiators cost 2nk, so all at once 2n². If only one process is up (m = 1), it finds that out
-//! with n − 1 messages, and announces nothing. But messages grow: a lap carries 1 + 2 + … + m ids, O(n²) in total,
-//! while Chang–Roberts never sends more than one id in a message.
+//! Let m ≥ 2 of n processes be up. In a lap (once round the ring) m messages arrive and n − m go to crashed
+//! processes: n in total. One initiator costs a lap of ELECTION and a lap of COORDINATOR, 2n messages, for any
+//! initiator and any crashed processes. k initiators cost 2nk messages; if all start at once, that is 2n². If only
+//! one process is up (m = 1), it finds that out with n − 1 messages, and announces nothing. But messages grow: the
+//! messages of a lap contain 1 + 2 + … + m ids together, which is O(n²), while Chang–Roberts never sends more than
+//! one id in a message.
 //!
 //! # Where it comes from
 //! A. S. Tanenbaum and M. van Steen, *Distributed Systems: Principles and Paradigms*, section on election algorithms,
-//! "A ring algorithm", where it follows the bully. That ids travel all the way round and every process computes the
-//! highest is Le Lann's idea (IFIP Congress 1977, pages 155–160); he sent one message for each id, and this ring
-//! collects them in one. G. N. Frederickson and N. A. Lynch (Journal of the ACM 34(1), 1987, pages 98–115), who are
-//! sometimes cited for it, treat synchronous rings, where time itself carries information; here it does not.
+//! "A ring algorithm", after the bully algorithm. That ids travel all the way round and every process computes the
+//! highest is Le Lann's idea (IFIP Congress 1977, pages 155–160); he sent one message for each id; here one message
+//! collects all ids. G. N. Frederickson and N. A. Lynch (Journal of the ACM 34(1), 1987, pages 98–115), who are
+//! sometimes cited for this algorithm, treat synchronous rings, where the time of a message also carries information;
+//! that is not so here.
 //!
 //! # What is simplified
-//! The book lets a process skip crashed ones without saying how it knows; here the network returns undeliverable
-//! messages, each attempt counts as a message, and each lap tries all again. In the book the initiator ends both laps.
-//! Here a process that finds itself does: in the list, or among those that have seen the COORDINATOR. Without crashes
-//! these are the same process.
+//! In the book a process skips crashed processes; the book does not say how it knows them. Here the network returns
+//! undeliverable messages. Each attempt counts as a message, and each lap tries all processes again. In the book the
+//! initiator ends both laps. Here a lap ends at a process that finds its own id, either in the list or among the
+//! processes that have seen the COORDINATOR. Without crashes that process is the initiator.
 //!
 //! # Its limits
-//! A list names the processes that were up when it passed. One that crashes later in the lap is still in it, and if it
-//! was the highest, all follow a crashed leader until a process notices. If two lists are in transit and a process
-//! crashes or recovers between them, they elect different leaders, and the two COORDINATOR laps can leave parts of the
-//! ring with different leaders. And a list is lost with a process that crashes while sending it: then the processes in
-//! the list wait forever.
+//! A list names the processes that were up when it passed them. A process that crashes later in the lap is still in
+//! the list. If that process was the highest, all follow a crashed leader until a process notices. If two lists are
+//! in transit and a process crashes or recovers between them, they elect different leaders, and after the two
+//! COORDINATOR laps, parts of the ring can have different leaders. If a process crashes while it sends a list, the
+//! list is lost, and the processes in the list wait forever.
 
 #[cfg(test)]
 mod tests;
@@ -56,10 +59,10 @@ pub struct RingList;
 
 variants! { Standard => "standard" }
 
-/// The state of a process. Nothing of it survives a crash.
+/// The state of a process. A crash deletes the whole state.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
-    /// Only for display: no rule uses it.
+    /// Whether the process takes part in an election. Only the display uses this flag; no rule does.
     participating: bool,
     elected: Option<Id>,
     /// The members of the ring after the last election, in list order.
@@ -161,7 +164,7 @@ impl Protocol for RingList {
                 fx.line(Step::SkipCrashed);
                 fx.send(to.beyond(), message);
             }
-            // The next election will inform this process.
+            // A recovered process does nothing: the next election will inform it.
             Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
@@ -179,13 +182,13 @@ impl Protocol for RingList {
     }
 }
 
-/// The message returned from every other process, so all of them are down.
+/// Makes the process the only member. Its message has returned from every other process, so all of them are down.
 fn lead_alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
     fx.line(Step::Alone);
     state.accept(own, Members::of(own));
 }
 
-/// A list of ids. It is compared, hashed and serialized as this sequence.
+/// A list of ids. Comparison, hash and JSON are those of the sequence of ids.
 #[derive(Clone, Debug, Default)]
 pub struct Members {
     last: Option<Arc<Entry>>,
@@ -307,7 +310,7 @@ impl Explain for RingList {
     }
 
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
-        // For an ELECTION, this is the highest id so far.
+        // For an ELECTION, `leader` is the highest id in the list so far.
         let (leader, list) = match handled.message() {
             Some(Message::Election { list }) => (list.highest(), list_ids(list)),
             Some(Message::Coordinator { leader, members, .. }) => (Some(*leader), list_ids(members)),
@@ -326,11 +329,12 @@ impl Explain for RingList {
     }
 
     /// A lap is one message to each of the n processes: m messages arrive and n − m return. Every start has two laps:
-    /// the list goes once round, and then a COORDINATOR. If only one process is up, all n − 1 messages return, and it
-    /// leads alone.
+    /// the list goes once round, and then a COORDINATOR. If only one process is up, all n − 1 messages return, and
+    /// this process leads alone.
     ///
-    /// A process that crashes during a lap still causes one message, which arrives or returns. But the message that it
-    /// was forwarding may be lost, and each remaining initiator may be alone, so 2n per start is only a maximum.
+    /// A process that crashes during a lap still causes one message, which arrives or returns. But a message that
+    /// this process was forwarding may be lost, and an initiator may find that it is the only live process. So 2n per
+    /// start is then only a maximum.
     ///
     /// If an initiator crashes, its lap ends at a process after it, with more than n messages. Then there are no
     /// bounds.
@@ -360,7 +364,7 @@ impl Explain for RingList {
     }
 }
 
-/// For example `4+3`: the id 4 and three more ids.
+/// A short form such as `4+3`: the id 4 and three more ids.
 fn shorten(list: &Members) -> String {
     match (list.newest_first().last(), list.len()) {
         (Some(first), 1) => first.to_string(),

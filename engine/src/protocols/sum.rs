@@ -1,7 +1,8 @@
 //! All protocols as one enum, [`Algorithm`], and one enum each for their states, messages, timers and steps.
 //!
-//! A world contains only values of one algorithm, so the variants of an algorithm, a state and a message always agree;
-//! `mismatch` panics if they do not. Large values are boxed: a state has at most 16 bytes, a message 24.
+//! A world contains only values of one algorithm, so its algorithm, states and messages always belong to the same
+//! protocol; `mismatch` panics if they do not. Large values are boxed: a state has at most 16 bytes, a message at
+//! most 24.
 
 use std::num::NonZeroU32;
 
@@ -24,7 +25,7 @@ macro_rules! held {
     (plain $T:ty) => { $T };
 }
 
-/// The value itself: for `boxed`, taken out of its box; for `plain`, unchanged.
+/// The value itself: for `boxed`, the content of the box; for `plain`, the value unchanged.
 macro_rules! taken {
     (boxed $value:expr) => {
         *$value
@@ -34,7 +35,8 @@ macro_rules! taken {
     };
 }
 
-/// A delivery loop, compiled for this algorithm (`plain`) or for any algorithm (`boxed`).
+/// Runs the delivery loop. For `plain` there is a copy of the loop compiled for this protocol; all `boxed` protocols
+/// share one copy.
 macro_rules! delivered {
     (boxed $it:ident, $any:ident, $deliveries:ident) => {{
         let _ = $it;
@@ -97,12 +99,12 @@ macro_rules! sum {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Step { $($(#[$cfg])* $P(<super::$module::$P as Protocol>::Step)),+ }
 
-        /// `of!(Timer, timer => body)`: the body gets the protocol's own value from the sum type.
+        /// Matches a value of a sum type. In `of!(Timer, timer, it => body)`, `it` is the protocol's own timer.
         macro_rules! of {
             ($d Sum:ident, $d sum:expr, $d it:ident => $d body:expr) => {
                 match $d sum { $($(#[$cfg])* $d Sum::$P($d it) => $d body),+ }
             };
-            // In this form, the body can also name the type of the protocol.
+            // In this form, the body can also use the type of the protocol.
             ($d Sum:ident, $d sum:expr, $d it:ident of $d T:ident => $d body:expr) => {
                 match $d sum { $($(#[$cfg])* $d Sum::$P($d it) => { type $d T = super::$module::$P; $d body }),+ }
             };
@@ -189,7 +191,7 @@ macro_rules! sum {
         )+
 
         impl Algorithm {
-            /// Returns the number of deliveries.
+            /// Delivers the messages and returns their number.
             pub(crate) fn deliver<O: Watcher + ?Sized>(&self, deliveries: Deliveries<'_, O>) -> usize {
                 match self { $($(#[$cfg])* Self::$P(it) => delivered!($message it, self, deliveries)),+ }
             }
@@ -197,7 +199,7 @@ macro_rules! sum {
     };
 }
 
-/// A protocol of the sum types, with conversions between its own types and them.
+/// A protocol that is a variant of the sum types, with conversions between its own types and the sum types.
 pub trait Summand: Catalogued {
     const PROFILE: Profile;
     const VARIANTS: &'static [Self::Variant];
@@ -312,7 +314,7 @@ impl Step {
     }
 }
 
-/// The first argument only names the protocol.
+/// The protocol's own state in `state`. The first argument only selects the protocol.
 fn state<'s, P: Summand>(_: &P, state: &'s State) -> &'s P::State {
     P::state_in(state)
 }
@@ -462,8 +464,8 @@ impl Algorithm {
         self.progress(of).map(|reached| reached.round)
     }
 
-    /// A process's common round, from 1, and the number of rounds; `None` without common rounds. A process that has
-    /// decided is in the last round.
+    /// The round of a process, counted from 1, and the number of all rounds. `None` if rounds are not the same for
+    /// all processes. A process that has decided is in the last round.
     pub fn round(&self, of: &State) -> Option<(u32, u32)> {
         let reached = self.progress(of)?;
         Some((reached.round as u32, reached.of?))
@@ -546,8 +548,8 @@ impl Algorithm {
         agreement!(self, it => it.counting())
     }
 
-    /// What a process has decided, or would decide with its current knowledge. `None` if it knows no value, and for
-    /// every protocol except flooding.
+    /// The value that a process has decided, or would decide with its current knowledge. `None` if the process knows
+    /// no value, and for every protocol except flooding.
     pub fn comes_to(&self, me: Local<'_>, of: &State) -> Option<Datum> {
         match self {
             Self::Flooding(it) => it.derivation(me, state(it, of))?.value,

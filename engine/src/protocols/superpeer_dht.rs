@@ -1,34 +1,35 @@
 //! Super-peers on an id circle: the process responsible for an id prefix serves all processes with that prefix.
 //!
 //! # The idea
-//! A large system needs several leaders: some processes must serve the others, enough of them and evenly spread. Ids
-//! have m bits and lie on a circle, and a key belongs to its *successor*, the first live process at or after it. The
-//! first k of the m bits are reserved: a process looks up the process responsible for its own id with the last m − k
-//! bits set to 0. So the circle has 2^k segments, and the lowest live process of a segment serves all others in it.
-//! There is no vote: the ids decide, and a joining process needs one look-up.
+//! A large system needs several leaders: enough processes, evenly spread, must serve the others. Ids have m bits and
+//! lie on a circle, and a key belongs to its *successor*, the first live process at or after it. The first k of the m
+//! bits are reserved: a process sets the last m − k bits of its own id to 0, and looks up the process responsible for
+//! this key. So the circle has 2^k segments, and the lowest live process of a segment serves all others in it. There
+//! is no vote: the ids decide. A joining process needs one look-up.
 //!
-//! The look-up (LOOKUP) travels from process to process: each knows for every i the *finger* successor(id + 2^i), and
-//! forwards the question to the farthest finger before the key, or to its own successor if there is none. So each hop
-//! at least halves the remaining distance. The responsible process answers the asking one (FOUND), which asks to be a
-//! member (JOIN) and is accepted (WELCOME).
+//! The look-up (LOOKUP) travels from process to process: each process knows for every i the *finger* successor(id +
+//! 2^i). It forwards the question to the farthest finger before the key, or to its own successor if no finger is
+//! before the key. So each hop at least halves the remaining distance. The responsible process answers the process
+//! that asked (FOUND). The process that asked then requests to be a member (JOIN), and is accepted (WELCOME).
 //!
-//! When a process with a lower id of the segment comes up, the role moves to it: the super-peer sends it the list of
-//! its members (HANDOVER), and the new one informs each of them (MOVED). When a super-peer is gone, its members learn
-//! it from the failure detector and look up again. With a `limit`, a full super-peer refers the asking process to the
-//! next one clockwise (FULL).
+//! When a process with a lower id of the segment comes up, the role moves to it: the old super-peer sends the new one
+//! the list of its members (HANDOVER), and the new super-peer informs each member (MOVED). When a super-peer is gone,
+//! the failure detector informs its members, and they look up again. With a `limit`, a full super-peer names the next
+//! super-peer clockwise to the process that asks (FULL).
 //!
 //! # What it assumes
 //! Fingers are updated immediately and at no cost whenever a process comes up or goes down: all know which processes
-//! are up. Real tables lag behind, and updating them costs messages. Messages take at most `t_max` and their handling
-//! `t_process`: a process without an answer for (m + 2)·(`t_max` + `t_process`) + T, the time of a look-up and an
-//! answer, starts again. The number of the latest request survives a crash, so that no answer to an older one is
-//! accepted. Links may lose and duplicate messages.
+//! are up. Real tables lag behind, and updating them costs messages. A message takes at most `t_max`, and a process
+//! handles it in `t_process`. A process without an answer for (m + 2)·(`t_max` + `t_process`) + T, which is enough
+//! for a look-up and an answer, starts again. The number of the latest request survives a crash, so that the process
+//! accepts no answer to an older request. Links may lose and duplicate messages.
 //!
 //! # What it costs
-//! A look-up takes at most m hops, and about half of log2 n on average. Each process that is not a super-peer costs its
-//! hops, one FOUND, one JOIN and one WELCOME. With the ids 1 8 14 21 32 38 42 48 51 56, m = 6 and k = 2: the
-//! super-peers are 1, 21, 32 and 48, the look-ups take 20 hops, and the total is 38 messages. For k = 1 it is 46, and
-//! for k = 3 it is 19. Moving the role costs one HANDOVER and a MOVED for each member and for the old super-peer.
+//! A look-up takes at most m hops, and about half of log2 n on average. Each process that is not a super-peer costs
+//! one message for each hop, one FOUND, one JOIN and one WELCOME. With the ids 1 8 14 21 32 38 42 48 51 56, m = 6 and
+//! k = 2: the super-peers are 1, 21, 32 and 48, the look-ups take 20 hops, and the total is 38 messages. For k = 1 it
+//! is 46, and for k = 3 it is 19. When the role moves, this costs one HANDOVER, and one MOVED for each member and for
+//! the old super-peer.
 //!
 //! # Where it comes from
 //! The circle, the fingers and the look-up: I. Stoica, R. Morris, D. Karger, M. F. Kaashoek, H. Balakrishnan, "Chord: A
@@ -37,14 +38,14 @@
 //!
 //! # Its limits
 //! The number of super-peers does not grow with n: it is at most 2^k for a fixed k. Its expected value is 2^k·(1 −
-//! C(2^m − 2^(m−k), n) / C(2^m, n)). Segments are as uneven as the ids: one super-peer may serve many, and the next
-//! none. With a `limit` all can be served only if n − s ≤ s·limit for s super-peers; and a process that looks up again
-//! while its JOIN is in transit can leave a place occupied.
+//! C(2^m − 2^(m−k), n) / C(2^m, n)). Segments are as uneven as the ids: one super-peer may serve many processes, and
+//! the next none. With a `limit` and s super-peers, all can be served only if n − s ≤ s·limit. A process that looks
+//! up again while its JOIN is in transit can remain a member of the super-peer that it no longer uses.
 //!
 //! # The variants
 //! - `standard`: as above.
-//! - `exact-pattern`: only a process with an id that has its last m − k bits 0 is a super-peer. A book's formula,
-//!   2^(k−m)·n super-peers, counts this rule. There may be none.
+//! - `exact-pattern`: a process is a super-peer only if the last m − k bits of its id are 0. The formula of a
+//!   textbook, 2^(k−m)·n super-peers, counts by this rule. There may be no super-peer.
 
 mod circle;
 mod explain;
@@ -98,7 +99,7 @@ messages! {
         } => "JOIN": Election,
         /// "You are my member." The answer to a JOIN or to a repeated JOIN.
         Welcome { number: u32 } => "WELCOME": Answer,
-        /// "I have no room for you." `next`: the super-peer to ask next, if any.
+        /// "I have no room for you." `next`: the super-peer to ask next; `None` if there is none.
         Full { number: u32, next: Option<Id> } => "FULL": Refusal,
         /// "Serve my members, and me." Sent to the new super-peer of the segment.
         Handover {
@@ -114,12 +115,12 @@ messages! {
 /// The state of a process. Only `number` survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// The super-peer that serves the process, or the process itself; `None` is @ (undefined).
+    /// The super-peer that serves the process; the process itself if it is a super-peer; `None` is @ (undefined).
     elected: Option<Id>,
     /// The number of the latest LOOKUP, JOIN or HANDOVER of the process (stable).
     number: u32,
     waits: Option<Wait>,
-    /// The super-peers asked by JOIN since the last look-up or handover.
+    /// The super-peers to which the process has sent a JOIN since its last look-up or handover.
     asked: Vec<Id>,
     /// The members that the process serves, ascending; empty unless it is a super-peer.
     members: Vec<Member>,
@@ -135,7 +136,7 @@ pub enum Wait {
     Welcome {
         from: Id,
     },
-    /// The announcement of the super-peer that takes over the role.
+    /// The process has handed its role over, and waits for MOVED from the new super-peer.
     Moved {
         from: Id,
     },
@@ -147,7 +148,7 @@ impl State {
     }
 
     const fn count(&mut self) -> u32 {
-        // Saturates: wrapping to 0 would make old answers look new.
+        // At its maximum the number stays the same: back at 0, old answers would look new.
         self.number = self.number.saturating_add(1);
         self.number
     }
@@ -273,7 +274,7 @@ impl Protocol for SuperpeerDht {
             Event::Fired(Timer::Answer) => return self.begin_by(Step::AnswerTimeout, me, state, fx),
             Event::Membership { position, up } => return self.membership(me, state, (position, up), fx),
             Event::Received { from, message } => (from, message),
-            // A missing answer already means the same as an undeliverable message.
+            // An undeliverable message needs no reaction: no answer will come, and the timer for answers will fire.
             Event::Undeliverable { .. } | Event::Requested(_) => return,
         };
         match message {
@@ -332,7 +333,7 @@ impl SuperpeerDht {
         fx.send(Port::peer(ring.next_hop(key)), Message::Lookup { key, origin: me.id, number, hops: 1 });
     }
 
-    /// The process is responsible for its own key but no super-peer, so it asks the next one.
+    /// Starts a process that is responsible for its own key but is not a super-peer: it asks the next super-peer.
     fn begin_elsewhere(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         (state.elected, state.hops) = (None, Some(0));
         state.asked.clear();

@@ -2,29 +2,31 @@
 //!
 //! # The idea
 //! Processes have places in a square, and overlay links to some of the others. N tokens are given to N randomly drawn
-//! processes. The tokens repel each other like charges: the *force* on a token is the sum, over all others, of 1/d
-//! along the line away from it. If it exceeds a threshold θ, the holder hands the token over to the neighbour nearest
-//! to the direction of the force. So the tokens move apart. A holder that has kept its token for `tenure` periods is a
-//! super-peer, and each other process asks the nearest one to serve it. GOSSIP carries the number with which the
-//! holder became one. A holder that loses its token and settles again has no members: its old members see the new
-//! number, and ask again.
+//! processes. The tokens repel each other like charges: the *force* on a token is a sum over all other tokens: each
+//! pushes the token directly away with force 1/d, where d is the distance. If the force exceeds a threshold θ, the
+//! holder hands the token over to the neighbour nearest to the direction of the force. So the tokens move apart. A
+//! process that has held its token for `tenure` periods becomes a super-peer, and each other process asks the nearest
+//! super-peer to serve it. GOSSIP contains the number with which the holder became a super-peer. A holder that loses
+//! its token and becomes a super-peer again has no members: its old members see the new number, and ask again.
 //!
-//! Gossip spreads the places of tokens: in every period each holder informs its neighbours (GOSSIP), and a process that
-//! receives newer gossip of a token forwards it to all neighbours except the sender. The holder numbers its gossip; for
-//! each token the highest number counts, and on a tie the lower position.
+//! Gossip spreads the places of tokens: in every period each holder informs its neighbours (GOSSIP), and a process
+//! that receives newer gossip of a token forwards it to all neighbours except the sender. The holder numbers its
+//! gossip; for each token the gossip with the highest number counts; if two numbers are equal, the gossip with the
+//! lower position counts.
 //!
 //! # What it assumes
-//! The overlay is connected, each process knows its own place and those of the others, and all start together. A period
-//! is long enough for gossip to reach all processes and for an offer to be answered: (overlay diameter + 2) · (`t_max` +
-//! `t_process`). Messages may be lost: a token with a lost ACCEPT has two holders, until one receives the other's
-//! gossip. Nothing survives a crash, and a token is lost with its holder: the share of super-peers shows it, but no
-//! process can detect it.
+//! The overlay is connected, each process knows its own place and those of the others, and all start together. A
+//! period is long enough for gossip to reach all processes and for an offer to be answered: (overlay diameter + 2) ·
+//! (`t_max` + `t_process`). Messages may be lost. If an ACCEPT is lost, the token has two holders, until one of them
+//! receives the gossip of the other. Nothing survives a crash, and a token is lost when its holder crashes: the share
+//! of super-peers shows the loss, but no process can detect it.
 //!
 //! # What it costs
-//! With E overlay links, one piece of gossip costs 2E − n + 1 messages for any delays: its holder sends one over each
-//! of its links, and each of the n − 1 others over all of its links but one. A period costs N(2E − n + 1) with all
-//! processes up, and a move or a refusal 2 more. Each move cools its token: θ grows by a tenth, so a token under a
-//! force of at most `F_max` moves at most ⌈log(`F_max`/θ) / log 1.1⌉ times.
+//! With E overlay links, one piece of gossip costs 2E − n + 1 messages for any delays: its holder sends one message
+//! over each of its links, and each of the n − 1 others over all of its links but one. If all processes are up, a
+//! period costs N(2E − n + 1) messages. Each move and each refusal costs 2 more. Each move raises the threshold θ of
+//! its token by a tenth (the token cools). So a token under a force of at most `F_max` moves at most ⌈log(`F_max`/θ)
+//! / log 1.1⌉ times.
 //!
 //! # Where it comes from
 //! A. S. Tanenbaum, M. van Steen, "Distributed Systems", section on elections in large systems, which describes the
@@ -32,10 +34,10 @@
 //! are those of this file.
 //!
 //! # Its limits
-//! It spreads super-peers more evenly, which improves fairness more than latency: over random squares the smallest
-//! distance of two tokens more than doubles, but the mean distance to the nearest one falls by only an eighth, and in
-//! single draws it grows. The number of tokens does not follow the number of processes. A token can be stuck if no
-//! neighbour lies in the direction of the force, or if that neighbour has a token.
+//! The algorithm spreads super-peers more evenly, which improves fairness more than latency: over random squares the
+//! smallest distance of two tokens more than doubles, but the mean distance from a process to the nearest token falls
+//! by only an eighth, and in some squares it grows. The number of tokens does not follow the number of processes. A
+//! token can be stuck if no neighbour lies in the direction of the force, or if that neighbour has a token.
 //!
 //! # The variants
 //! - `standard`: as above.
@@ -62,7 +64,7 @@ pub struct SuperpeerTokens {
     period: Ticks,
     /// The time in which gossip reaches all processes, in ticks.
     spread: Ticks,
-    /// For how many periods a process must hold a token to become super-peer.
+    /// The number of periods that a process must hold a token before it becomes a super-peer.
     tenure: u32,
 }
 
@@ -71,7 +73,7 @@ type Fx<'a> = &'a mut dyn Effects<SuperpeerTokens>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Tokens {
     Drawn(u32),
-    /// These positions hold token 1, token 2, and so on.
+    /// The positions of the holders of token 1, token 2, and so on.
     At(Vec<u32>),
 }
 
@@ -83,19 +85,21 @@ variants! {
 /// The state of a process. Only the fact that it has started survives a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
-    /// The super-peer that serves the process, or the process itself; `None` is @ (undefined).
+    /// The super-peer that serves the process; the process itself if it is a super-peer; `None` is @ (undefined).
     elected: Option<Id>,
-    /// Whether the process has ever begun its periods: it does not start again.
+    /// Whether the process has ever started its periods. If so, it does not start again.
     has_started: bool,
     /// The number of periods that the process has started; 0 before its first period.
     period: u32,
     token: Option<Token>,
     rumours: Rumours,
-    /// The settlement in which the super-peer `elected` accepted the process; `None` if it serves itself, or nobody does.
+    /// The time as super-peer (settlement) in which `elected` accepted the process. `None` if the process serves
+    /// itself or nobody serves it.
     joined: Option<Settlement>,
-    /// The super-peer to which the process has sent a JOIN that is not answered yet; `None` if there is no such JOIN.
+    /// The super-peer to which the process has sent a JOIN that is not answered yet; `None` if it waits for no
+    /// answer.
     asks: Option<Settlement>,
-    /// The super-peers that refused this process and are still settled, as far as it knows.
+    /// The super-peers that refused this process and still hold their tokens, as far as this process knows.
     refused_by: Vec<Settlement>,
     /// The members that the process serves, ascending; empty unless it is a super-peer.
     members: Vec<Id>,
@@ -106,11 +110,12 @@ pub struct State {
 pub struct Token {
     /// The number of the token, counted from 1.
     which: u32,
-    /// The number of the latest gossip about the token. Each move of the token also adds one to it.
+    /// The number of the latest gossip about the token. Each move of the token also adds 1 to this number.
     number: u32,
     theta: Decimal,
     begins: u32,
-    /// The position to which the holder offers the token in this period; `None` if it offers the token to no process.
+    /// The position of the process to which the holder offers the token in this period; `None` if the holder makes no
+    /// offer.
     offered: Option<u32>,
 }
 
@@ -120,7 +125,7 @@ pub struct Rumour {
     token: u32,
     position: u32,
     number: u32,
-    /// The number of the gossip with which the holder became a super-peer; `None` if it is none.
+    /// The number of the gossip with which the holder became a super-peer; `None` if the holder is not a super-peer.
     settled: Option<u32>,
 }
 
@@ -283,7 +288,7 @@ fn spread(setup: &Setup<'_>) -> Ticks {
     (Ticks::from(setup.overlay.diameter()) * (setup.longest_delay + setup.process_time)).max(1)
 }
 
-/// Both the holder that offers its token and the process that answers handle a message first.
+/// The shortest length of a period, in ticks: gossip spreads, then an offer and its answer arrive and are handled.
 fn least_period(setup: &Setup<'_>) -> Ticks {
     spread(setup) + 2 * (setup.longest_delay + setup.process_time)
 }

@@ -46,7 +46,7 @@ pub(crate) fn named<P: Summand>(variant: &str) -> P::Variant {
     known.map_or_else(|| panic!("{} has no variant {variant}", P::PROFILE.name), |index| P::VARIANTS[index])
 }
 
-/// Sample messages, states and scenes that together produce every text of a protocol.
+/// Sample messages, states and scenes of a protocol. Together they produce every text of the protocol.
 pub(crate) trait Samples: Explain + Summand {
     fn said() -> Vec<Remark>;
     fn steps() -> Vec<Self::Step>;
@@ -145,7 +145,7 @@ fn as_line(remark: &Remark) -> String {
     [remark.key.to_owned()].into_iter().chain(values).collect()
 }
 
-/// Other crates test their texts against this list.
+/// Tests of other crates compare their texts with this list.
 #[test]
 fn the_golden_list_equals_what_protocols_say() {
     let mut said: BTreeMap<String, BTreeSet<(usize, String)>> = BTreeMap::new();
@@ -154,7 +154,7 @@ fn the_golden_list_equals_what_protocols_say() {
         let line = as_line(&remark) + "\n";
         said.entry(names).or_default().insert((line.len(), line));
     }
-    // Of lines with the same value names, the shortest and the longest represent all.
+    // Several lines can have the same key and value names. The shortest and the longest of them represent all.
     let ends = said.values().flat_map(|lines| lines.first().into_iter().chain(lines.last()).collect::<BTreeSet<_>>());
     let said: String = ends.map(|(_, line)| line.as_str()).collect();
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/said.txt");
@@ -231,7 +231,7 @@ fn turbulent(ids: [u32; 5]) -> Vec<Scene> {
                 .revive(rng.random_range(25..34), crashed),
         );
     }
-    // A lower process announces itself, because its questions are late, while a higher one waits for an answer.
+    // The questions of a lower process are late, so it announces itself while a higher process waits for an answer.
     let late = Scene::new(ids).crash(1, ids[1]).start(1, &[ids[0]]).start(2, &[ids[2]]);
     scenes.push(late.put_off(2, ids[0], ids[2], 9).put_off(2, ids[0], ids[4], 9));
     scenes
@@ -300,7 +300,7 @@ fn holdings_have_the_same_names_everywhere() {
     for_each_protocol(&mut Named);
 }
 
-/// Otherwise two leaders in one term would go unnoticed.
+/// Without terms, the property could not detect two leaders in one term.
 #[test]
 fn elections_have_terms_where_one_leader_is_demanded_of_each() {
     struct Terms;

@@ -1,8 +1,9 @@
 //! The only source of randomness: a seed, or a tape of answers.
 //!
 //! A run has open choices (the delay of a message, its loss, the draw of a process); a [`Choose`] answers them.
-//! [`Seeded`] is stateless: its answer is a hash of the seed and the choice, so an additional draw changes no other.
-//! [`Tape`] reads answers from a list and can reproduce any run that is possible under some seed.
+//! [`Seeded`] stores no state: its answer is a hash of the seed and the choice. So an additional choice does not
+//! change the other answers. [`Tape`] reads answers from a list. A tape can reproduce every run that some seed
+//! produces.
 
 use std::{convert::Infallible, num::NonZeroU32};
 
@@ -21,7 +22,7 @@ pub enum Purpose {
     Notice = 8,
     Heartbeat = 9,
     HeartbeatLoss = 10,
-    /// The delay of the notice that a heartbeat found its receiver crashed.
+    /// The delay of the notice that the receiver of a heartbeat is down.
     HeartbeatNotice = 11,
     CopyLoss = 12,
     Lot = 13,
@@ -29,7 +30,8 @@ pub enum Purpose {
     Place = 14,
     /// The duration of a timer. Never random: this variant exists so that a duration can be pinned.
     Timer = 15,
-    /// Whether a process crashes after `number` messages of a broadcast. Only an adversary decides this, never a draw.
+    /// Whether a process crashes after `number` messages of a broadcast. Only an adversary decides this; it is never
+    /// random.
     Crash = 16,
 }
 
@@ -89,7 +91,7 @@ impl Choose for Seeded {
         if probability <= 0.0 {
             return false;
         }
-        // A double holds 53 bits; the product is exact because the factor is a power of two.
+        // A double stores 53 significant bits. The product is exact, because the factor is a power of two.
         let drawn = (self.words(choice).next_u64() >> 11) as f64;
         drawn < probability * (1u64 << 53) as f64
     }
@@ -130,9 +132,10 @@ const fn scramble(word: u64) -> u64 {
     word ^ (word >> 31)
 }
 
-/// A number from 0 to `below - 1`, all equally likely (Lemire, ACM TOMACS 29(1), 2019, algorithm 5, on 32 bits).
+/// Returns a number from 0 to `below - 1`; all are equally likely. Source: Lemire, ACM TOMACS 29(1), 2019, algorithm
+/// 5, with 32 bits.
 ///
-/// Implemented here, because a run must stay the same, but a library may change between versions.
+/// No library is used here: a library may change between versions, and then the same seed would give another run.
 #[inline]
 fn bounded(words: &mut impl Rng, below: NonZeroU32) -> u32 {
     loop {
@@ -145,7 +148,8 @@ fn bounded(words: &mut impl Rng, below: NonZeroU32) -> u32 {
     }
 }
 
-/// The faults that the adversary may still cause within a tick. Each "yes" to an event of probability 0 is one fault.
+/// How many faults the adversary may still cause within a tick. A fault is an event that happens although its
+/// probability is 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FaultBudget {
     pub losses: u32,
@@ -170,7 +174,7 @@ impl FaultBudget {
 pub struct Tape {
     answers: Vec<u32>,
     asked: Vec<(Choice, NonZeroU32)>,
-    /// The faults that the adversary may still cause.
+    /// How many faults the adversary may still cause.
     pub faults: FaultBudget,
 }
 
@@ -179,7 +183,7 @@ impl Tape {
         Self::with_faults(answers, FaultBudget { losses: 0, duplicates: 0, crashes: 0 })
     }
 
-    /// A tape that also answers for the adversary, as far as `faults` allows.
+    /// A tape with these answers, for a run in which the adversary may cause the faults of `faults`.
     pub const fn with_faults(answers: Vec<u32>, faults: FaultBudget) -> Self {
         Self { answers, asked: Vec::new(), faults }
     }
@@ -206,7 +210,8 @@ impl Choose for Tape {
     }
 
     fn happens(&mut self, choice: Choice, probability: f64) -> bool {
-        // Only an adversary can choose an event of probability 0. An event of probability 1 is no choice.
+        // Only an adversary lets an event of probability 0 happen. An event of probability 1 always happens, without
+        // a choice.
         let is_given = probability <= 0.0;
         if probability >= 1.0 || is_given && self.faults.of(choice.purpose).is_none_or(|left| *left == 0) {
             return probability >= 1.0;

@@ -1,4 +1,4 @@
-//! Acts on a world from outside, the same for scenario files and for keys pressed during a run.
+//! Acts on a world from outside: by a scenario file, or by a key during a run.
 
 use super::pins::Pin;
 use crate::protocol::{Datum, Decimal, Request, Ticks};
@@ -31,8 +31,8 @@ pub enum Command {
     Fire(TimerOf),
     /// Cancels an armed timer.
     Disarm(TimerOf),
-    /// Cuts links: a message due while its link is cut is lost. `one_way`: cuts only the direction from first to
-    /// second.
+    /// Cuts the links between these pairs of positions. A message that is due while its link is cut is lost.
+    /// `one_way`: cuts only the direction from the first to the second position.
     Cut { pairs: Vec<(u32, u32)>, one_way: bool },
     /// Cuts all links between these groups, in addition to earlier cuts. Processes not listed form one more group.
     Partition(Vec<Vec<u32>>),
@@ -40,8 +40,8 @@ pub enum Command {
     Mend(Links),
     /// Changes the network from now on. For messages in transit, the due ticks and the losses stay as decided.
     Network(NetworkChange),
-    /// Pins a random choice. A pinned duration moves a message in transit or an armed timer, but not to a past tick.
-    /// All other choices already made stay.
+    /// Pins a random choice. If the choice is the delay of a message in transit or the duration of an armed timer,
+    /// the due tick changes, but not to a past tick. Every other choice that was already made stays as it is.
     Pin(Pin),
 }
 
@@ -50,7 +50,7 @@ pub enum Command {
 pub struct NetworkChange {
     pub loss: Option<Probability>,
     pub duplicate: Option<Probability>,
-    /// Whether links keep the order of sending from now on, also in transit; `None`: as before.
+    /// Whether links are FIFO from now on, also for messages in transit; `None`: no change.
     pub fifo: Option<bool>,
 }
 
@@ -59,7 +59,7 @@ pub struct Probability(Decimal);
 
 impl Probability {
     pub fn new(value: f64) -> Option<Self> {
-        // Turns minus zero into zero.
+        // The addition turns minus zero into zero.
         (0.0..=1.0).contains(&value).then_some(Self(Decimal::new(value + 0.0)))
     }
 
@@ -95,7 +95,7 @@ pub struct Select {
     pub from: u32,
     pub to: u32,
     pub kind: Option<usize>,
-    /// The number of the match in the order of sending; 1 is the oldest.
+    /// Which of the matching messages to select: 1 is the first one sent, 2 the second.
     pub nth: u32,
 }
 
@@ -112,8 +112,8 @@ pub enum Parts<'a> {
     Choice(&'a Pin),
 }
 
-/// An act on a process. `after`: the number of messages that its next broadcast sends before the crash; `None`: crash
-/// now.
+/// An act on a process. `after`: how many messages of its next broadcast the process sends before the crash; `None`:
+/// the process crashes now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProcessAct {
     Start,
@@ -145,7 +145,7 @@ pub enum LinkAct<'a> {
 }
 
 impl ProcessAct {
-    /// Whether the act works on processes that are up; if false, it works on processes that are down.
+    /// Whether the act works on processes that are up; otherwise on processes that are down.
     pub const fn is_on_up(self) -> bool {
         match self {
             Self::Start | Self::Crash { .. } | Self::Leave { .. } => true,
@@ -205,7 +205,8 @@ impl Command {
 }
 
 impl Targets {
-    /// The position of the target with index `place`, among `n` processes; `None`: fewer targets.
+    /// The position of the target with index `place` (from 0), among `n` processes; `None`: the act has fewer
+    /// targets.
     pub fn get(&self, place: usize, n: usize) -> Option<u32> {
         match self {
             Self::All => (place < n).then_some(place as u32),

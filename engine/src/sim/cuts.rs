@@ -4,16 +4,17 @@ use std::{collections::BTreeMap, collections::BTreeSet, sync::Arc};
 
 use super::command::{LinkAct, Links};
 
-/// The cut links, by sender and receiver. The topology may not use all of them.
+/// The cut links. Each entry is a pair of positions, sender and receiver. The topology need not contain all these
+/// links.
 ///
-/// A partition cuts too many links to list. So it is stored as the side of each process.
+/// A partition cuts too many links to list. So each process stores its side of the partition.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cuts {
     any: bool,
     links: BTreeSet<(u32, u32)>,
-    /// The side of each process, by position, during a partition; `None`: no partition.
+    /// By position: the number of the process's side in the partition; `None`: no partition.
     sides: Option<Arc<[u32]>>,
-    /// Links between two sides that were mended since, one entry per direction.
+    /// Links between two sides that were mended after the partition, one entry per direction.
     mended: BTreeSet<(u32, u32)>,
 }
 
@@ -43,7 +44,8 @@ impl Cuts {
         self.links.contains(&(from, to))
     }
 
-    /// The links cut one by one, ordered by sender, then by receiver.
+    /// The links that an act cut by listing them, ordered by sender, then by receiver. Links cut by a partition are
+    /// not included.
     pub fn links(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         self.links.iter().copied()
     }
@@ -56,7 +58,7 @@ impl Cuts {
         self.mended.iter().copied()
     }
 
-    /// Whether an act would change the cut links, among `n` processes.
+    /// Whether an act on links would cut or mend any link, in a run of `n` processes.
     pub fn would_change(&self, act: LinkAct<'_>, n: usize) -> bool {
         self.clone().act(act, n)
     }
@@ -98,7 +100,8 @@ impl Cuts {
             }
         }
         self.mended.retain(|&(from, to)| news[from as usize] == news[to as usize]);
-        // Processes separated before stay separated: the new sides are the intersections of both partitions.
+        // Processes that an earlier partition separated stay separated: the new sides are the intersections of both
+        // partitions.
         let mut numbers = BTreeMap::new();
         let olds = self.sides.take();
         let sides = news.iter().enumerate().map(|(at, &new)| {

@@ -1,16 +1,16 @@
 //! The failure detectors. With `heartbeat`, leaders send heartbeats and their followers listen.
 //!
-//! A detector sees only the processes' `elected` cells. A process that holds its own id sends a heartbeat every
-//! `period` ticks. It sends the first heartbeat one tick after it began to hold its id, because other processes may
-//! hold that id earlier; a process that leads at tick 0 starts at tick `period`. A process that holds another id
-//! listens for that process's heartbeats. On a complete graph, a heartbeat goes to all processes. On a ring, a
-//! heartbeat goes clockwise: every process that is up forwards it, and the leader that sent it removes it. A listener
-//! that receives no heartbeat within the timeout notices, once, that its leader is gone.
+//! A detector sees only the processes' `elected` cells. A process whose cell contains its own id sends a heartbeat
+//! every `period` ticks. It sends the first heartbeat one tick after its cell got this id. A process that leads at
+//! tick 0 sends its first heartbeat at tick `period`. A process whose cell contains another id listens for the
+//! heartbeats of that process. On a complete graph, a heartbeat goes to all processes. On a ring, a heartbeat goes
+//! clockwise: every process that is up forwards it, and the leader that sent it removes it. If a listener receives no
+//! heartbeat within the timeout, it notices, once, that its leader is gone.
 //!
 //! Heartbeats use the same network as messages: delay, loss, cuts, processing time. With `bounce = true`, heartbeats
-//! pass crashed processes of a ring. Each FIFO link keeps their order. But messages and heartbeats never delay each
-//! other, so a detector changes nothing in a run until a process notices a gone leader. Heartbeats are never
-//! duplicated. Within a tick, heartbeats come after all events of the protocol.
+//! pass crashed processes of a ring. A FIFO link delivers heartbeats in the order of sending. But messages and
+//! heartbeats never delay each other. So a detector changes nothing in a run until a process notices that its leader
+//! is gone. Heartbeats are never duplicated. Within a tick, heartbeats come after all events of the protocol.
 
 use std::collections::BTreeMap;
 
@@ -24,15 +24,15 @@ pub enum Detector {
     /// No detector: only acts of the scenario or of the user start elections.
     #[default]
     Manual,
-    /// Followers notice that their leader is gone, `delay` ticks (default T) later. `by`: which followers notice.
+    /// Followers notice that their leader is gone `delay` ticks later (default T). `by`: which followers notice.
     Oracle { delay: Ticks, by: Noticers },
-    /// Leaders send heartbeats every `period` ticks (default 2T). A follower that misses them notices that its leader
-    /// is gone.
+    /// Leaders send heartbeats every `period` ticks (default 2T). A follower that receives no heartbeat in time
+    /// notices that its leader is gone.
     Heartbeat { period: Ticks },
 }
 
 impl Detector {
-    /// The processes that notice when a leader is gone.
+    /// Which processes notice when a leader is gone.
     pub const fn noticers(self) -> Noticers {
         match self {
             Self::Oracle { by, .. } => by,
@@ -41,14 +41,14 @@ impl Detector {
     }
 }
 
-/// Selects which of the processes that hold a gone leader notice its absence.
+/// Selects which followers of a gone leader notice its absence. A follower's `elected` cell contains the leader's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noticers {
-    /// All holders, in the order of their positions.
+    /// All followers, in the order of their positions.
     All,
-    /// The holder with the lowest id.
+    /// The follower with the lowest id.
     Lowest,
-    /// A holder drawn at random.
+    /// One follower, selected at random.
     Random,
 }
 
@@ -60,23 +60,23 @@ const LOST_RETENTION_TICKS: Ticks = 2;
 pub(super) enum Held {
     Nobody,
     Itself,
-    /// The position of the leader, for whose heartbeats the process listens.
+    /// The position of the leader whose heartbeats the process expects.
     Other(u32),
 }
 
-/// A heartbeat on one link, or the notice that its receiver was down.
+/// A heartbeat on one link, or the notice that the receiver of a heartbeat was down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heartbeat {
     /// The number, unique among heartbeats and messages of the run.
     pub number: u32,
-    /// The position of the leader that began to send this heartbeat.
+    /// The position of the leader whose heartbeat this is.
     pub leader: u32,
     /// The position of the sender; for a notice, the position of the process that is down.
     pub from: u32,
     pub to: u32,
     pub sent: Ticks,
     pub due: Ticks,
-    /// On a ring: the number of hops clockwise from the leader to the receiver.
+    /// On a ring: the number of clockwise steps from the leader to the receiver.
     places: u32,
     fate: Fate,
 }
@@ -87,11 +87,11 @@ impl Heartbeat {
     }
 }
 
-/// A timer for sending a heartbeat or for missing one; each process has at most one such timer.
+/// A leader's timer for its next heartbeat, or a follower's timeout. Each process has at most one alarm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alarm {
     pub at: u32,
-    /// The position of the leader for which the process listens; its own position if it sends heartbeats.
+    /// The position of the leader for which the process listens; the process's own position if it sends heartbeats.
     pub leader: u32,
     pub set: Ticks,
     pub due: Ticks,
@@ -106,7 +106,7 @@ pub(super) struct Surroundings<'a> {
     pub(super) is_up: &'a dyn Fn(u32) -> bool,
 }
 
-/// All heartbeats of a run, and the alarms for sending and for listening.
+/// All heartbeats of a run, and the alarms of leaders and followers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heartbeats {
     n: u32,
@@ -122,7 +122,7 @@ pub struct Heartbeats {
     under_way: BTreeMap<Ticks, Vec<Heartbeat>>,
     pub(super) count_under_way: u64,
     lost: Vec<(Ticks, Heartbeat)>,
-    /// By link: how many heartbeats were sent, and their latest due tick.
+    /// By link: how many heartbeats were sent on it, and the latest due tick among them.
     links: BTreeMap<(u32, u32), (u32, Ticks)>,
     pub(super) sent: u64,
     notices: u32,
@@ -174,7 +174,7 @@ impl Heartbeats {
         self.held[at as usize] = held;
         match held {
             Held::Nobody => self.cancel(at),
-            // A process that leads at tick 0 led before, so its first heartbeat is a full period away.
+            // A process that leads at tick 0 led before the run, so its first heartbeat is due after a full period.
             Held::Itself if now == 0 => self.set(at, at, now, self.period),
             Held::Itself => self.set(at, at, now, start + 1),
             Held::Other(leader) => self.set(at, leader, now, start + self.timeout),
@@ -215,7 +215,8 @@ impl Heartbeats {
         self.alarms.values()
     }
 
-    /// Returns pairs of positions: the process that notices, and its leader, which is gone.
+    /// Handles the heartbeats and alarms that are due. Returns pairs of positions: the process that notices an
+    /// absence, and the leader that is gone.
     pub(super) fn pass(&mut self, around: Surroundings<'_>, chance: &mut dyn Choose) -> Vec<(u32, u32)> {
         self.lost.retain(|&(tick, _)| tick + LOST_RETENTION_TICKS >= around.now);
         while let Some(entry) = self.under_way.first_entry().filter(|entry| *entry.key() <= around.now) {
@@ -249,7 +250,8 @@ impl Heartbeats {
         }
     }
 
-    /// On a ring, the receiver is `places` hops clockwise from the leader.
+    /// Sends a heartbeat on one link. On a ring, the receiver is `places` steps clockwise from the leader, and `to`
+    /// is ignored.
     fn send(
         &mut self,
         (leader, from, to, places): (u32, u32, u32, u32),
@@ -258,7 +260,7 @@ impl Heartbeats {
         chance: &mut dyn Choose,
     ) {
         let to = if self.round_a_ring { (leader + places) % self.n } else { to };
-        // A heartbeat goes round the ring once, and no process sends to itself.
+        // After `n` steps a heartbeat has gone round the ring. A process does not send to itself.
         if places > self.n || to == from {
             return;
         }
@@ -317,7 +319,7 @@ impl Heartbeats {
         self.count_under_way += 1;
     }
 
-    /// Whether no process can miss its leader any more, except by random losses.
+    /// Whether every follower will receive its leader's next heartbeat in time, unless chance loses a heartbeat.
     pub(super) fn is_calm(&self, around: Surroundings<'_>) -> bool {
         let mut coming: BTreeMap<(u32, u32), Ticks> = BTreeMap::new();
         for heartbeat in self.under_way().filter(|heartbeat| heartbeat.fate == Fate::Arrives) {
@@ -325,7 +327,8 @@ impl Heartbeats {
                 coming.entry((heartbeat.leader, heartbeat.to)).or_insert(heartbeat.due);
             }
         }
-        // Listeners of one leader are checked together: on a ring, the path to the farthest listener passes all others.
+        // Checks the followers of one leader together: on a ring, a heartbeat to the farthest follower passes all
+        // others.
         let mut listeners: BTreeMap<u32, Vec<(u32, Ticks)>> = BTreeMap::new();
         for alarm in self.alarms.values().filter(|alarm| alarm.at != alarm.leader) {
             listeners.entry(alarm.leader).or_default().push((alarm.at, alarm.due));
@@ -346,13 +349,14 @@ impl Heartbeats {
         })
     }
 
-    /// The due tick of the next heartbeat; `None` if the leader sends no heartbeat, or every heartbeat is lost.
+    /// When the next heartbeat is due to be sent; `None` if the process does not lead, or every heartbeat is lost.
     fn sends_next(&self, leader: u32, around: Surroundings<'_>) -> Option<Ticks> {
         let beats = self.held[leader as usize] == Held::Itself && around.network.loss < 1.0;
         self.set[leader as usize].filter(|_| beats).map(|(due, _)| due)
     }
 
-    /// By position on a ring: the latest arrival of the leader's next heartbeat. `None`: it may be too late or lost.
+    /// By position on a ring: the latest tick at which the leader's next heartbeat arrives. `None`: too late, or
+    /// never.
     fn round(
         &self,
         leader: u32,

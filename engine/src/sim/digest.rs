@@ -1,4 +1,5 @@
-//! Fingerprints of a run. [`Digest`] covers the handled events; [`Likeness`] also covers messages sent and timers set.
+//! Fingerprints of a run. [`Digest`] covers the handled events; [`Likeness`] also covers messages sent and timers
+//! set.
 
 use serde::Serialize;
 
@@ -13,8 +14,8 @@ const PRIME: u64 = 0x0000_0100_0000_01b3;
 
 /// FNV-1a, 64 bits, over the canonical encoding of every handled event, in order.
 ///
-/// Each event is first condensed to one 64-bit word, which FNV-1a takes instead of octets. So only one multiplication
-/// per event waits for the previous event. Every headless run can afford that.
+/// Each event is first condensed to one 64-bit word; the hash then takes words instead of bytes. So only one
+/// multiplication per event depends on the previous event. This makes the digest fast enough for every headless run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digest(u64);
 
@@ -87,7 +88,7 @@ impl Observer for Digest {
                 Word::of(5, tick, to).with(u64::from(from)).telling(message)
             }
             SimEvent::Fired { at, timer, .. } => Word::of(6, tick, at).telling(&timer),
-            // All remaining events share the eighth kind and differ in the next number.
+            // From here on, all events have kind 7. The number added next tells them apart.
             SimEvent::Hastened { from, to, .. } => Word::of(7, tick, to).with(0).with(u64::from(from)),
             SimEvent::Duplicated { from, to, message, .. } => {
                 Word::of(7, tick, to).with(1).with(u64::from(from)).telling(message)
@@ -108,7 +109,8 @@ impl Observer for Digest {
                 Parts::Network(change) => network(tick, change),
                 _ => return,
             },
-            // Covered elsewhere: by the events they cause, or by the effects of acts on processes, messages and timers.
+            // These events are covered by the events that they cause, or by the effects of acts on processes,
+            // messages and timers.
             _ => return,
         };
         self.take(event);
@@ -139,7 +141,8 @@ fn network(tick: Ticks, change: &NetworkChange) -> Word {
     Word::of(7, tick, 0).with(8).with(probability(loss)).with(probability(duplicate)).with(fifo)
 }
 
-/// Digests of all events handled, messages sent and timers set. Equal values mean that two runs were equal so far.
+/// Digests of all events handled, messages sent and timers set. If two runs have equal values, the runs were equal so
+/// far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Likeness {
     handled: Digest,
@@ -148,7 +151,7 @@ pub struct Likeness {
 }
 
 impl Likeness {
-    /// Whether two runs are equal so far, except for due ticks in transit.
+    /// Whether two runs are equal so far, apart from the due ticks of messages in transit.
     pub fn is_but_for_delays(&self, other: &Self) -> bool {
         (self.handled, self.set) == (other.handled, other.set)
     }

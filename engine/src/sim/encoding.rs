@@ -3,7 +3,7 @@
 //! Variants are encoded by index. Lengths of lists and the presence of optional values are encoded as numbers too, so
 //! different values of one type never have the same sequence. The encoding does not depend on platforms or addresses.
 
-// Serde requires an error type; this one is never constructed.
+// Serde requires an error type; the encoder never creates an error.
 use std::fmt::Error;
 
 use serde::{ser, ser::Serialize};
@@ -17,7 +17,7 @@ pub(super) trait Sink {
 
 #[inline]
 pub(super) fn encode<T: Serialize, S: Sink>(value: &T, sink: &mut S) {
-    // The encoder returns no errors, and derived implementations raise none.
+    // The encoder returns no errors, and neither do derived implementations of `Serialize`.
     let done = value.serialize(Encoder(sink));
     debug_assert!(done.is_ok(), "a derived Serialize raises no error");
 }

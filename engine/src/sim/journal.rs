@@ -17,7 +17,7 @@ const COUNTER_CLOCKWISE: &str = "counter-clockwise";
 
 /// Writes one line of JSON for each event of a run.
 ///
-/// Keeps the writer's first error and writes nothing after it; [`Journal::finish`] returns it.
+/// After the writer's first error, nothing more is written; [`Journal::finish`] returns that error.
 #[derive(Debug)]
 pub struct Journal<'a, W: Write> {
     nature: crate::protocol::Profile,
@@ -26,20 +26,21 @@ pub struct Journal<'a, W: Write> {
     fault: Option<io::Error>,
     seq: u64,
     handling: Option<u64>,
-    /// By the number of a message or notice in transit: the event that sent the message or created the notice.
+    /// For each message or notice in transit, by its number: the event that sent the message or created the notice.
     sent: BTreeMap<u32, u64>,
-    /// By message number: the direction of the message in transit, on two-way rings.
+    /// For each message in transit on a two-way ring, by its number: the direction.
     ways: BTreeMap<u32, &'static str>,
-    /// By timer number: the event that set the armed timer.
+    /// For each armed timer, by its number: the event that set the timer.
     set: BTreeMap<u64, u64>,
-    /// By position: the latest event that took the process down.
+    /// By position: the latest crash or leave of the process.
     gone: BTreeMap<u32, u64>,
     back: BTreeMap<u32, u64>,
-    /// The event that just lost a message: the cause of the notice that may follow immediately. `None`: no such event.
+    /// The event that just lost a message. If a notice follows at once, this event is its cause. `None`: no loss just
+    /// before.
     lost: Option<u64>,
 }
 
-/// Defines the type of a line of the trace; a line omits the fields that do not apply to its event.
+/// Defines the type of a line of the trace. A line contains only the fields that apply to its event.
 macro_rules! line {
     ($($field:ident: $of:ty,)+) => {
         #[derive(Debug, Default, Serialize)]
@@ -158,7 +159,7 @@ impl<'a, W: Write> Journal<'a, W> {
             Down::Left => self.write(tick, None, "left", Line { announced: Some(false), ..line }),
             Down::LeftAnnounced => self.write(tick, None, "left", Line { announced: Some(true), ..line }),
         };
-        // The crash is the cause of later changes in the same handler call.
+        // From now on, the crash is the cause of what changes in this handler call.
         self.handling = Some(seq);
         self.gone.insert(at, seq);
     }
@@ -256,7 +257,7 @@ impl<W: Write> Journal<'_, W> {
                 let seq = self.write(tick, self.handling, "timer_set", self.timed(at, timer, Some(due)));
                 self.set.insert(number, seq);
             }
-            // The cause of a detector timer is the crash or leave of the process, however long ago.
+            // The cause of a detector timer is the latest crash or leave of the process, even if that was long ago.
             SimEvent::Set { at, number, .. } => self.set.extend(self.gone.get(&at).map(|&gone| (number, gone))),
             SimEvent::Cancelled { number, .. } => _ = self.set.remove(&number),
             SimEvent::TimerMoved { at, timer, number, due } => {
@@ -288,7 +289,7 @@ impl<W: Write> Journal<'_, W> {
         }
     }
 
-    /// Acts on links, the network and choices have lines of their own; other acts appear through their effects.
+    /// Writes acts on links, the network and choices. Other acts appear as their effects.
     fn commanded(&mut self, tick: Ticks, command: Parts<'_>) {
         let (event, lines): (_, Vec<Line>) = match command {
             Parts::Links(LinkAct::Cut { pairs, one_way }) => {
@@ -358,7 +359,7 @@ impl<W: Write> Observer for Journal<'_, W> {
     }
 }
 
-/// `None` for topologies other than a two-way ring.
+/// The direction of a message on a two-way ring. Returns `None` on other graphs.
 fn way_of(topology: Topology, clockwise: bool) -> Option<&'static str> {
     (topology == Topology::TwoWayRing).then_some(if clockwise { CLOCKWISE } else { COUNTER_CLOCKWISE })
 }
@@ -372,7 +373,7 @@ fn payload(message: &impl Serialize) -> Value {
     }
 }
 
-/// Returns the whole new state if it has no fields.
+/// Returns the fields that changed; if the state has no fields, the whole new state.
 fn difference(before: &impl Serialize, after: &impl Serialize) -> Value {
     match (serde_json::to_value(before), serde_json::to_value(after)) {
         (Ok(Value::Object(before)), Ok(Value::Object(after))) => Value::Object(changed_members(&before, after)),
@@ -390,7 +391,7 @@ fn changed_members(before: &Map<String, Value>, after: Map<String, Value>) -> Ma
     changed.map(change_of).collect()
 }
 
-/// A value with more parts is written as its change. So a trace does not repeat all that a process has collected.
+/// A larger value is written as its change, because a process may collect a value that grows through the whole run.
 const MOST_WHOLE_PARTS: usize = 64;
 
 fn change(before: Option<&Value>, after: Value) -> Value {
@@ -417,7 +418,7 @@ fn change(before: Option<&Value>, after: Value) -> Value {
     }
 }
 
-/// The number of members and items at all depths, counted up to a little above the limit.
+/// Counts members and items at all depths. Stops counting soon after [`MOST_WHOLE_PARTS`].
 fn parts(value: &Value) -> usize {
     match value {
         Value::Array(items) => parts_of(items),
@@ -441,7 +442,7 @@ fn parts_of<'a>(values: impl IntoIterator<Item = &'a Value>) -> usize {
 mod tests {
     use super::*;
 
-    /// The value after a change, as docs/json.md describes it.
+    /// Applies a change to a value, as docs/json.md describes it.
     fn applied(before: &Value, change: &Value) -> Value {
         match (before, change) {
             (Value::Array(items), Value::Object(change)) => {

@@ -13,15 +13,15 @@ use wiring::past_others;
 pub(crate) use wiring::{Fate, Wiring, arrival_port};
 pub(super) use wiring::{Route, name_of};
 
-/// The time at which the delay of a message is decided.
+/// When the delay of a message is decided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Arrival {
     /// The delay is drawn when the message is sent.
     #[default]
     Drawn,
-    /// At each tick at which the message may arrive, chance decides whether it does. The last such tick is its due
-    /// tick. The possible runs are the same as with `Drawn`, but the search needs fewer states. `faults`: an adversary
-    /// may lose or duplicate messages.
+    /// At each tick at which the message may arrive, chance decides whether it arrives. It arrives at its due tick at
+    /// the latest. The possible runs are the same as with `Drawn`, but the search needs fewer states. `faults`: an
+    /// adversary may lose or duplicate messages.
     Asked { faults: bool },
 }
 
@@ -29,7 +29,7 @@ pub enum Arrival {
 pub struct Network {
     /// The shortest delay of a message, in ticks; at least 1.
     pub shortest_delay: Ticks,
-    /// The longest delay of a message, in ticks; less than 2^32 above the shortest.
+    /// The longest delay of a message, in ticks. It exceeds the shortest delay by less than 2^32.
     pub longest_delay: Ticks,
     /// The time that a process needs to handle one delivery, in ticks.
     pub process_time: Ticks,
@@ -79,7 +79,8 @@ impl Network {
         NonZeroU32::MIN.saturating_add(longer)
     }
 
-    /// The delay in ticks before any random addition: the longest if arrivals are decided later, else the shortest.
+    /// The delay in ticks, without a random part. With [`Arrival::Asked`], this is the longest delay; otherwise the
+    /// shortest.
     pub(super) const fn least(&self) -> Ticks {
         match self.arrival {
             Arrival::Drawn => self.shortest_delay,
@@ -87,7 +88,7 @@ impl Network {
         }
     }
 
-    /// How many ticks before its due tick a message may arrive at most.
+    /// The maximum number of ticks between a message's earliest possible arrival and its due tick.
     pub(super) const fn spread(&self) -> Ticks {
         match self.arrival {
             Arrival::Drawn => 0,
@@ -104,7 +105,8 @@ impl Network {
     }
 
     fn constant_delay(&self) -> Option<Ticks> {
-        // With a processing time, messages sent by a delivery leave later than messages sent by a command or timer.
+        // If handling a delivery takes time, the answers to it leave later than messages that a command or a timer
+        // causes.
         let same_start = self.process_time == 0;
         let is_settled = self.shortest_delay == self.longest_delay || self.is_asked();
         (is_settled && same_start && self.is_reliable()).then_some(self.least())
@@ -120,7 +122,7 @@ pub(super) struct Passage {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct LinkMemory {
     carried: u32,
-    /// The latest due tick on the link, in two halves to avoid padding.
+    /// The latest due tick on the link: low and high 32 bits. This layout needs no padding.
     last_due: [u32; 2],
 }
 
@@ -165,7 +167,7 @@ impl LinkMemory {
         is_later
     }
 
-    /// `extra`: the ticks above [`Network::least`].
+    /// The due tick of a message. `extra`: the random ticks to add to [`Network::least`].
     #[inline(always)]
     fn due(&mut self, start: Ticks, extra: u32, network: &Network) -> Ticks {
         let own = start + network.least() + u64::from(extra);
@@ -175,16 +177,16 @@ impl LinkMemory {
     }
 }
 
-/// The memory of each link; empty if delays are constant and nothing is lost or duplicated.
+/// What each link remembers; empty if all delays are constant and no message is lost or duplicated.
 #[derive(Clone, Debug)]
 pub(super) struct LinkHistory {
     constant: Option<Ticks>,
-    /// Whether to count the messages of each link, because choices may be pinned.
+    /// Whether the messages of each link are counted. Pinned choices need these counts.
     counts: bool,
     network: Network,
-    /// The number of processes of a complete graph, to index links; 0 on rings.
+    /// On a complete graph, the number of processes, for computing a link's index; 0 on a ring.
     side: u32,
-    /// The memory of numbered links; empty if delays are constant or the graph has too many links.
+    /// The memory of each link, by the link's index. Empty if delays are constant or the graph has too many links.
     links: Vec<LinkMemory>,
     others: Others,
 }
@@ -213,8 +215,8 @@ impl LinkHistory {
         size_of::<LinkMemory>() * self.links.len() + others * self.others.len()
     }
 
-    /// `held`: the link and due tick of each message in transit that a later message could overtake.
-    /// Returns whether a message of `held` delays later messages that it did not delay before.
+    /// `held`: link and due tick of each message in transit that a later message could overtake. Returns whether one
+    /// of these messages now delays later messages and did not before.
     pub(super) fn change(
         &mut self,
         network: Network,
@@ -225,7 +227,8 @@ impl LinkHistory {
         self.network = network;
         // On a FIFO link, a delayed message delays the messages sent after it.
         self.constant = network.constant_delay().filter(|_| held.is_empty() && !self.counts);
-        // Messages sent with a constant delay are due before any later message, so links need not remember them.
+        // With a constant delay, a message sent earlier is always due earlier. So the links need no memory of these
+        // messages.
         if self.constant.is_none() && self.links.is_empty() {
             self.links = vec![LinkMemory::default(); wiring.links(topology)];
         }
@@ -236,7 +239,8 @@ impl LinkHistory {
         delays
     }
 
-    /// On a FIFO link, messages sent later arrive at `due` or later. Returns whether that is new.
+    /// From now on, no message sent later on a FIFO link arrives before `due`. Returns whether this is a new
+    /// restriction.
     pub(super) fn hold(&mut self, link: u32, route: Route, due: Ticks) -> bool {
         self.of(link, route).1.hold(due)
     }
@@ -260,7 +264,8 @@ impl LinkHistory {
         self.constant.map(|delay| start + delay)
     }
 
-    /// `None`, without a draw, if messages can be lost or copied, or the link stores no memory.
+    /// The due tick of a message. Returns `None`, without a random choice, if messages can be lost or copied, or the
+    /// link has no memory.
     #[inline(always)]
     pub(super) fn certain_due(
         &mut self,

@@ -39,25 +39,26 @@ pub enum Down {
     CrashedInBatch,
     /// The process left silently.
     Left,
-    /// The process left and told all processes that hold it as leader.
+    /// The process left. All processes that have it as leader learn of this.
     LeftAnnounced,
 }
 
-/// The state of a process when it goes down.
+/// A process at the moment when it goes down.
 #[derive(Clone, Copy, Debug)]
 pub struct Was<'a> {
     pub protocol: &'a Algorithm,
     pub me: Local<'a>,
     pub state: &'a State,
-    /// For a crash during a broadcast: how many messages were sent, and how many it has; else `None`.
+    /// For a crash during a broadcast: how many of its messages were sent, and how many it has in total. Otherwise
+    /// `None`.
     pub batch: Option<(u32, u32)>,
 }
 
-/// One event of a run. `at`, `from` and `to` are positions; `number` is unique among the messages of a numbered run, or
-/// among timers; `clockwise` is the direction on a ring.
+/// One event of a run. `at`, `from` and `to` are positions of processes. `number` is the number of a message or of a
+/// timer; messages have unique numbers only in a numbered run. `clockwise` is the direction on a ring.
 #[derive(Clone, Copy, Debug)]
 pub enum SimEvent<'a> {
-    /// A command takes effect, or has nothing to act on (`found` is false).
+    /// A command takes effect. `found` is false if it finds nothing to act on.
     Commanded { command: &'a Command, found: bool },
     /// A process starts an election, by command or because its leader is gone.
     Started { at: u32, noticed: Option<Noticed> },
@@ -69,19 +70,20 @@ pub enum SimEvent<'a> {
     Membership { at: u32, whose: u32, up: bool },
     /// A process goes down.
     WentDown { at: u32, how: Down, was: Was<'a> },
-    /// An act arms a crash: the process will crash in its next broadcast, after `after` messages.
+    /// An act arms a crash: the next broadcast of the process sends `after` messages, and then the process crashes.
     ArmedCrash { at: u32, after: u32 },
     /// A handler call starts: a message is delivered.
     Delivered { number: u32, from: u32, to: u32, message: &'a Message },
-    /// A message is lost. `due`: the current tick; for a message dropped in transit, its due tick.
+    /// A message is lost. `due`: the current tick; if an act drops the message in transit, the tick at which it was
+    /// due.
     Lost { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, due: Ticks, reason: LossReason },
-    /// The notice that message `of` is undeliverable leaves the crashed receiver. `number`: the number of the notice.
+    /// Message `of` reached a crashed process, so a notice returns to its sender. `number`: the number of the notice.
     Bounced { number: u32, of: u32, from: u32, to: u32, message: &'a Message, due: Ticks },
     /// A handler call starts: a notice reaches the sender of the undeliverable message.
     CameBack { number: u32, from: u32, to: u32, message: &'a Message },
     /// A handler call starts: a timer of the protocol fires. `by_hand`: by an act from outside.
     Fired { at: u32, timer: Timer, number: u64, by_hand: bool },
-    /// The process of the current handler call sends a message. `copy`: whether this is the copy made by the network.
+    /// The process of the current handler call sends a message. `copy`: whether this is a copy made by the network.
     Sent { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, due: Ticks, copy: bool },
     /// An act from outside delays a message in transit until `due`.
     Delayed { number: u32, from: u32, to: u32, due: Ticks },
@@ -91,21 +93,21 @@ pub enum SimEvent<'a> {
     MessageMoved { number: u32, from: u32, to: u32, due: Ticks },
     /// A pinned duration changes the due tick of an armed timer.
     TimerMoved { at: u32, timer: Timer, number: u64, due: Ticks },
-    /// An act from outside duplicates a message in transit: `number` is the copy of `of`.
+    /// An act from outside duplicates message `of` in transit. `number` is the number of the copy.
     Duplicated { number: u32, of: u32, from: u32, to: u32, message: &'a Message, due: Ticks },
     /// An act from outside changes the content of a message in transit. `message`: the message with its new content.
     Altered { number: u32, from: u32, to: u32, message: &'a Message, says: Datum },
-    /// A notice of an undeliverable message is lost: the link is cut, or the sender of the message is down itself.
+    /// The notice of an undeliverable message is lost: its link is cut, or the process that sent the message is down.
     NoticeLost { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, reason: LossReason },
     /// An act from outside cancels a timer.
     Disarmed { at: u32, timer: Timer, number: u64 },
     /// A timer is set.
     Set { at: u32, key: TimerKey<Timer>, number: u64, due: Ticks },
-    /// A timer is cancelled, or replaced by one with the same key.
+    /// A timer is cancelled, or the process arms the same timer again.
     Cancelled { at: u32, number: u64 },
     /// A line of the pseudocode is executed in the current handler call.
     Obeyed { at: u32, step: Step },
-    /// A process attests an action in this handler call, for the judges.
+    /// A process attests what it did in this handler call. The judges of properties use this evidence.
     Attested { at: u32, evidence: &'a Evidence },
     /// A handler call or a crash changed the state of a process. Only for observers with [`Observer::wants_states`].
     Changed { at: u32, before: &'a State, after: &'a State },
@@ -117,14 +119,14 @@ pub enum SimEvent<'a> {
     TickOver { rests: bool },
 }
 
-/// Watches a run. An observer changes nothing, and belongs to the caller, not to the world.
+/// Watches a run. An observer changes nothing in the run. It belongs to the caller, not to the world.
 pub trait Observer {
-    /// Whether the observer wants [`SimEvent::Stood`], at two reads of the state per handler call.
+    /// Whether the observer wants [`SimEvent::Stood`]. This costs two reads of the state per handler call.
     #[inline]
     fn wants_standings(&self) -> bool {
         true
     }
-    /// Whether the observer wants [`SimEvent::Changed`], at a copy of the state per handler call.
+    /// Whether the observer wants [`SimEvent::Changed`]. This costs one copy of the state per handler call.
     #[inline]
     fn wants_states(&self) -> bool {
         false
@@ -147,10 +149,11 @@ impl Observer for Silent {
     fn see(&mut self, _: Ticks, _: SimEvent<'_>) {}
 }
 
-/// An observer type for which the delivery loops are compiled; all other observers are used as `dyn Observer`.
+/// An observer type for which the compiler generates its own delivery loops. Other observers are used as `dyn
+/// Observer`.
 pub trait Watcher: Observer {
-    /// Whether the loop of each algorithm is compiled for this type (faster runs, slower builds). If not, one general loop
-    /// serves it.
+    /// Whether this type has a delivery loop of its own for each algorithm. This makes runs faster and builds slower.
+    /// If false, one loop serves all algorithms.
     const HAS_HANDLERS: bool;
 
     fn as_dyn(&mut self) -> &mut (dyn Observer + '_);

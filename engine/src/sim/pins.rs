@@ -1,6 +1,7 @@
 //! Pinned choices: answers fixed in advance instead of drawn.
 //!
-//! Every open choice of a run has a name ([`Choice`]), so pinning one affects no other. The world asks its pins first.
+//! Every open choice of a run has a name ([`Choice`]), so pinning a choice affects no other choice. Before the world
+//! makes a choice, it looks for a pin.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,29 +28,30 @@ impl DirectedLink {
 
 /// A choice with its answer.
 ///
-/// `nth` counts from 1: the messages sent on the link, without copies; for a draw or timer, the choices of that
-/// process; for a notice or noticer, those of the whole run.
+/// `nth` counts from 1. For `Delay`, `Loss` and `Copy`, it counts the messages sent on the link, without copies. For
+/// `Draw` and `Timer`, it counts the choices of that process. For `Notice` and `Noticer`, it counts the choices of
+/// the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Pin {
-    /// A message's delay in ticks, regardless of the network and of earlier messages.
+    /// The delay of a message in ticks. The limits of the network and FIFO order do not apply to it.
     Delay { on: DirectedLink, nth: u32, ticks: Ticks },
-    /// Whether a message, or its copy by the network, is lost.
+    /// Whether a message is lost; with `copy`, whether the network's copy of the message is lost.
     Loss { on: DirectedLink, nth: u32, copy: bool, lost: bool },
-    /// The delay in ticks of the network's copy; `None`: the network makes no copy.
+    /// Whether the network makes a copy of the message. `ticks`: the copy's delay in ticks; `None`: no copy.
     Copy { on: DirectedLink, nth: u32, ticks: Option<Ticks> },
     /// The delay in ticks of a notice of an undeliverable message.
     Notice { nth: u32, ticks: Ticks },
-    /// The number that a process draws; a number above the maximum of the draw means that maximum.
+    /// The number that a process draws. If `number` exceeds the maximum of the draw, the process draws that maximum.
     Draw { process: u32, nth: u32, number: u32 },
-    /// The process that notices a gone leader, where chance selects one process. If that process does not follow the
-    /// leader, the choice stays random.
+    /// The process that notices a gone leader, for a detector that selects one process at random. If this process
+    /// does not follow the leader, the choice stays random.
     Noticer { nth: u32, process: u32 },
     /// The duration of a timer in ticks. `nth` counts how often the process arms the timer; `timer`: the timer's index.
     Timer { process: u32, timer: usize, nth: u32, ticks: Ticks },
 }
 
 impl Pin {
-    /// The ordinal of the choice; 1 for the first.
+    /// The field `nth` of the pin: 1 for the first choice of its kind.
     pub const fn nth(&self) -> u32 {
         let mut own = *self;
         *own.nth_mut()
@@ -75,7 +77,7 @@ impl Pin {
         }
     }
 
-    /// The same `nth` message on another link. A pin without a link is unchanged.
+    /// A copy of the pin for another link, with the same `nth`. A pin that concerns no message is unchanged.
     #[must_use]
     pub const fn on_link(self, on: DirectedLink) -> Self {
         match self {
@@ -94,7 +96,7 @@ impl Pin {
         self
     }
 
-    /// A copy with a fixed answer, so that pins of the same choice are equal.
+    /// A copy with an answer that is the same for all pins. So two pins of the same choice become equal.
     #[must_use]
     pub const fn question(&self) -> Self {
         match *self {
@@ -115,7 +117,7 @@ impl Pin {
             Self::Loss { on, copy: false, .. } => (Purpose::Loss, name(on)),
             Self::Loss { on, copy: true, .. } => (Purpose::CopyLoss, name(on)),
             Self::Copy { on, .. } => (Purpose::Duplicate, name(on)),
-            // Notices are counted over the whole run, not by link or process.
+            // Notices are counted over the whole run, so the number alone identifies the choice.
             Self::Notice { .. } => (Purpose::Notice, 0),
             Self::Noticer { .. } => (Purpose::Noticer, 0),
             Self::Draw { process, .. } => (Purpose::Draw, u64::from(process)),
@@ -134,7 +136,7 @@ const fn timer_about(process: u32, timer: usize) -> u64 {
 pub struct Pins(BTreeMap<Choice, Pin>);
 
 impl Pins {
-    /// The set of `pins` for a graph of `n` processes. Of several pins of one choice, the last one counts.
+    /// The set of `pins` for a graph of `n` processes. If two pins fix the same choice, the later one counts.
     pub fn of(topology: Topology, n: u32, pins: impl IntoIterator<Item = Pin>) -> Self {
         Self(pins.into_iter().map(|pin| (pin.choice(topology, n), pin)).collect())
     }
@@ -147,13 +149,14 @@ impl Pins {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::sim) struct Pinning {
     pins: Pins,
-    /// The pinned choices that have come up already.
+    /// The pinned choices that the run has already made.
     met: BTreeSet<Choice>,
     /// By link (encoded as in `Choice::about`): the number of messages sent on the link.
     sent: BTreeMap<u64, u32>,
     /// The messages in transit, by number; empty if the run numbers no messages.
     under_way: BTreeMap<u32, SentMessage>,
-    /// By process and timer (encoded as in `Choice::about`): how often the timer was armed, and when last.
+    /// By process and timer (encoded as in `Choice::about`): how often the timer was armed, and at which tick it was
+    /// armed last.
     arms: BTreeMap<u64, Arms>,
 }
 
@@ -161,7 +164,7 @@ pub(in crate::sim) struct Pinning {
 struct SentMessage {
     /// The link of the message, encoded as in `Choice::about`.
     about: u64,
-    /// The number of the message on the link, from 0.
+    /// How many messages were sent on the link before this one.
     index: u32,
     left: Ticks,
 }
@@ -182,11 +185,11 @@ pub(in crate::sim) enum Duplication {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::sim) enum PinEffect {
     No,
-    /// The choice has not come up yet; the pin will answer it.
+    /// The run has not made the choice yet. The pin will answer it.
     Ahead,
-    /// The message with this number is in transit; pinning makes the message due at this tick.
+    /// The message with this number is in transit. The pin changes its due tick to this tick.
     Message(u32, Ticks),
-    /// The timer was armed; pinning makes the timer due at this tick, unless it was cancelled since.
+    /// The timer was armed. The pin changes its due tick to this tick, unless the timer was cancelled since.
     Timer(Ticks),
 }
 
@@ -218,25 +221,26 @@ impl Pinning {
         Some(ticks.map_or(Duplication::Never, |ticks| Duplication::After(ticks.max(1))))
     }
 
-    /// The result is at most `most`; `None` if the draw is not pinned.
+    /// Returns the pinned number, but at most `most`; `None` if the draw is not pinned.
     pub(in crate::sim) fn draw(&mut self, choice: Choice, most: u32) -> Option<u32> {
         let Pin::Draw { number, .. } = self.answer(choice)? else { return None };
         Some(number.min(most))
     }
 
-    /// The delay in ticks; `None` if it is not pinned. `number`: the number of earlier notices.
+    /// Returns the pinned delay in ticks, if any. `number`: how many notices came before this one.
     pub(in crate::sim) fn notice(&mut self, number: u32) -> Option<Ticks> {
         self.delay(Choice { purpose: Purpose::Notice, about: 0, number })
     }
 
-    /// The position of the process; `None` if it is not pinned. `number`: the number of earlier choices of this kind.
+    /// Returns the position of the pinned process, if any. `number`: how many choices of this kind came before this
+    /// one.
     pub(in crate::sim) fn noticer(&mut self, number: u32) -> Option<u32> {
         let choice = Choice { purpose: Purpose::Noticer, about: 0, number };
         let Pin::Noticer { process, .. } = self.answer(choice)? else { return None };
         Some(process)
     }
 
-    /// Registers that a process arms a timer at tick `at`. Returns the timer's pinned duration in ticks, if any.
+    /// Counts that a process arms a timer at tick `at`. Returns the timer's pinned duration in ticks, if any.
     pub(in crate::sim) fn arms(&mut self, process: u32, timer: usize, at: Ticks) -> Option<Ticks> {
         let about = timer_about(process, timer);
         let arms = self.arms.entry(about).or_default();
@@ -247,7 +251,8 @@ impl Pinning {
         Some(ticks.max(1))
     }
 
-    /// `index`: the number of the message on its link, from 0. `number`: `None` if the run numbers no messages.
+    /// Registers that a message leaves. `index`: how many messages were sent on the link before. `number`: the
+    /// message's number in the run, if messages are numbered.
     pub(in crate::sim) fn sets_out(&mut self, about: u64, index: u32, number: Option<u32>, left: Ticks) {
         self.sent.insert(about, index.saturating_add(1));
         self.under_way.extend(number.map(|number| (number, SentMessage { about, index, left })));
@@ -291,7 +296,7 @@ impl Pinning {
         }
     }
 
-    /// How many choices so far have the kind and the link, process or timer of `pin`.
+    /// How many choices of this kind the run has made so far, on the link or at the process or timer of `pin`.
     pub(in crate::sim) fn so_far(&self, pin: &Pin, (topology, n): (Topology, u32), asked: &ChoiceCounts<'_>) -> u32 {
         match *pin {
             Pin::Delay { .. } | Pin::Loss { .. } | Pin::Copy { .. } => {
@@ -308,7 +313,8 @@ impl Pinning {
         self.arms.get(&timer_about(process, timer)).copied().unwrap_or_default()
     }
 
-    /// A message's number on its link, from 1, and its tick of sending; `None`: not counted.
+    /// For a message in transit: its number on its link, counted from 1, and the tick at which it was sent. `None`:
+    /// unknown.
     pub(in crate::sim) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
         self.under_way.get(&number).map(|set_out| (set_out.index.saturating_add(1), set_out.left))
     }
@@ -334,7 +340,7 @@ impl Pinning {
 pub(in crate::sim) struct ChoiceCounts<'w> {
     pub(in crate::sim) notices: u32,
     pub(in crate::sim) noticers: u32,
-    /// The number of draws of each process, by position.
+    /// By position: how many numbers the process has drawn.
     pub(in crate::sim) draws: &'w BTreeMap<u32, u32>,
 }
 

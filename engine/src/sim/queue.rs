@@ -1,8 +1,8 @@
 //! Messages and bounce notices in transit, by due tick.
 //!
-//! Ticks less than 64 ahead have buckets in a timing wheel of 64 slots, with a bitmap of the occupied slots; later
-//! ticks have buckets in an ordered map. Each bucket is in the order of sending. If a tick has a bucket in both, the
-//! packets of the map were sent first.
+//! Packets with the same due tick share a bucket. A bucket due in less than 64 ticks is in a timing wheel of 64
+//! slots, with a bitmap of the occupied slots. Later buckets are in an ordered map. Each bucket is in the order of
+//! sending. A tick can have a bucket in both; then the packets of the map were sent first.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ pub(super) struct Packet<M> {
 #[derive(Clone, Debug)]
 pub(super) struct Bucket<M> {
     pub(super) packets: Vec<Packet<M>>,
-    /// The number of each packet, parallel to `packets`; empty if the run numbers no messages.
+    /// The number of each packet, at the same index as in `packets`; empty if the run numbers no messages.
     pub(super) numbers: Vec<u32>,
 }
 
@@ -53,13 +53,13 @@ impl<M> Bucket<M> {
         Some(self.packets.remove(index))
     }
 
-    /// Returns 0 if the run numbers no messages.
+    /// The number of the packet; 0 if the run numbers no messages.
     pub(super) fn number(&self, index: usize) -> u32 {
         self.numbers.get(index).copied().unwrap_or(0)
     }
 }
 
-/// No overflow: a limit stops a run before all numbers are used.
+/// This cannot overflow: a run stops at a limit before it uses up all numbers.
 #[inline(always)]
 const fn after(number: u32) -> u32 {
     number.checked_add(1).expect("a run in which messages are numbered sends fewer than 2^32 of them")
@@ -75,7 +75,7 @@ pub(super) fn earlier(one: Option<Ticks>, other: Option<Ticks>) -> Option<Ticks>
 }
 
 const NEAR: u64 = 64;
-/// An empty bucket keeps its memory up to this capacity, in packets.
+/// An empty bucket of the wheel keeps its memory only up to this capacity, in packets.
 const KEPT: usize = 4_096;
 
 #[derive(Clone, Debug)]
@@ -84,7 +84,7 @@ pub(super) struct Queue<M> {
     near: Vec<Bucket<M>>,
     occupied: u64,
     far: BTreeMap<Ticks, Bucket<M>>,
-    /// Packets sent in one tick, all due at `ready_due`, not yet in their bucket.
+    /// Packets sent in one tick, all due at `ready_due`. They are not yet in the wheel or the map.
     ready: Bucket<M>,
     ready_due: Ticks,
     spare: Bucket<M>,
@@ -183,7 +183,7 @@ impl<M: Clone> Queue<M> {
             || self.occupied & 1 << ((self.now + 1) % NEAR) != 0
     }
 
-    /// All packets due before `now` must have been taken.
+    /// Goes to tick `now`. All packets due before `now` must be taken out first.
     #[inline(always)]
     pub(super) fn advance(&mut self, now: Ticks) {
         debug_assert!(now >= self.now && self.next_due().is_none_or(|due| due >= now), "due packets were taken");
@@ -193,7 +193,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// `current` must be empty; its memory is reused.
+    /// Moves the packets that are due now into `current`, which must be empty. The memory of `current` is reused.
     #[inline(always)]
     pub(super) fn take(&mut self, current: &mut Bucket<M>) {
         debug_assert!(current.packets.is_empty(), "all due packets have been taken");
@@ -229,7 +229,8 @@ impl<M: Clone> Queue<M> {
         let turns = is_alone && self.ready_due == next && !self.ready.packets.is_empty();
         if turns {
             self.now = next;
-            // Two swaps, one per list, are faster: a single swap would read as one block what was written in parts.
+            // Two swaps of the lists are faster than one swap of the buckets. One swap would read memory in larger
+            // parts than it was just written.
             std::mem::swap(&mut self.ready.packets, &mut current.packets);
             if self.numbered {
                 std::mem::swap(&mut self.ready.numbers, &mut current.numbers);
@@ -238,7 +239,7 @@ impl<M: Clone> Queue<M> {
         turns
     }
 
-    /// Far packets come before those of `current`, because they were sent earlier.
+    /// Puts the packets of the map before those of `current`, because they were sent earlier.
     fn join_far(&mut self, current: &mut Bucket<M>) {
         let Some(mut far) = self.far.remove(&self.now) else { return };
         far.packets.append(&mut current.packets);
@@ -309,7 +310,7 @@ impl<M: Clone> Queue<M> {
         })
     }
 
-    /// `due` may be the current tick. `ready` must be empty.
+    /// Adds a new packet. `due` may be the current tick. `ready` must be empty.
     pub(super) fn put_new(&mut self, due: Ticks, packet: Packet<M>) {
         let number = self.next_number;
         self.next_number = after(self.next_number);
@@ -334,9 +335,10 @@ impl<M: Clone> Queue<M> {
         Some(packet)
     }
 
-    /// Inserts a removed packet again at `due`, in the order of sending.
+    /// Puts a removed packet into the bucket of tick `due`, in the order of sending.
     pub(super) fn put_back(&mut self, due: Ticks, number: u32, packet: Packet<M>) {
-        // Of two buckets of a tick, the far one comes first. If it has a later number, the packet belongs there.
+        // A tick can have a bucket in the map and one in the wheel; the map's comes first. If the map's bucket ends
+        // with a later number than this packet, the packet belongs there.
         let far_is_last = self.far.get(&due).is_some_and(|far| far.numbers.last().is_some_and(|&last| last > number));
         let bucket = if due - self.now < NEAR && !far_is_last {
             let slot = due % NEAR;

@@ -7,11 +7,11 @@ use crate::protocol::Ticks;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TimerKey<T> {
-    /// A timer of the protocol.
+    /// A timer that the protocol has armed.
     Own(T),
-    /// A timer of the oracle; it fires when the process has been down for the oracle's delay.
+    /// A timer of the oracle. It fires `delay` ticks after its process went down.
     Absence,
-    /// Fires when the announced leave of a process becomes known. `number`: unique among all timers.
+    /// Fires when the followers of a process learn of its announced leave. `number`: unique among all timers.
     Farewell { number: u64 },
 }
 
@@ -46,7 +46,7 @@ impl<T: Copy + Ord> Timers<T> {
     }
 
     pub(super) fn copy(&mut self, other: &Self) {
-        // `armed` is derived from `due`.
+        // `armed` is always equal to the timers in `due`, so comparing `due` is enough.
         if self.due != other.due {
             self.due.clone_from(&other.due);
             self.armed.clone_from(&other.armed);
@@ -76,7 +76,7 @@ impl<T: Copy + Ord> Timers<T> {
         number
     }
 
-    /// Returns the timer's number, or `None` if nothing changed.
+    /// Changes the due tick of a timer. Returns the timer's number, or `None` if nothing changed.
     pub(super) fn move_to(&mut self, at: u32, key: TimerKey<T>, due: Ticks) -> Option<u64> {
         let when = self.armed.get_mut(&(at, key)).filter(|when| when.0 != due)?;
         let setting = self.due.remove(when)?;
@@ -85,7 +85,7 @@ impl<T: Copy + Ord> Timers<T> {
         Some(when.1)
     }
 
-    /// Returns the timer's number, or `None` if the timer was not armed.
+    /// Cancels a timer. Returns the timer's number, or `None` if the timer was not armed.
     pub(super) fn cancel(&mut self, at: u32, key: TimerKey<T>) -> Option<u64> {
         let when = self.armed.remove(&(at, key))?;
         self.due.remove(&when);
@@ -96,7 +96,7 @@ impl<T: Copy + Ord> Timers<T> {
         if self.armed.is_empty() {
             return;
         }
-        // In key order, a process's own timers precede those of the detector.
+        // Keys are ordered: a process's own timers come before its detector timers.
         let up_to = self.armed.range(..(at, TimerKey::Absence)).rev();
         let own: Vec<_> = up_to.map(|(&key, _)| key).take_while(|&(of, _)| of == at).collect();
         for (of, key) in own {

@@ -1,9 +1,10 @@
 //! The causal record of a run, in memory: every event with its process, its cause and the executed pseudocode lines.
 //!
-//! A record is one line of the log. It names the record of the handler call that caused it, so a chain of causes leads
-//! back to a command. The trace holds all records of a run from tick 0 on; a replay of the run does not write it again.
+//! A record is one line of the log. Each record names the record of the handler call that caused it. So a chain of
+//! causes leads back to a command. The trace holds all records of a run from tick 0 on; a replay of the run does not
+//! write them again.
 //!
-//! Records are plain data, the same for every protocol. A [`Recording`] adds the messages and steps.
+//! A record is plain data; its type is the same for every protocol. A [`Recording`] adds the messages and steps.
 
 mod record;
 mod recorder;
@@ -43,24 +44,24 @@ struct Origin {
 #[derive(Debug, Default)]
 pub struct Trace {
     records: Vec<Record>,
-    /// For each event (one step of the world), where its records end.
+    /// For each event (one step of the world): the number of records up to its end.
     events: Vec<u32>,
     ticks: Vec<(Ticks, u32)>,
-    /// The landmarks, each with its record and its tick; a tick has each landmark at most once.
+    /// The landmarks, each with its record's number and its tick. Each tick has each kind of landmark at most once.
     marks: Vec<(u32, Ticks, Landmark)>,
     losses: Vec<u32>,
     /// The numbers of the records of crashes, leaves and recoveries.
     turns: Vec<u32>,
     /// Changes of `elected` cells: the number of the record that caused the change, and the new cell.
     decided: Vec<(u32, Option<Cell>)>,
-    /// By message number: the record of its sending, and the tick at which it left.
+    /// By message number: the record of the handler call that sent it, and the tick at which it left.
     messages: Vec<Origin>,
     /// By timer number: the number of the record that set the timer.
     timers: Vec<u32>,
     now: Ticks,
     handling: u32,
     is_start: bool,
-    /// How many ticks after the current delivery its messages leave.
+    /// How many ticks after the current event its messages leave: the processing time of an arrival, else 0.
     lag: Ticks,
     process_time: Ticks,
 }
@@ -103,12 +104,12 @@ impl Trace {
         Some((self.records.len().checked_sub(1)?, self.records.last()?))
     }
 
-    /// The records of a range with their numbers, in order.
+    /// The records with numbers in this range, in order, each with its number.
     pub fn among(&self, range: Range<usize>) -> impl DoubleEndedIterator<Item = (usize, Record)> + ExactSizeIterator {
         self.within(range).map(|number| (number, self.records[number].clone()))
     }
 
-    /// The records of a range at the process `at`, with their numbers.
+    /// The records with numbers in this range that concern the process at position `at`, each with its number.
     pub fn among_at(&self, range: Range<usize>, at: u32) -> impl DoubleEndedIterator<Item = (usize, Record)> {
         let of = move |number: &usize| self.records[*number].at == at;
         self.within(range).filter(of).map(|number| (number, self.records[number].clone()))
@@ -130,7 +131,7 @@ impl Trace {
         self.messages.get(message as usize).map_or(0, |origin| origin.departure)
     }
 
-    /// The number of the record of the handler call that sent a message.
+    /// The number of the record of the handler call that sent this message; `None` if there is none.
     pub fn cause_of(&self, message: u32) -> Option<u32> {
         self.messages.get(message as usize).map(|origin| origin.record).filter(|&cause| cause != NO_CAUSE)
     }
@@ -141,15 +142,16 @@ impl Trace {
         seen.map(|&(_, tick, landmark)| (tick, landmark))
     }
 
-    /// The latest losses from `tick` on among the first `records` records, at most 32,768. Each has its record number
-    /// and tick.
+    /// The latest losses at `tick` or later, among the first `records` records; at most 32,768. Each item is the
+    /// record's number, its tick and the record.
     pub fn losses_since(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (usize, Ticks, Record)> {
         let losses = self.numbers_of_losses(tick, records);
         let latest = &losses[losses.len().saturating_sub(MOST_LOSSES)..];
         latest.iter().map(|&number| (number as usize, self.tick_of(number as usize), self.record(number as usize)))
     }
 
-    /// The sender of each message lost from `tick` on, among the first `records` records.
+    /// The senders of the messages that were lost at `tick` or later, one item per message. Only the first `records`
+    /// records count.
     pub fn losses_by_sender(&self, tick: Ticks, records: usize) -> impl Iterator<Item = u32> {
         let losses = self.numbers_of_losses(tick, records).iter();
         losses.filter_map(|&number| self.records[number as usize].what.from())
@@ -205,7 +207,8 @@ impl Trace {
         }
     }
 
-    /// `(messages, timers)`: how many of them existed at the end of `tick`. Returns the number of records left.
+    /// Removes everything after `tick`. `(messages, timers)`: how many of them had numbers at the end of `tick`.
+    /// Returns how many records remain.
     fn forget_after(&mut self, tick: Ticks, (messages, timers): (u32, u64)) -> usize {
         self.events.truncate(self.event_range(tick).1);
         self.ticks.retain(|&(at, _)| at <= tick);
@@ -221,18 +224,18 @@ impl Trace {
         end
     }
 
-    /// The first tick with a record, from `tick` on.
+    /// The first tick that has a record and is not before `tick`.
     pub fn busy_from(&self, tick: Ticks) -> Option<Ticks> {
         self.ticks.get(self.ticks.partition_point(|&(at, _)| at < tick)).map(|&(at, _)| at)
     }
 
-    /// The range of records of each event of a tick, in order.
+    /// For each event of a tick, in order: the range of its records.
     pub fn events_of(&self, tick: Ticks) -> impl Iterator<Item = Range<usize>> + '_ {
         let (first, end) = self.event_range(tick);
         (first..end).map(move |event| self.end_before(event)..self.events[event] as usize)
     }
 
-    /// The tick of a record, and its event's number there, from 1.
+    /// The tick of a record, and the number of its event within that tick, from 1.
     pub fn event_of(&self, record: usize) -> (Ticks, usize) {
         let event = self.event_index(record);
         let (tick, first) = self.tick_with(event);
@@ -262,21 +265,22 @@ impl Trace {
         turns.filter(move |(_, record)| record.at == at)
     }
 
-    /// The last record before `record` that changed the process's `elected` cell.
+    /// The number of the last record before `record` that changed the process's `elected` cell.
     pub fn decided_at_before(&self, record: usize, at: u32) -> Option<u32> {
         let after = self.decided.partition_point(|&(number, _)| (number as usize) < record);
         let mut decided = self.decided[..after].iter().rev().map(|&(number, _)| number);
         decided.find(|&number| self.records[number as usize].at == at)
     }
 
-    /// The new `elected` cell, if the event of `record` changed a cell; `Some(None)`: the new cell is @ (undefined).
+    /// The new content of the `elected` cell that this record changed. `None`: the record changed no cell;
+    /// `Some(None)`: the new content is @ (undefined).
     pub fn decided_in(&self, record: u32) -> Option<Option<Cell>> {
         let after = self.decided.partition_point(|&(at, _)| at <= record);
         let &(at, decision) = self.decided.get(after.checked_sub(1)?)?;
         (at == record).then_some(decision)
     }
 
-    /// The first record from `record` on that changed an `elected` cell.
+    /// The number of the first record that changed an `elected` cell and does not come before `record`.
     pub fn decided_from(&self, record: usize) -> Option<usize> {
         let at = self.decided.partition_point(|&(at, _)| (at as usize) < record);
         self.decided.get(at).map(|&(at, _)| at as usize)
@@ -293,13 +297,14 @@ impl Trace {
         end - first
     }
 
-    /// The number of records up to the end of a tick, or of its first `events` events.
+    /// How many records there are up to the end of a tick. With `events`: up to the end of that number of events of
+    /// the tick.
     pub fn records_until(&self, tick: Ticks, events: Option<usize>) -> usize {
         let (first, end) = self.event_range(tick);
         self.end_before(events.map_or(end, |events| (first + events).min(end)))
     }
 
-    /// The number of the first record from `record` on that has a landmark.
+    /// The number of the first record that has a landmark and does not come before `record`.
     pub fn marked_from(&self, record: usize) -> Option<usize> {
         self.marks.iter().map(|&(number, ..)| number as usize).filter(|&number| number >= record).min()
     }
@@ -312,7 +317,7 @@ impl Trace {
     /// The numbers of the records with a landmark, ascending, each once.
     pub fn marked(&self) -> Vec<usize> {
         let mut records: Vec<usize> = self.marks.iter().map(|&(record, ..)| record as usize).collect();
-        // The records are not sorted yet: within an event, landmarks are not always added in record order.
+        // Within an event, landmarks are not always added in record order, so the list needs sorting.
         records.sort_unstable();
         records.dedup();
         records
@@ -336,7 +341,8 @@ impl Trace {
         event.checked_sub(1).map_or(0, |before| self.events[before] as usize)
     }
 
-    /// Returns the number of all events if `index` is past the last tick.
+    /// The number of the first event of a tick. `index`: the tick's index in `ticks`; past the last tick, returns the
+    /// number of all events.
     fn first_event(&self, index: usize) -> usize {
         self.ticks.get(index).map_or(self.events.len(), |&(_, first)| first as usize)
     }
@@ -357,7 +363,7 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// An empty recording. `process_time`: the ticks that a process needs to handle a delivery.
+    /// An empty recording. `process_time`: how many ticks a process needs to handle a delivery.
     pub fn new(process_time: Ticks) -> Self {
         Self { trace: Trace::new(process_time), messages: Vec::new(), steps: Vec::new() }
     }
@@ -378,7 +384,8 @@ impl Recording {
         self.steps[first..].iter().take_while(move |(of, _)| *of as usize == record).map(|&(_, step)| step)
     }
 
-    /// Removes everything after `tick`. `numbered`: how many messages and timers had numbers at the end of `tick`.
+    /// Removes everything after `tick`. `numbered`: how many messages and how many timers had numbers at the end of
+    /// `tick`.
     pub fn forget_after(&mut self, tick: Ticks, numbered: (u32, u64)) {
         let left = self.trace.forget_after(tick, numbered);
         self.messages.truncate(self.messages.partition_point(|(of, _)| (*of as usize) < left));

@@ -44,13 +44,13 @@ pub(super) struct Transport {
     links: LinkHistory,
     pub(super) notices: u32,
     pub(super) notices_under_way: u64,
-    /// The number of ids in the lists of all messages in transit.
+    /// How many ids the lists in all messages in transit contain.
     pub(super) carried: u64,
-    /// The pinned choices; `None` if none is pinned or can be pinned later.
+    /// The pinned choices; `None` if no choice is pinned and none can be pinned later.
     pub(super) pinning: Option<Box<Pinning>>,
 }
 
-/// The tick of a handler call, and the tick at which its effects begin.
+/// The tick of a handler call, and the tick at which its messages leave and its timers start.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HandlingTime {
     pub(super) now: Ticks,
@@ -221,7 +221,8 @@ impl Transport {
         }
     }
 
-    /// The notice has a delay of its own and ignores FIFO.
+    /// Sends a notice that a message is undeliverable. The notice has its own random delay. FIFO order does not apply
+    /// to it.
     pub(super) fn bounce(
         &mut self,
         route: Route,
@@ -243,7 +244,7 @@ impl Transport {
         let (from, to) = (route.to, route.from);
         observer.see(now, SimEvent::Bounced { number, of, from, to, message: &message, due });
         let link = self.wiring.list(Route { from, to, out: route.out, fate: Fate::Notice });
-        // The notice keeps its place among everything sent in this tick.
+        // This keeps the notice in the order of sending of this tick.
         let packet = Packet { link, message };
         if self.links.constant_due(now).is_some() {
             self.queue.push_ready(due, packet);
@@ -252,11 +253,11 @@ impl Transport {
         }
     }
 
-    /// Returns whether anything changed. After a switch to FIFO, new messages do not overtake messages in transit, even
-    /// those that an act delayed.
+    /// Changes the network. Returns whether anything changed. After a switch to FIFO, new messages do not overtake
+    /// messages in transit. This includes messages that an act has delayed.
     pub(super) fn change_network(&mut self, change: NetworkChange, now: Ticks) -> bool {
         let network = self.network.changed(change);
-        // Packets sent so far in this tick keep their place before later ones.
+        // The packets sent so far in this tick must come before the later ones.
         self.queue.settle();
         let changes = network != self.network;
         self.network = network;
@@ -269,7 +270,7 @@ impl Transport {
         changes || delays
     }
 
-    /// Due tick and number of the message in transit that a command selects; `None`: no match.
+    /// The due tick and the number of the message in transit that a command selects; `None`: no message matches.
     pub(super) fn find(&self, from: u32, to: u32, kind: Option<usize>, nth: u32) -> Option<(Ticks, u32)> {
         let mut fitting: Vec<(u32, Ticks)> = self
             .queue
@@ -319,11 +320,13 @@ impl Transport {
         }
     }
 
-    /// The copy is due at the same tick, after all earlier messages.
+    /// Duplicates a message in transit. The copy is due at the same tick as the message, after all messages sent
+    /// earlier.
     pub(super) fn duplicate_message(&mut self, due: Ticks, of: u32, now: Ticks, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.queue.look_up(due, of).cloned() else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, link);
-        // The copy gets a link of its own, because the copy may arrive even if the message will be lost.
+        // The copy needs a link of its own: the copy may arrive even if chance has already decided that the message
+        // is lost.
         let link = self.wiring.link(self.topology, from, out);
         let number = self.queue.next_number;
         self.counters.duplicated += 1;
@@ -332,7 +335,7 @@ impl Transport {
         self.queue.put_new(due, Packet { link, message });
     }
 
-    /// May break the order of a FIFO link.
+    /// Changes a message's due tick. On a FIFO link, messages may then arrive out of order.
     pub(super) fn redate(&mut self, number: u32, before: Ticks, due: Ticks, now: Ticks, observer: &mut dyn Observer) {
         if let Some(packet) = self.queue.remove(before, number) {
             let Route { from, to, .. } = self.wiring.route(self.topology, packet.link);
@@ -342,12 +345,13 @@ impl Transport {
         }
     }
 
-    /// On a FIFO link, messages sent later do not overtake the message.
+    /// Changes a message's due tick. On a FIFO link, messages sent after this call do not overtake the message.
     pub(super) fn move_message(&mut self, number: u32, due: Ticks, now: Ticks, observer: &mut dyn Observer) {
         let found = self.queue.iter().find(|(_, found, _)| *found == number).map(|(due, ..)| due);
         let Some(packet) = found.and_then(|before| self.queue.remove(before, number)) else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, packet.link);
-        // Not the packet's link: a message that will be lost has a listed link, which has no memory.
+        // A message that will be lost has another link, which has no memory. So the link is looked up by its sender
+        // and port.
         let link = self.wiring.link(self.topology, from, out);
         self.links.hold(link, Route { from, to, out, fate: Fate::Arrives }, due);
         self.wiring.release(link);
@@ -363,7 +367,7 @@ impl Transport {
     }
 }
 
-/// Always false on a complete graph.
+/// Whether a message through this port goes clockwise on a ring. Always false on a complete graph.
 pub(super) const fn is_clockwise(topology: Topology, out: Port) -> bool {
     !matches!(topology, Topology::Complete) && out.is_clockwise()
 }
@@ -371,11 +375,11 @@ pub(super) const fn is_clockwise(topology: Topology, out: Port) -> bool {
 /// The limits of a run: on messages in transit, on remembered terms and on message numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The maximum number of messages, copies and notices in transit. Heartbeats count separately, with the same limit.
+    /// The maximum number of messages, copies and notices in transit. The same limit holds separately for heartbeats.
     pub under_way: u64,
-    /// The maximum number of ids in the lists of messages in transit.
+    /// The maximum number of ids in the lists of all messages in transit together.
     pub carried: u64,
-    /// The maximum number of terms that had a leader.
+    /// The maximum number of terms in which a process became leader.
     pub terms: u64,
     /// The maximum number of messages and notices in a run that numbers messages.
     pub numbered: u32,
@@ -387,11 +391,11 @@ impl Default for Limits {
     }
 }
 
-/// The limit that a run exceeded, which stopped it.
+/// The limit that a run exceeded. The run stopped there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Excess {
     Messages,
-    /// Too many messages in transit, and more than one copy for every 8 messages sent.
+    /// Too many messages are in transit, and the run made more than one copy for every 8 messages sent.
     Copies,
     Heartbeats,
     Carried,
@@ -400,7 +404,7 @@ pub enum Excess {
 }
 
 impl Excess {
-    /// The name in reports.
+    /// The name of the limit in reports.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Messages => "messages",

@@ -28,29 +28,29 @@ use detection::Change;
 pub(crate) use handler_effects::Unheard;
 use handler_effects::{Batch, HandlerEffects};
 
-/// The constant description of a run.
+/// The description of a run. It never changes during the run.
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub protocol: Algorithm,
     pub nature: Profile,
     pub ids: Vec<Id>,
-    /// The inputs of the processes by position; a single entry applies to all processes.
+    /// The inputs of the processes, by position. A single entry applies to all processes.
     pub given: Vec<Given>,
     pub overlay: Arc<Overlay>,
     pub down: Vec<u32>,
     pub network: Network,
     pub detector: Detector,
-    /// The acts of the script with their ticks (at least 1); within a tick in file order.
+    /// The acts of the script, each with its tick (at least 1). Acts of one tick are in file order.
     pub script: Vec<(Ticks, Command)>,
-    /// Choices pinned from the beginning. `None`: no choice is or will be pinned, so choices need no counting.
+    /// Choices pinned from the beginning. `None`: no choice is or will be pinned, so choices are not counted.
     pub pins: Option<Pins>,
-    /// Whether messages are numbered, which traces and commands that select a message need.
+    /// Whether messages have numbers. Traces and commands that select a message need them.
     pub numbered: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Common {
-    /// The set of processes that are up; empty if no process knows this set.
+    /// The set of processes that are up; empty if the algorithm does not let processes know this set.
     pub(crate) up: Up,
     /// The lot of each process, by position; empty before the lots are drawn.
     pub(crate) lots: Vec<Option<u32>>,
@@ -74,12 +74,12 @@ enum Phase {
     Commands,
     Deliveries,
     Timers,
-    /// The heartbeats are done; processes that missed a heartbeat now start elections.
+    /// The heartbeats of the tick are done. Processes that missed their leader's heartbeat start elections.
     Beaten,
     Over,
 }
 
-/// A world of processes that run one protocol. A clone continues exactly like the original.
+/// A world of processes that run one protocol. A clone can continue, with the same result as the original.
 #[derive(Clone, Debug)]
 pub struct World {
     plan: Arc<Plan>,
@@ -92,14 +92,14 @@ pub struct World {
     asked: Vec<Command>,
     commands: VecDeque<(Command, usize)>,
     has_begun: bool,
-    /// The packets due at this tick; the first `delivered` of them are delivered.
+    /// The packets due at this tick. The first `delivered` of them are already delivered.
     current: Bucket<Message>,
     delivered: usize,
     noticing: VecDeque<(u32, Noticed)>,
-    /// For each process with an armed crash, by position: the number of messages that its next broadcast sends before
-    /// the crash.
+    /// By position, for each process with an armed crash: how many messages its next broadcast sends before the
+    /// crash.
     armed: BTreeMap<u32, u32>,
-    /// A bit for each process that an adversary may crash in its first broadcast of this tick.
+    /// One bit per process: whether an adversary may crash the process in its first broadcast of this tick.
     may_break: u64,
     cuts: Cuts,
     heartbeats: Option<Box<Heartbeats>>,
@@ -110,7 +110,7 @@ pub struct World {
     rests: bool,
     limits: Limits,
     excess: Option<Excess>,
-    /// Messages with numbers below `settled` arrive at their due ticks; chance may decide when the others arrive.
+    /// A message with a number below `settled` arrives at its due tick. For the others, chance may decide the tick.
     settled: u32,
 }
 
@@ -213,11 +213,12 @@ impl World {
             self.script_done += 1;
         }
         self.commands.extend(self.asked.drain(..).map(|command| (command, 0)));
-        // Commands send before the due packets are taken.
+        // Messages sent earlier must be in their buckets before a command sends messages.
         self.transport.queue.settle();
     }
 
-    /// Handles the next event: a command on one process, a delivery or a timer. Returns `false` once the tick is over.
+    /// Handles the next event of the tick: a command on one process, a delivery or a timer. Returns `false` if the
+    /// tick is over.
     pub fn step(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         if self.stops() {
             return false;
@@ -259,7 +260,8 @@ impl World {
         self.phase = Phase::Timers;
     }
 
-    /// All ways of stepping must make the same checks.
+    /// Checks the limits. Every way of stepping must call this at the same events, so that a run stops at the same
+    /// event.
     #[inline(always)]
     fn check_limits(&mut self) {
         if self.heartbeats.is_some() || !self.transport.is_within(&self.limits) {

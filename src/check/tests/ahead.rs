@@ -1,4 +1,5 @@
-//! Tests that a run found from the tick on the screen continues from there, as a branch or as a separate run.
+//! Tests of checks that start at the tick on the screen: the found run must continue from this tick, as a branch or
+//! as a run of its own.
 
 use super::super::{acts_of, can_be_acts, end_of, search_ahead};
 use super::*;

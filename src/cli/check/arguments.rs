@@ -67,7 +67,8 @@ pub(in crate::cli) struct CheckArguments {
     /// Check only these properties.
     #[arg(long, value_name = "NAME", num_args = 1..)]
     pub(super) property: Vec<String>,
-    /// Seed of what is drawn before the run, such as the order of the ids [default: the scenario's]; random draws one.
+    /// Seed for draws before the run, such as the order of the ids [default: the scenario's]; the word random draws a
+    /// new seed.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(in crate::cli) seed: Option<SeedChoice>,
     /// Stop at the first violation.
@@ -112,7 +113,8 @@ impl CheckArguments {
     }
 }
 
-/// The `bool` says whether to compare the answer with `[check]`. `file` is the scenario with the seed of its file.
+/// The `bool` says whether to compare the answer with `[check]`. `file` is the scenario before `--seed` changes its
+/// seed.
 pub(super) fn question(
     (file, scenario): (&Scenario, &Scenario),
     arguments: &CheckArguments,

@@ -1,4 +1,4 @@
-//! Writes the answer of a check as JSON (docs/checking.md guarantees the fields), and the graph of visited states.
+//! Writes the answer of a check as JSON (docs/checking.md describes the fields), and the graph of visited states.
 
 use std::{ffi::OsStr, fmt::Write as _, io, io::Write, path::Path, time::Duration};
 
@@ -114,7 +114,8 @@ const MOST_DRAWN: u64 = 2_000;
 
 type GraphForm = (u64, fn(&mut Search, &Report) -> String);
 
-/// Graphviz for `.dot`, the Aldebaran format of CADP and mCRL2 for `.aut`.
+/// The format of a graph, from the ending of its file: Graphviz for `.dot`, the Aldebaran format of CADP and mCRL2
+/// for `.aut`.
 pub(super) fn graph_form(file: &OsStr) -> Result<GraphForm, Remark> {
     match Path::new(file).extension().and_then(OsStr::to_str) {
         Some("dot") => Ok((MOST_DRAWN, dot)),
@@ -153,7 +154,7 @@ fn dot(search: &mut Search, report: &Report) -> String {
     text
 }
 
-/// The format has one initial state, so an extra state precedes several initial states.
+/// The format allows only one initial state. If the search has several, an extra state leads to all of them.
 fn aut(search: &mut Search, report: &Report) -> String {
     let beginnings = search.beginnings();
     let before = u32::from(beginnings != 1);

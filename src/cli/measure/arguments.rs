@@ -34,7 +34,7 @@ pub(in crate::cli) struct MeasureArguments {
     /// Runs of each protocol and size, each with the next seed [default: 10].
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     runs: Option<String>,
-    /// The seed of the first run of each size; random draws one [default: 0].
+    /// The seed of the first run of each size; the word random draws a new seed [default: 0].
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(in crate::cli) seed: Option<String>,
     /// Delay of messages in ticks, such as 3 or 1..4 [default: 1].
@@ -165,7 +165,7 @@ fn subject(protocol: &str, variant: Option<&str>) -> Subject {
     Subject { protocol: protocol.to_owned(), variant: variant.unwrap_or_else(standard).to_owned() }
 }
 
-/// Parses sizes such as `5,8..=1024`, where a range doubles its start. Duplicates stay.
+/// Parses sizes such as `5,8..=1024`. A range stands for 8, 16, 32, … up to its end. Duplicates stay.
 fn sizes(given: &str) -> Option<Vec<u32>> {
     let mut sizes = Vec::new();
     for part in given.split(',').map(str::trim) {

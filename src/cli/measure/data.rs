@@ -44,7 +44,8 @@ fn line(
         },
     );
     let bound = |side: Side| bounds.iter().find(|bound| bound.side == side);
-    // If a bound depends on random values, the column shows the value that covers most runs.
+    // A bound may differ between runs, because of random draws. Then `best` is the lowest value, and `worst` the
+    // highest.
     let best = bound(Side::Best).map(|bound| bound.values.0.to_string()).unwrap_or_default();
     let expected = bound(Side::Expected).map(|bound| bound.values.0.to_string()).unwrap_or_default();
     let worst = bound(Side::Worst).map(|bound| bound.values.1.to_string()).unwrap_or_default();

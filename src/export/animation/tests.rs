@@ -53,7 +53,7 @@ fn each_tick_is_shown_in_its_time_and_the_last_one_longer() {
         text.and_then(|text| text.parent()?.attribute("class")?.strip_prefix("k ").map(str::to_owned))
     };
     let of = |tick: u64| changes(&svg, &shown(&format!("tick {tick}")).expect("the tick is shown"));
-    // Two ticks of a second and three seconds of rest.
+    // Each of the three ticks takes one second, and the last tick takes two more: 5 seconds.
     assert_eq!(of(5), [(0.0, "visible"), (20.0, "hidden")]);
     assert_eq!(of(6), [(0.0, "hidden"), (20.0, "visible"), (40.0, "hidden")]);
     assert_eq!(of(7), [(0.0, "hidden"), (40.0, "visible")]);

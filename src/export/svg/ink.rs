@@ -71,7 +71,7 @@ pub(super) struct Ink {
     blocks: BTreeMap<Tint, String>,
     /// For each colour: the path of all its dots, and the point where this path ends.
     dots: BTreeMap<Tint, (String, (u32, u32))>,
-    /// The straight lines, each with its start and end, by direction, pen and distance from the edge.
+    /// The starts and ends of the straight lines that have the same direction, pen and distance from the edge.
     straight: BTreeMap<(Way, Pen, u32), Vec<(u32, u32)>>,
     curves: BTreeMap<Pen, String>,
 }
@@ -84,7 +84,8 @@ impl Ink {
         }
     }
 
-    /// Closes the backgrounds that this row does not continue, so that a background has no inner edges.
+    /// Ends a row: completes each background that this row does not continue. A background of several rows is one
+    /// rectangle, without inner edges.
     pub(super) fn end_row(&mut self, row: u32) {
         let mut before = std::mem::take(&mut self.open);
         for ground in std::mem::take(&mut self.row) {
@@ -168,7 +169,7 @@ fn rectangle(path: &mut String, (x, y): (u32, u32), (width, height): (u32, u32))
         write!(path, "M{} {}h{}v{}h-{}z", quarters(x), quarters(y), quarters(width), quarters(height), quarters(width));
 }
 
-/// The result is exact, so it has at most two decimals.
+/// Converts quarters of an SVG unit to SVG units. The result is exact, with at most two decimals.
 pub(super) fn quarters(number: u32) -> f64 {
     f64::from(number) / f64::from(QUARTERS)
 }
@@ -276,7 +277,7 @@ fn arms(sign: char) -> Option<Arms> {
 }
 
 fn dashes(sign: char) -> Option<(u32, u32, Way)> {
-    // For each number of dashes: light and heavy horizontal, light and heavy vertical.
+    // Each number of dashes has four characters: light horizontal, heavy horizontal, light vertical, heavy vertical.
     let nth = "┄┅┆┇┈┉┊┋╌╍╎╏".chars().position(|dashed| dashed == sign)?;
     Some(([3, 4, 2][nth / 4], [LIGHT, HEAVY][nth % 2], if nth % 4 < 2 { Way::Across } else { Way::Down }))
 }
@@ -331,7 +332,7 @@ fn draw_dashes((count, width, way): (u32, u32, Way), (x, y): (u32, u32), colour:
     };
     for dash in 0..count {
         let (from, to) = (dash * length / count, (dash + 1) * length / count);
-        // Line caps are square: they extend by half the width.
+        // Line caps are square: they make a line longer by half its width at each end.
         let gap = (to - from) / 4 + width / 4;
         let (from, to) = (from + gap, (to - gap).max(from + gap + 1));
         ink.line(way, Pen { colour, width }, middle, (start + from, start + to));

@@ -19,7 +19,7 @@ pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Int
     let moved = app.session.act_all(commands);
     let taken = matches!(moved, Moved::Yes | Moved::Waiting);
     if taken {
-        // The other run of the last comparison lacks this act.
+        // The comparison cannot come back, because its other run lacks this act.
         app.restorable.run = None;
         app.layers.retain(|layer| layer.place() != KeyPlace::Faults);
     }

@@ -39,27 +39,27 @@ pub(crate) fn say_branch(app: &mut App, before: TreeState) {
     app.view.said = Some(travel::one_after_the_other(&said, &app.look.texts.fit(told)));
 }
 
-/// Where the check began that found the run on the screen.
+/// If a check has found the run on the screen: the moment at which this check began.
 pub(crate) fn origin(app: &App) -> Option<Origin> {
     app.session.history().branch(app.session.branch()).origin.filter(|_| !app.is_comparing())
 }
 
-/// Shows the next or previous branch at the same tick. Exception: from a run that a check found, the previous one is the
-/// moment where the check began.
+/// Shows the next or previous branch at the same tick. Exception: if a check found the run on the screen, "previous"
+/// shows the moment at which the check began.
 pub(crate) fn cycle(app: &mut App, forward: bool) {
     let here = app.session.branch();
     if let Some(origin) = origin(app).filter(|_| !forward) {
         return go_to(app, origin.branch, origin.tick);
     }
     let mut siblings = app.session.history().siblings(here);
-    // The run beside already shows this branch.
+    // The other run on the screen already shows this branch.
     siblings.retain(|&sibling| !app.is_beside(sibling));
     let Some(at) = siblings.iter().position(|&sibling| sibling == here) else { return };
     go_to(app, siblings[rotate(at, siblings.len(), forward)], app.session.tick());
 }
 
-/// If the branch ends before `tick`, its last tick is shown. If the screen shows a moment within `tick` that both
-/// branches share, this moment stays on the screen.
+/// Shows the branch at `tick`, or at its last tick if the branch ends earlier. If the screen shows a moment within
+/// `tick` that both branches share, this moment stays on the screen.
 pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
     let told = announcement(app, app.session.branch(), branch);
     go_to_with_remark(app, branch, tick, told);
@@ -152,7 +152,7 @@ pub(crate) fn undo(app: &mut App) {
     let Ok(to) = app.session.undo() else { return };
     let told = ids::BranchUndone { tick, did: Value::Said(Box::new(did)), before };
     let arrival = Arrival { told: app.look.texts.fit(told), without_notes };
-    // The other run of the last comparison still has the act.
+    // The comparison cannot come back, because its other run still has the act.
     app.restorable.run = None;
     show_at(app, to, arrival);
 }

@@ -53,7 +53,7 @@ const BUDGETS: &[BudgetRow] = &[
     budget(ids::CHECK_FORM_EARLY, ids::CHECK_FORM_EARLY_TOLD, Bound(|c| &mut c.early), CheckForm::can_be_early),
 ];
 
-/// A property that is already broken is not checked.
+/// A row of the form. A property that is already broken cannot be checked.
 struct PropertyRow {
     name: &'static str,
     is_wanted: bool,
@@ -256,7 +256,7 @@ struct CheckRequest {
 }
 
 impl CheckRequest {
-    /// Shows in a pane what is searched and allowed, and the result so far.
+    /// Shows a pane with the question, the allowed faults, and the result so far.
     fn report(&self, app: &mut App, result: impl Into<Remark>) {
         let scenario = app.session.history().scenario(self.branch);
         let searched = |texts: &Texts| {

@@ -151,7 +151,7 @@ impl Layer for Demos {
         self.chosen = self.chosen.saturating_add_signed(rows).min(self.rows.len().saturating_sub(1));
     }
 
-    /// A click outside would lose the typed text.
+    /// True: if a click outside closed this layer, the typed text would be lost.
     fn outlasts_clicks(&self) -> bool {
         true
     }
@@ -163,7 +163,7 @@ pub(crate) fn open(app: &mut App) {
     app.layers.open(demos);
 }
 
-/// `%C3%A9` stands for `é`.
+/// Decodes percent escapes: `%C3%A9` becomes `é`.
 fn decoded(url: &str) -> String {
     let mut parts = url.split('%');
     let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
@@ -176,7 +176,8 @@ fn decoded(url: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// A terminal quotes or escapes the path of a file that the user drops on it, or pastes it as a URL.
+/// The path of a file that the user has dropped on the terminal. The terminal pastes the path with quotes or escapes,
+/// or as a URL.
 pub(crate) fn dropped_path(pasted: &str) -> String {
     let path = pasted.trim();
     let quoted = ['\'', '"'].iter().find_map(|quote| path.strip_prefix(*quote)?.strip_suffix(*quote));
@@ -294,7 +295,7 @@ pub(crate) fn idle_time(app: &App) -> Option<Duration> {
 
 const LAST: u64 = 6;
 const MOST: usize = 4_096;
-/// The length of a tick in the preview; the last tick lasts twice as long.
+/// The duration of a tick in the preview. The last tick takes twice as long.
 const TICK: Duration = Duration::from_millis(600);
 /// The preview plays its ticks this many times. Then an untouched screen needs no processor time.
 const ROUNDS: f64 = 3.0;
@@ -402,7 +403,7 @@ fn about(scenario: &Scenario, frame: &Frame, texts: &Texts) -> Rc<[String]> {
     .into()
 }
 
-/// Returns `None` for user files, because their runs may be long.
+/// The last tick and the messages of the run, as a remark. `None` for user files, because their runs may be long.
 fn end_of(scenario: &Scenario, built_in: bool) -> Option<Remark> {
     if !built_in {
         return None;

@@ -306,7 +306,7 @@ fn lies_of(app: &App, process: &Process) -> Vec<Lie> {
 
 pub(crate) fn open_lies(app: &mut App) {
     let Some(process) = app.selected() else { return };
-    // The choices are about this moment.
+    // The choices are only valid at this moment.
     app.pause();
     let told = lies_of(app, &process);
     let can_alter = app.session.scenario().alterable().is_some();

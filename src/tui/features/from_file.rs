@@ -45,7 +45,8 @@ impl Sources {
         says
     }
 
-    /// The file of a root and its content; `None` for a derived run, or if the user has been warned about this content.
+    /// The file of a root and its content, for a warning. `None` for a derived run, or if the user has been warned
+    /// already.
     pub(crate) fn content_to_warn_about(&mut self, root: usize) -> Option<(String, Rc<Scenario>)> {
         let origin = self.origins.get(&root).filter(|origin| origin.makings.is_empty())?;
         let source = self.files.get_mut(&origin.file).filter(|source| Rc::ptr_eq(&source.says, &origin.said))?;
@@ -119,7 +120,8 @@ pub(crate) const fn unchanged(scenario: Scenario) -> Changed {
     Changed { scenario, said: Vec::new() }
 }
 
-/// `from` is `None` if the scenario is exactly the content of the file.
+/// Remembers from which file the root's scenario comes. `from` is `None` if the scenario is exactly the content of
+/// the file.
 pub(crate) fn track(app: &mut App, root: usize, name: &str, from: Option<FromFile>) {
     let Some(version) = app.library.version(name) else {
         app.sources.origins.remove(&root);
@@ -172,7 +174,7 @@ fn files(app: &App) -> Vec<String> {
     files
 }
 
-/// `None` if no run on the screen comes from a file.
+/// The time until the next check of the files; `None` if no run on the screen comes from a file.
 pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     let watches = roots(app).into_iter().any(|root| app.sources.origins.contains_key(&root));
     watches.then(|| app.sources.look_at.saturating_sub(app.player.now))
@@ -265,7 +267,7 @@ fn called(file: &str) -> String {
 
 pub(crate) struct FreshRun {
     pub(crate) changed: Changed,
-    /// Says that the file has changed or is gone.
+    /// The remark that the file has changed or is gone.
     pub(crate) of_file: Option<Remark>,
     origin: Option<Origin>,
 }

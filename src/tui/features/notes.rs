@@ -45,7 +45,7 @@ impl OpenNote {
         if self.answered {
             self.answered = false;
         } else if let Some(before) = self.shown.checked_sub(1) {
-            // The user read the end of the previous note last.
+            // The previous note opens at its end, because the user has read all of it.
             (self.shown, self.scrolled) = (before, usize::MAX);
             self.answered = self.has_hidden_answer();
         } else {
@@ -237,13 +237,14 @@ pub(crate) fn next(app: &mut App) {
     }
 }
 
-/// The check that found the run on the screen; `None` once the user has acted after the end of this run.
+/// The check that found the run on the screen. `None` if no check did, or if the user has acted after the end of the
+/// run.
 fn found_by(app: &App) -> Option<Origin> {
     let acts = &app.session.history().branch(app.session.branch()).acts;
     branches::origin(app).filter(|origin| acts.keys().next_back().is_none_or(|&last| last <= origin.end))
 }
 
-/// Whether the next stop is the moment where the check began that found this run.
+/// Whether this is the end of a run that a check found. If so, the next stop is the moment at which the check began.
 pub(crate) fn is_at_end_of_found(app: &App) -> bool {
     let clock = app.session.clock();
     !has_more(app) && found_by(app).is_some_and(|origin| clock.quiet || clock.tick >= origin.end)
@@ -370,7 +371,7 @@ fn offer_next_demo(app: &mut App, why: Option<Remark>) -> bool {
     true
 }
 
-/// The next demo may belong to the next topic.
+/// The demo after this one, with its topic. It may be the first demo of the next topic.
 fn demo_after(app: &App) -> Option<(&'static Topic, &'static BuiltIn)> {
     let name = app.names.of(app.root());
     let here = builtin::ALL.iter().position(|demo| demo.name == name)?;

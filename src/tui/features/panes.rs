@@ -142,7 +142,8 @@ pub(crate) fn choose_vote_row(app: &mut App, row: usize) {
     (app.view.focus, app.view.how.row) = (Pane::How, row);
 }
 
-/// Opens the chosen vote: as a new table if the vote rests on other votes, otherwise below the table.
+/// Opens the chosen vote. If the vote is computed from other votes, a new table shows them. Otherwise the vote opens
+/// below the table.
 pub(crate) fn unfold(app: &mut App) {
     let Some(votes) = &app.votes else { return };
     let path = shown_path(votes, &app.view.how.path);
@@ -179,7 +180,7 @@ pub(crate) fn is_unfolded(app: &App) -> bool {
     app.pane_place() == KeyPlace::How && (*is_open || !path.is_empty())
 }
 
-/// The most processes at which a key looks for an event.
+/// A key that selects an event searches at most this number of processes.
 const REACH: usize = 64;
 
 pub(crate) fn fills_screen(app: &App) -> bool {

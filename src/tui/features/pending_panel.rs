@@ -33,7 +33,7 @@ impl PendingId {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PendingPanel {
     row: usize,
-    /// The row stays chosen as long as its message, timer or link exists.
+    /// The chosen row. It stays chosen as long as its message, timer or link exists.
     id: Option<PendingId>,
     chosen: Option<Pending>,
     rows: usize,
@@ -191,14 +191,14 @@ pub(crate) fn to_drop(app: &App) -> Option<Message> {
     app.message(app.view.message?).filter(|message| message.lost.is_none() && !message.notice)
 }
 
-/// The messages in transit. `MOST` does not limit messages near the selected process.
+/// The messages in transit: at most `MOST`, but all messages near the selected process.
 pub(crate) fn in_transit(app: &App) -> impl Iterator<Item = Message> {
     let ask = Ask { crowd: None, messages: Some(MOST), ..app.ask() };
     let messages = app.session.lookup().messages(&ask).into_iter();
     messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
 }
 
-/// Pairs each message with the `Select` that finds it as the nth message of its link. `messages` must be in sending
+/// Each message with a `Select` that names it by its link and its number on this link. `messages` must be in sending
 /// order.
 pub(crate) fn named(messages: Vec<Message>) -> Vec<(Message, Select)> {
     let mut on_link: BTreeMap<(usize, usize), u32> = BTreeMap::new();

@@ -9,7 +9,7 @@ use crate::tui::library::NamedTheme;
 use suffrage_text::Language;
 use suffrage_view::{Theme, ThemeName};
 
-/// Notes, questions and the offer of the next demo stay open.
+/// Enters presentation mode. Only notes, questions and the offer of the next demo stay open.
 pub(crate) fn present(app: &mut App) {
     let open = app.layers.iter().count();
     app.layers.retain(|layer| matches!(layer.place(), KeyPlace::Note | KeyPlace::NextDemo));
@@ -24,7 +24,7 @@ pub(crate) fn present(app: &mut App) {
     (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
 }
 
-/// Pauses playback, because nobody could see it.
+/// Blanks the screen. Playback pauses, because nobody could see it.
 pub(crate) fn blank(app: &mut App) {
     app.pause();
     app.view.blank = true;

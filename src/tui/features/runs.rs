@@ -134,7 +134,8 @@ fn change_count(app: &mut App, count: usize) {
         return make(app, |_| vec![Making::Count(count)], None);
     }
     let before = from_file::about_to_make(app, |_| vec![Making::Count(count)]);
-    // The scenario before the first change of the number is the base, so that processes added again keep their acts.
+    // The base is the scenario before the first change of the number. So a process that is added again has its acts
+    // again.
     let whole = app.restorable.scenario.take().unwrap_or_else(|| app.session.scenario().clone());
     show_derived(app, whole.with_count(count).map(|changed| vec![changed]), before, None);
     app.restorable.scenario = Some(whole);

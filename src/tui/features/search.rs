@@ -8,7 +8,7 @@ use suffrage_session::model::LogLine;
 use suffrage_session::search::{Criterion, Direction, End, From, Hit, Place, Query, Search, Searched};
 use suffrage_view::view_state::overlay::Form;
 
-/// The focused run and its branch, the tick, and the number of its handled events.
+/// The focused run and its branch, the tick, and the number of events of this tick that are already handled.
 pub(crate) type RunMoment = ((usize, usize), Ticks, usize);
 
 #[derive(Debug, Default)]

@@ -7,7 +7,7 @@ use crate::tui::features::prelude::*;
 
 pub(crate) struct Arrival {
     pub(crate) told: Fit,
-    /// The user closed the notes of this tick on the previous branch.
+    /// Whether the notes of this tick stay closed, because the user has closed them on the previous branch.
     pub(crate) without_notes: bool,
 }
 

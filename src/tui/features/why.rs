@@ -7,7 +7,7 @@ use suffrage_view as paint;
 
 /// If a property concerns more processes than this, the panel does not ask about each of them.
 const FEW: usize = 4;
-/// The tick, and the number of handled events of the tick.
+/// The tick, and the number of events of this tick that are already handled.
 type Moment = (Ticks, usize);
 
 /// The position of the process, the number of the message, and the number of the event.

@@ -176,7 +176,7 @@ impl Layer for Line {
     }
 }
 
-/// The length is enough for every path, but short enough to draw quickly.
+/// The maximum number of typed characters: enough for every path, and few enough to draw quickly.
 pub(super) const LONGEST_TYPED: usize = 1_000;
 
 /// Returns whether the text changed.

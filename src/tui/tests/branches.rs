@@ -139,7 +139,7 @@ fn the_tree_shows_acts_and_endings() {
     assert_eq!(numbers(&app), [(1, TreeShown::No), (2, TreeShown::No), (3, TreeShown::WithKeys)]);
     let TreeRowIs::Branch { did, ended, .. } = &rows(&app)[1].is else { panic!("a branch") };
     assert_eq!(did, &[(Some(6), "6 crashes".to_owned())]);
-    assert!(ended.contains("rests at"), "{ended}");
+    assert!(ended.contains("at rest at tick"), "{ended}");
     press(&mut app, "up n b e s t enter");
     assert_eq!(said(&app), "Branch 2 is called “best”.");
     let Some(Overlay::Branches(overlay::Branches { about, .. })) = app.view.overlays.last() else { panic!("no tree") };
@@ -220,8 +220,8 @@ fn two_branches_are_compared_and_distinguished() {
     assert_eq!(
         first,
         [
-            ("branch 1", "no act of yours · rests at 11: leader 6 · same up to tick 5"),
-            ("branch 2", "tick 6: 6 crashes · rests at 11: leader 5 · same up to tick 5"),
+            ("branch 1", "no act of yours · at rest at tick 11: leader 6 · same up to tick 5"),
+            ("branch 2", "tick 6: 6 crashes · at rest at tick 11: leader 5 · same up to tick 5"),
         ]
     );
     assert_eq!(*chosen, 0);

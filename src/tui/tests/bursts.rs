@@ -1,4 +1,4 @@
-//! Many keys at once have the same effect as single keys: nothing depends on a layout between them.
+//! Tests that many keys at once have the same effect as the same keys one by one, with a new layout after each key.
 
 use proptest::prelude::*;
 

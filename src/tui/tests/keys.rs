@@ -248,7 +248,7 @@ fn every_shown_hint_can_act() {
             let word = app.look.texts.say(entry.hint.as_ref().expect("filtered").word);
             let shown = app.view.hints.iter().chain(&app.view.pinned).any(|hint| hint.word == word);
             if (entry.can)(&app).is_ok() && app.place() == KeyPlace::Screen {
-                // Two words depend on the moment (play or pause, crash or revive). Without notes there is no stop.
+                // The words "play" and "crash" are shown only at some moments, and "note" only in runs with notes.
                 assert!(shown || ["play", "crash", "note"].contains(&word.as_str()), "{word} is not shown");
             }
         }

@@ -23,7 +23,8 @@ pub struct Section<'r, 't> {
     entries: &'r DeTable<'t>,
     /// Pairs of a key, and the misspelling of this key in the file.
     misspelt: Vec<(&'static str, String)>,
-    /// Whether the table has an unknown key that resembles no known key. This key may stand for a missing key.
+    /// Whether the table has an unknown key that resembles no known key. This may be the user's name for a missing
+    /// key.
     pub is_strange: bool,
 }
 
@@ -165,7 +166,7 @@ impl<'t> Reader<'t> {
             if known.contains(&key) || self.is_below_table_header(&section.span, key) {
                 continue;
             }
-            // The name of a table or of a list of tables is not meant by a key with a single value.
+            // A key with a single value cannot be a misspelt table or a misspelt list of tables.
             let holds_one = !matches!(item.get_ref(), DeValue::Array(_) | DeValue::Table(_));
             let fitting: Vec<&str> =
                 known.iter().copied().filter(|known| !(holds_one && crate::read::is_container(known))).collect();
@@ -275,7 +276,7 @@ fn percent(word: &str) -> Option<Problem> {
 }
 
 const MOST_FAULTS: usize = 1_000;
-/// The limit in bytes, without the text itself.
+/// The largest memory for a parsed file, in bytes. The text itself is not included.
 const MOST_MEMORY: usize = 200 << 20;
 /// Texts of at most this many bytes are parsed without an estimate of the memory.
 const LIGHT: usize = 65_536;
@@ -335,10 +336,10 @@ fn weigh(text: &str, most: usize) -> Weight {
     Weight { heavy_at, faulty_at: faults.faulty_at, more: faults.count.saturating_sub(MOST_FAULTS) }
 }
 
-/// A lower bound of the memory in bytes, found by measurement.
+/// A lower bound for the memory that this token needs, in bytes, found by measurement.
 fn bytes_of(token: &Token) -> usize {
     48 + match token.kind() {
-        // The token begins a table or an array; a dot follows the key of a table.
+        // A bracket or brace begins a table or an array. A dot follows the key of a table.
         TokenKind::LeftSquareBracket | TokenKind::LeftCurlyBracket | TokenKind::Dot => 1_200,
         TokenKind::Equals => 200,
         TokenKind::Whitespace | TokenKind::Newline | TokenKind::Comment | TokenKind::Comma => 0,

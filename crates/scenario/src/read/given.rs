@@ -212,7 +212,8 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some((first, second))
     }
 
-    /// Reads a table with a value per process. The result has positions as keys, or ids if there is no roster.
+    /// Reads a table with a value for each process. The keys of the result are positions, or ids if there is no
+    /// roster.
     pub(crate) fn by_process<T>(
         &mut self,
         within: &'static str,
@@ -264,7 +265,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         problem.map(|problem| self.fault(problem)).is_some()
     }
 
-    /// Reports a fault if the protocol has no decisions.
+    /// Whether the protocol has no decisions; then it reports a fault.
     pub(crate) fn decides_nothing(&mut self) -> bool {
         self.is_refused(|entry| match entry.strip {
             Strip::Leaders | Strip::Groups => Some(faults::decides_nothing(entry.name)),
@@ -273,7 +274,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         })
     }
 
-    /// Reports a fault if processes follow no leader.
+    /// Whether processes follow no leader; then it reports a fault.
     pub(crate) fn follows_nobody(&mut self) -> bool {
         let follows = self.known.follows;
         self.is_refused(|entry| (!follows).then(|| faults::follows_nobody(entry)))

@@ -1,6 +1,8 @@
-//! The session file: scenarios, branches with their acts, names, bookmarks and the moment on the screen.
+//! The session file. It contains the scenarios, the branches with their acts, names and bookmarks, and the moment on
+//! the screen.
 //!
-//! The file is JSON with a version and a digest of its content. A damaged file is rejected as a whole.
+//! The file is JSON with a version number and a digest of its content. If the digest does not fit, the whole file is
+//! rejected.
 
 use std::{cell::OnceCell, collections::BTreeMap, sync::Arc};
 
@@ -14,13 +16,13 @@ use suffrage_text::{TextId, ids};
 pub const VERSION: u64 = 1;
 const MARK: &str = "suffrage-session";
 const DIGEST: &str = "digest";
-/// The largest number of values in a session file. Reading this many takes at most 2 seconds.
+/// The maximum number of values in a session file. Reading a file of this size takes at most 2 seconds.
 const MOST_VALUES: usize = 500_000;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedSession {
     pub history: History,
-    /// The name of each scenario for the user, in scenario order.
+    /// For each scenario, the name that the user sees.
     pub names: Vec<String>,
     pub branch: usize,
     pub tick: Ticks,
@@ -49,12 +51,13 @@ struct WrittenMoment {
 struct WrittenRoot {
     name: String,
     scenario: String,
-    /// The scenario of the notes and questions, if it differs from `scenario`.
+    /// The scenario for which the notes and questions were written, if it differs from `scenario`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     written_for: Option<String>,
 }
 
-/// A branch in the file. Only a branch without a parent names its scenario; the others have their parent's scenario.
+/// A branch in the file. A branch without a parent has a scenario. All other branches have the scenario of their
+/// parent.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenBranch {
@@ -96,7 +99,7 @@ pub fn write(kept: &SavedSession) -> String {
         scenarios: scenarios.collect(),
         branches: history.branches.iter().map(|branch| written(history, branch)).collect(),
     };
-    // The value consists of numbers, texts, lists and tables only, which serde_json always accepts.
+    // This never fails: the value consists only of numbers, texts, lists and tables.
     let Ok(Json::Object(table)) = serde_json::to_value(&file) else { return String::new() };
     file.digest = fingerprint(&table);
     let mut text = serde_json::to_string_pretty(&file).unwrap_or_default();
@@ -121,10 +124,10 @@ fn written(history: &History, branch: &Branch) -> WrittenBranch {
     }
 }
 
-/// Reads a session file. `file` is its name for error messages.
+/// Reads a session file. `file`: its name, for error messages.
 ///
 /// # Errors
-/// The first fault found. In this case no part of the file is used.
+/// The first fault found. Then no part of the file is used.
 pub fn read(text: &str, file: &str) -> Result<SavedSession, Box<Remark>> {
     read_text(text).map_err(|fault| fault.with("file", Value::Text(file.to_owned())).into())
 }
@@ -138,7 +141,7 @@ fn at_place(key: TextId, error: &serde_json::Error) -> Remark {
 }
 
 fn read_text(text: &str) -> Result<SavedSession, Box<Remark>> {
-    // Some editors start a file with a byte order mark.
+    // Some editors write a byte order mark at the start of a file.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let refused = |key: TextId| Err(Remark::from(key).into());
     if text.trim().is_empty() {
@@ -156,7 +159,7 @@ fn read_text(text: &str) -> Result<SavedSession, Box<Remark>> {
     };
     let version = &file[MARK];
     if version.as_u64() != Some(VERSION) {
-        // serde_json reads a number beyond 64 bits as a float.
+        // If a number needs more than 64 bits, serde_json reads it as a float.
         let is_later = version.as_f64().is_some_and(|version| version > 1.0 && version.fract() == 0.0);
         let key = if is_later { ids::SESSION_NEWER } else { ids::SESSION_VERSION };
         let told = Remark::from(key).with("version", quoted(&version.to_string()));
@@ -165,13 +168,14 @@ fn read_text(text: &str) -> Result<SavedSession, Box<Remark>> {
     if file.get(DIGEST).and_then(Json::as_str) != Some(fingerprint(&file).as_str()) {
         return refused(ids::SESSION_DAMAGED);
     }
-    // Only parsing the text again gives the line and column of the fault.
+    // The line and the column of the fault are only known after parsing the text a second time.
     let unreadable =
         |error| at_place(ids::SESSION_UNREADABLE, &serde_json::from_str::<File>(text).err().unwrap_or(error));
     checked(serde_json::from_value(Json::Object(file)).map_err(unreadable)?)
 }
 
-/// Counts commas and opening brackets, because parsing the text is slow.
+/// Whether the text has more than about `most` values. Counts commas and opening brackets, because parsing the text
+/// would be slow.
 fn has_more_values(text: &str, most: usize) -> bool {
     let (mut parts, mut in_quotes, mut escaped) = (0, false, false);
     text.bytes().any(|byte| {
@@ -186,7 +190,7 @@ fn has_more_values(text: &str, most: usize) -> bool {
     })
 }
 
-/// The file's FNV-1a digest (64 bits), without its version and this digest.
+/// The FNV-1a digest (64 bits) of a file, without its version and without the digest in the file.
 fn fingerprint(file: &Map<String, Json>) -> String {
     let mut digest = Fnv(0xcbf2_9ce4_8422_2325);
     digest.table(file.iter().filter(|(key, _)| ![MARK, DIGEST].contains(&key.as_str())).collect());
@@ -202,7 +206,8 @@ impl Fnv {
         }
     }
 
-    /// With its length, so that different contents never give the same bytes.
+    /// Adds the length of a text and then its bytes. Without the length, different contents could give the same
+    /// bytes.
     fn text(&mut self, text: &str) {
         self.take(&(text.len() as u64).to_le_bytes());
         self.take(text.as_bytes());
@@ -238,7 +243,7 @@ impl Fnv {
 }
 
 impl History {
-    /// Adds all runs of another session. Returns how many scenarios and how many branches there were before the call.
+    /// Adds all runs of another session. Returns how many scenarios and how many branches this session had before.
     pub fn take_in(&mut self, other: Self) -> (usize, usize) {
         let (roots, branches) = (self.roots.len(), self.branches.len());
         self.roots.extend(other.roots.into_iter().map(|root| Root { trunk: root.trunk + branches, ..root }));
@@ -253,7 +258,7 @@ impl History {
         (roots, branches)
     }
 
-    /// Whether saving only this branch would save everything that is unsaved.
+    /// Whether nothing is left unsaved after saving this branch.
     pub fn is_all(&self, branch: usize) -> bool {
         let mut saved = self.clone();
         saved.saved_branch(branch);
@@ -261,7 +266,7 @@ impl History {
     }
 }
 
-/// The largest sum of processes over all scenarios that have acts.
+/// The maximum for the sum of the process counts of all scenarios in which the user has acted.
 const MOST_ACTING_PROCESSES: usize = 64_000_000;
 
 fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
@@ -323,12 +328,13 @@ fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, Bo
             _ => return Err(of_branch(ids::SESSION_ROOT, number).into()),
         }
     }
-    // A scenario without a run could never be shown.
+    // Every scenario needs a run; otherwise it could never be shown.
     let no_run = |scenario: usize| Remark::from(ids::SESSION_NO_RUN).number("scenario", scenario as u64 + 1).into();
     trunks.into_iter().enumerate().map(|(scenario, trunk)| trunk.ok_or_else(|| no_run(scenario))).collect()
 }
 
-/// Reads one scenario at a time, so that only one table of positions is in memory.
+/// Reads the acts of all branches, one scenario after the other. So only one table of positions is in memory at a
+/// time.
 fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(usize, CommandLog)>, Box<Remark>> {
     let mut acting: Vec<usize> = (0..written.len()).filter(|&branch| !written[branch].acts.is_empty()).collect();
     acting.sort_by_key(|&branch| history.branches[branch].root);
@@ -345,7 +351,7 @@ fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(us
     Ok(all)
 }
 
-/// Each scenario's process ids in ascending order, computed on first use.
+/// For each scenario, its process ids in ascending order. They are computed when they are first needed.
 type SortedIds = [OnceCell<Vec<Id>>];
 
 fn read_branch(
@@ -404,7 +410,7 @@ fn read_outcome(
     };
     let is_known = |leader: Id| sorted_ids.get_or_init(sorted).binary_search(&leader).is_ok();
     let known = cells.iter().filter_map(|cell| cell.leader()).all(is_known);
-    // A process that is up and not undecided holds a value.
+    // All live processes that are not undecided have a value.
     let held = up.checked_sub(*undecided).filter(|_| *up <= scenario.count())?;
     let fits = cells.len() <= held && (held == 0 || !cells.is_empty());
     (ascend && known && fits).then_some(outcome)

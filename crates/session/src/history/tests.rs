@@ -1,4 +1,4 @@
-//! Tests of the tree of branches alone, without running a scenario.
+//! Tests of the tree of branches. No scenario is run.
 
 use super::*;
 use suffrage_engine::sim::command::Targets;
@@ -13,7 +13,7 @@ fn scenario(name: &str) -> Scenario {
     suffrage_scenario::read(found.text).expect("built-in scenarios are valid")
 }
 
-/// A run that is computed up to tick 30, and its branch.
+/// A history with one run that is computed up to tick 30, and the branch of this run.
 fn planted() -> (History, usize) {
     let mut history = History::default();
     let trunk = history.add_root(&scenario(builtin::ALL[0].name));

@@ -1,8 +1,9 @@
 //! The stops of playback: notes and questions of a scenario, with answers computed from the run.
 //!
-//! A note is written for one run. In another run (other seed, other number of processes, acts of the user) it is shown
-//! only if everything up to its tick is the same as in its own run, or if its facts hold. Both are checked by running
-//! the scenarios headless up to the ticks in question, so the result depends only on the scenario and the acts.
+//! A note is written for one run. Another run (with another seed, another number of processes, or acts of the user)
+//! shows the note only in two cases: everything up to its tick is the same as in the note's own run, or the facts of
+//! the note hold. To check this, the scenarios are run headless up to the ticks in question. So the result depends
+//! only on the scenario and the acts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +18,7 @@ use suffrage_text::{LocalText, ids};
 /// The search for the first election simulates about this number of messages. The user notices a short pause.
 const LOOKED_AHEAD: u64 = 3_000_000;
 
-/// About how many messages the search for an answer simulates. The user notices no pause.
+/// The search for an answer simulates about this number of messages. The user notices no pause.
 const ANSWERED: u64 = 200_000;
 
 const NAMED: usize = 12;
@@ -26,7 +27,8 @@ fn valid_narration(run: &Run) -> Option<&ValidNarration> {
     run.valid_narration.get_or_init(|| validate_narration(&run.scenario, &run.acts)).as_ref()
 }
 
-/// Yields the index in [`narration`], the scheduled time, and the tick in this run.
+/// The texts that this run shows. Each item is the text's index in [`narration`], the time written in the file, and
+/// the tick in this run.
 fn due_narration(run: &Run) -> impl Iterator<Item = (usize, When, Ticks)> {
     let valid_narration = valid_narration(run);
     let tick = move |index: usize, when| match (valid_narration, when) {
@@ -37,7 +39,7 @@ fn due_narration(run: &Run) -> impl Iterator<Item = (usize, When, Ticks)> {
     narration(&run.scenario).enumerate().filter_map(move |(index, (when, _))| Some((index, when, tick(index, when)?)))
 }
 
-/// The notes on this tick, and the questions about the next tick.
+/// The stops at this moment: the notes of this tick, and the questions that are about the next tick.
 pub(crate) fn stops(run: &Run) -> &[Stop] {
     run.cache.stops.get_or_init(|| if run.now.half_way.is_some() { Vec::new() } else { at(run, run.tick()) })
 }
@@ -119,7 +121,7 @@ fn fixed_ticks(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
     due_narration(run).filter(move |&(_, when, _)| is_fixed(when)).map(|(.., tick)| tick)
 }
 
-/// Returns `None` if the question was written for another run; the students then vote.
+/// Returns the choice that is right. `None` if the question was written for another run; then the students vote.
 fn correct_choice<'q>(run: &Run, question: &'q Question) -> Option<&'q LocalText> {
     question.right.filter(|_| valid_narration(run).is_none()).and_then(|right| question.choices.get(right))
 }
@@ -187,27 +189,28 @@ fn final_leader(moment: &Snapshot) -> Option<Remark> {
     }
 }
 
-/// The check of notes simulates about this number of messages. Later notes are not shown, so that keys respond at once.
+/// The check of notes simulates about this number of messages. Notes after that are not shown. So keys respond at
+/// once.
 const MOST_MESSAGES: u64 = 300_000;
 
-/// Above this number of processes, notes are not checked or shown. Placing the processes takes too long.
+/// With more processes than this, notes are not checked and not shown, because placing the processes takes too long.
 const MOST_PROCESSES: usize = 100_000;
 
-/// The tick of each text in the order of [`narration`]; `None` if the text is not shown in this run.
+/// For each text, in the order of [`narration`]: its tick in this run; `None` if this run does not show the text.
 pub(crate) type ValidNarration = Vec<Option<Ticks>>;
 
-/// The tick at whose end a question is shown: the tick before the one that the question is about.
+/// The tick at whose end a question is shown: one tick before the tick that the question is about.
 const fn asked_at(question: &Question) -> Ticks {
     question.at.saturating_sub(1)
 }
 
-/// The notes of a scenario, then its questions.
+/// First the notes of a scenario, then its questions.
 fn narration(scenario: &Scenario) -> impl Iterator<Item = (When, &Validity)> {
     let questions = scenario.questions.iter().map(|question| (When::At(asked_at(question)), &question.validity));
     scenario.notes.iter().map(|note| (note.when, &note.validity)).chain(questions)
 }
 
-/// Returns `None` if all notes and questions were written for this run.
+/// Decides which texts this run shows, and when. `None` if all of them were written for this run.
 fn validate_narration(scenario: &Scenario, acts: &CommandLog) -> Option<ValidNarration> {
     let acted = acts.values().any(|acts| !acts.is_empty());
     if !acted && scenario.written_for.is_none() {
@@ -220,10 +223,10 @@ fn validate_narration(scenario: &Scenario, acts: &CommandLog) -> Option<ValidNar
     let here = with_acts(scenario, acts);
     let there = scenario.written_for.as_deref().unwrap_or(scenario);
     let seen = seen(&here, scenario);
-    // The tick of the first election in this run is compared in the other run too.
+    // The two runs are also compared at the tick of the first election in this run.
     let alike = if begins_alike(&here, there) { alike(&seen, there) } else { BTreeMap::new() };
     let is_told = |tick, index, validity: &Validity| {
-        // A note without figures does not say when a message arrives, so different delays do not matter.
+        // A text that cites no numbers does not say when a message arrives. So it also fits a run with other delays.
         let is_alike = alike.get(&tick).is_some_and(|&is_wholly| is_wholly || validity.cites.is_empty());
         is_alike || validity.facts.is_some() && seen.get(&tick).is_some_and(|seen| seen.holds.contains(&index))
     };
@@ -236,7 +239,7 @@ fn validate_narration(scenario: &Scenario, acts: &CommandLog) -> Option<ValidNar
     Some(all.map(|(index, (when, validity))| tick(when).filter(|&tick| is_told(tick, index, validity))).collect())
 }
 
-/// A saved file must contain only notes and questions that fit its run.
+/// The scenario for a saved file, which must contain only notes and questions that fit its run.
 pub(crate) fn without_invalid_narration(scenario: &Scenario) -> Scenario {
     let mut told = Scenario { written_for: None, ..scenario.clone() };
     let Some(valid_narration) = validate_narration(scenario, &CommandLog::new()) else { return told };
@@ -246,7 +249,7 @@ pub(crate) fn without_invalid_narration(scenario: &Scenario) -> Scenario {
     told
 }
 
-/// In each tick, the user's acts follow the scenario's own events.
+/// Adds the acts of the user. Within a tick, they come after the events of the scenario.
 fn with_acts(scenario: &Scenario, acts: &CommandLog) -> Scenario {
     let mut whole = scenario.clone();
     whole.events.extend(acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))));
@@ -256,7 +259,7 @@ fn with_acts(scenario: &Scenario, acts: &CommandLog) -> Scenario {
 struct GlimpsedTick {
     likeness: Likeness,
     first_elected: bool,
-    /// The indices in [`narration`] of this tick's texts whose facts hold.
+    /// The texts of this tick whose facts hold, as indices in [`narration`].
     holds: BTreeSet<usize>,
 }
 
@@ -286,7 +289,8 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, GlimpsedTick> {
     seen
 }
 
-/// The ticks at which `other` equals the seen run. `true`: in all details. `false`: delays in transit differ.
+/// The ticks of `seen` up to which the run of `other` is equal. `true`: equal in all details. `false`: only the due
+/// ticks of messages in transit differ.
 fn alike(seen: &BTreeMap<Ticks, GlimpsedTick>, other: &Scenario) -> BTreeMap<Ticks, bool> {
     let moments =
         Moments { ticks: seen.keys().copied().collect(), first_elected_by: None, most_messages: MOST_MESSAGES };
@@ -320,7 +324,7 @@ fn hold(facts: &Expect, run: &Scenario, glimpse: &Glimpse<'_>) -> bool {
     let logs = if facts.log.is_some() { FinalLog::all(world, judge) } else { Vec::new() };
     let last_change = judge.last_change;
     let result = RunResult { last_change, cut_off: None, counts: &counts, properties: &properties, logs: &logs };
-    // A run with another number of processes cannot have the same cells.
+    // If the number of processes differs, the cells cannot be the same.
     let cells = world.ids().len();
     if facts.elected.as_ref().is_some_and(|elected| elected.len() != cells) {
         return false;

@@ -1,4 +1,4 @@
-//! Short descriptions of acts, one per act, as they appear in the tree of branches.
+//! Short descriptions of acts. The tree of branches shows one description for each act.
 
 use crate::{history::CommandLog, history::History, model::percent};
 use suffrage_engine::protocol::{Id, Remark, Ticks, Value};
@@ -9,10 +9,10 @@ use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_scenario::{Scenario, command::texts};
 use suffrage_text::{TextId, ids};
 
-/// The largest number of processes that the text of an act names; of more, it gives only the number.
+/// The maximum number of processes that the description of an act names. If there are more, it only says how many.
 const NAMED: usize = 12;
 
-/// A writer of short texts about acts. It uses the protocol's names of messages and timers.
+/// Writes short texts about acts, with the names that the protocol gives to messages and timers.
 #[derive(Debug)]
 pub struct Teller<'a> {
     pub scenario: &'a Scenario,
@@ -149,7 +149,7 @@ pub fn called(history: &History, branch: usize) -> Remark {
 }
 
 impl Teller<'_> {
-    /// A pinned choice in a few words: `message 3 of 1→2 takes 7`.
+    /// A pinned choice in a few words: `message 3 of 1→2 takes 7 ticks`.
     pub fn choice(&self, pin: &Pin) -> Remark {
         let nth = u64::from(pin.nth());
         match *pin {

@@ -1,4 +1,5 @@
-//! Builds the frame of the moment on the screen, answers small queries without a frame, and hides traitors and answers.
+//! Builds the frame of the moment on the screen. Also answers small queries that need no frame, and hides traitors
+//! and answers.
 
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ use suffrage_engine::protocol::{Bound, BoundSide, Derivation, Held, Role, Strip,
 use suffrage_engine::sim::network::Network;
 use suffrage_engine::sim::trace::{Landmark, Record};
 
-/// Proved bounds, and the number of messages that they cover (`None`: all messages).
+/// The proved bounds, and the number of messages to which they apply; `None`: all messages.
 pub(crate) type Bounded = (Vec<Bound>, Option<u64>);
 
 pub(crate) fn frame(run: &mut Run, ask: &Ask) -> Frame {
@@ -118,7 +119,7 @@ fn followed(run: &Run) -> Option<usize> {
 
 fn marks(run: &Run) -> Vec<Mark> {
     let happened = run.trace().landmarks_until(run.visible()).map(mark);
-    // The notes of a tick are shown at its end.
+    // A note is shown at the end of its tick, so a suspended tick has no notes yet.
     let last = if run.now.half_way.is_some() { run.tick().checked_sub(1) } else { Some(run.tick()) };
     let said = cues::notes(run).filter(|&tick| Some(tick) <= last);
     in_order(happened, said)
@@ -172,13 +173,14 @@ fn bounds(run: &Run) -> Vec<Bound> {
     let so_far = &run.now.bounds;
     let mut bounds = so_far.bounds(run.now.world.plan());
     if so_far.returned.is_some_and(|returned| !returned.at_rest) {
-        // An interrupted election cannot exceed the upper bound, but may stay below the lower bound.
+        // A recovery interrupted the election. It cannot exceed the upper bound, but may need fewer messages than the
+        // lower bound.
         bounds.retain(|bound| bound.side == BoundSide::Worst);
     }
     bounds
 }
 
-/// The number of messages sent before a process came back; `None` if no process has come back.
+/// How many messages were sent before a process recovered; `None` if no process has recovered.
 fn bounded_until_return(run: &Run) -> Option<u64> {
     let returned = run.now.bounds.returned?;
     let entry = run.entry;
@@ -189,7 +191,7 @@ fn bounded_until_return(run: &Run) -> Option<u64> {
 }
 
 impl Run {
-    /// The process at a position; `None` if there are fewer processes.
+    /// The process at a position; `None` if there is no such position.
     pub fn process(&self, position: usize) -> Option<Process> {
         (position < self.count()).then(|| process(self, position as u32))
     }
@@ -202,7 +204,7 @@ impl Run {
         window(self.count(), ask).map(|at| process(self, at as u32)).collect()
     }
 
-    /// The derivation of a process's decision up to this moment; `None` if there is nothing to derive.
+    /// How a process has derived its decision up to this moment; `None` if there is nothing to derive.
     pub fn derivation(&self, position: usize) -> Option<Derivation> {
         if position < self.count() { self.now.world.derivation(position as u32) } else { None }
     }
@@ -218,7 +220,7 @@ impl Run {
             .get_or_init(|| self.now.judge.findings(self.entry.properties, self.now.world.is_at_rest()))
     }
 
-    /// Whether a record is an event of the space-time diagram. Without `future`, the event must have happened.
+    /// Whether a record is an event of the space-time diagram. Unless `future` is true, later events do not count.
     pub fn shows_event(&self, record: u32, future: bool) -> bool {
         let shown = if future { self.trace().len() } else { self.visible() };
         (record as usize) < shown && space_time::is_event(self, record)
@@ -226,7 +228,8 @@ impl Run {
 }
 
 impl Frame {
-    /// Removes everything that could reveal an answer while the class thinks. The past stays.
+    /// Removes everything that could reveal the answer to a question while the class thinks. What has happened so far
+    /// stays.
     pub fn conceal(&mut self) {
         let tick = self.clock.tick;
         self.clock.recorded = tick;
@@ -245,8 +248,9 @@ impl Frame {
         }
     }
 
-    /// Shows traitors as loyal processes. If `guessing`, it also hides the decision of the commander (`is_given`),
-    /// which could show that the commander is loyal.
+    /// Shows traitors as loyal processes. While the class is guessing, also hides the values of processes that were
+    /// given a value: a decision could show that the commander is loyal. `is_given`: whether the process at a
+    /// position was given a value.
     pub fn hide_faulty(&mut self, guessing: bool, is_given: &dyn Fn(usize) -> bool) {
         let seeming = |role: Role, at: usize| seeming(role, guessing && is_given(at));
         let near = self.ring.iter_mut().flat_map(|ring| &mut ring.near);
@@ -261,7 +265,7 @@ impl Frame {
         for Sector { roles, .. } in self.ring.iter_mut().flat_map(|ring| &mut ring.sectors) {
             roles[Role::Waiting as usize] += std::mem::take(&mut roles[Role::Traitor as usize]);
         }
-        // The columns of held values must not reveal which processes were given a value.
+        // The named values must not reveal which processes were given a value.
         if let Some(holdings) = self.holdings.as_mut().filter(|_| guessing) {
             let rows = Arc::make_mut(holdings).rows.iter_mut().filter(|row| is_given(row.position));
             for cell in rows.flat_map(|row| &mut row.cells) {
@@ -288,7 +292,8 @@ impl Frame {
         }
     }
 
-    /// The numbers and ids in the computed answers of this moment's questions. Answers that choose an option have none.
+    /// The numbers and ids in the computed answers to the questions of this moment. The answer to a multiple-choice
+    /// question has none.
     pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
         let found = self.stops.iter().filter_map(|stop| match stop.answer.as_ref()? {
             Answer::Found(found) => Some(found),
@@ -303,7 +308,7 @@ impl Frame {
     }
 }
 
-/// The role to show while traitors are hidden. With `hides_decision`, it is never "decided".
+/// The role to show while traitors are hidden. If `hides_decision` is true, the role is never "decided".
 const fn seeming(role: Role, hides_decision: bool) -> Role {
     match role {
         Role::Traitor => Role::Waiting,
@@ -312,7 +317,7 @@ const fn seeming(role: Role, hides_decision: bool) -> Role {
     }
 }
 
-/// Whether a text contains the number `figure`, not as part of a longer number.
+/// Whether a text contains the number `figure`. A part of a longer number does not count.
 pub fn names_figure(text: &str, figure: &str) -> bool {
     text.split(|letter: char| !letter.is_ascii_digit()).any(|part| part == figure)
 }

@@ -1,4 +1,5 @@
-//! The layout of the processes if the graph is neither a ring nor complete: an id circle, or a plane with an overlay.
+//! Where the processes are drawn if the graph is neither a ring nor complete: on an id circle, or in a plane with an
+//! overlay.
 
 use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
@@ -6,16 +7,16 @@ use crate::run::Run;
 use suffrage_engine::protocol::{HeldToken, Id, IdCircle, LookUp, Place};
 use suffrage_engine::sim::World;
 
-/// The place of each process in the picture, by position; constant in a run.
+/// By position: where each process is in the picture. This does not change during a run.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Seats {
-    /// The place of each process, as a fraction of the circle, clockwise from its top.
+    /// By position: the place on the circle, as a fraction of the circle, clockwise from the top.
     Circle(Arc<[f64]>),
-    /// The place of each process, as a point in a square.
+    /// By position: the place as a point in a square.
     Plane(Arc<[Place]>),
 }
 
-/// The relation of a process to super-peers: it has one, it is one, it has none, or it is down.
+/// How a process is served: it has a super-peer, it is down, it has no super-peer, or it is a super-peer itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Service {
     Served,
@@ -34,26 +35,30 @@ pub enum Ground {
 pub struct Circle {
     pub selected: usize,
     pub circle: IdCircle,
-    /// The segments in circle order. If the circle has more than 64 segments: only the 16 with the most members.
+    /// The segments in the order of the circle. If the circle has more than 64 segments, only the 16 with the most
+    /// members are listed.
     pub segments: Vec<Segment>,
-    /// The service state of each process, by position.
+    /// By position: how each process is served.
     pub services: Vec<Service>,
     pub limit: Option<u32>,
-    /// The positions of the selected process's fingers, without duplicates.
+    /// The positions of the fingers of the selected process, each once.
     pub fingers: Vec<usize>,
-    /// The look-up of the selected process, or else the first one; `None`: no look-up.
+    /// The look-up of the selected process. If it has none: the first look-up of another process. `None`: no look-up
+    /// at all.
     pub look_up: Option<LookUp>,
-    /// Members whose super-peer is in another segment, as positions (member, super-peer).
+    /// Members whose super-peer is in another segment. Each pair has the positions of the member and of its
+    /// super-peer.
     pub elsewhere: Vec<(usize, usize)>,
 }
 
-/// A segment of the circle: the ids with the same first bits.
+/// A segment of the circle. All its ids have the same first bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
     pub number: u64,
-    /// The super-peers in this segment: one, except while the role moves to another process.
+    /// The ids of the super-peers in this segment. While the role moves to another process, there can be more than
+    /// one, or none.
     pub leaders: Vec<Id>,
-    /// The number of other processes that follow a super-peer of this segment.
+    /// How many other processes follow a super-peer of this segment.
     pub served: usize,
 }
 
@@ -61,13 +66,14 @@ pub struct Segment {
 pub struct Plane {
     pub selected: usize,
     pub is_torus: bool,
-    /// The positions of the selected process's neighbours in the overlay.
+    /// The positions of the processes that are neighbours of the selected process in the overlay.
     pub neighbours: Vec<usize>,
-    /// The service state of each process, by position.
+    /// By position: how each process is served.
     pub services: Vec<Service>,
-    /// The processes that hold a token, by position.
+    /// The processes with a token, in the order of their positions.
     pub holders: Vec<Holder>,
-    /// Members whose super-peer is not the nearest one, as positions (member, super-peer).
+    /// Members whose super-peer is not the nearest one. Each pair has the positions of the member and of its
+    /// super-peer.
     pub elsewhere: Vec<(usize, usize)>,
 }
 
@@ -81,7 +87,7 @@ pub struct Holder {
 }
 
 impl Ground {
-    /// The service state of each process, by position.
+    /// By position: how each process is served.
     pub fn services(&self) -> &[Service] {
         match self {
             Self::Circle(circle) => &circle.services,
@@ -90,7 +96,7 @@ impl Ground {
     }
 }
 
-/// If the circle has more segments than this, only those with the most members are listed, at most [`LARGEST`].
+/// If the circle has more segments than this, only the [`LARGEST`] segments with the most members are listed.
 const MOST_SEGMENTS: u64 = 64;
 const LARGEST: usize = 16;
 const MOST_ELSEWHERE: usize = 64;
@@ -144,7 +150,7 @@ fn of_circle(run: &Run, circle: IdCircle, selected: usize, (held, services): (He
     }
 }
 
-/// Pairs of positions (member, super-peer); no super-peer is its own member.
+/// For each member, its position and the position of its super-peer. A super-peer is not its own member.
 type Held = Vec<(usize, usize)>;
 
 fn held(followed: &[Option<Id>], leaders: &BTreeMap<Id, usize>) -> Held {
@@ -152,12 +158,12 @@ fn held(followed: &[Option<Id>], leaders: &BTreeMap<Id, usize>) -> Held {
     followed.iter().enumerate().filter_map(|(at, followed)| Some((at, by(followed).filter(|&by| by != at)?))).collect()
 }
 
-/// A leader is a process that follows itself.
+/// The positions of the leaders. A leader is a process that follows itself.
 pub(super) fn leaders(run: &Run) -> impl Iterator<Item = usize> + '_ {
     (0..run.count()).filter(|&at| run.now.world.follows(at as u32) == Some(run.id(at as u32)))
 }
 
-/// A process whose super-peer is down counts as unserved.
+/// By position: how each process is served. A process whose super-peer is down counts as unserved.
 fn services(run: &Run, followed: &[Option<Id>], leaders: &BTreeMap<Id, usize>) -> Vec<Service> {
     let service = |(at, followed): (usize, &Option<Id>)| match followed {
         _ if !run.now.world.is_up(at as u32) => Service::Down,

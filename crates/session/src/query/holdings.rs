@@ -1,4 +1,4 @@
-//! The named values that processes hold, how a process reaches its decision, and replicated logs side by side.
+//! The named values of processes, how a process reaches its decision, and replicated logs side by side.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,15 +11,15 @@ use suffrage_engine::{engine::Snapshot, engine::Span, sim::trace::RecordKind};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holdings {
     pub columns: Vec<HoldingColumn>,
-    /// One row for each shown process, by position; if `are_chosen`, the selected process may come last.
+    /// One row for each listed process, by position. If `are_chosen` is true, the selected process may come last.
     pub rows: Vec<HoldingRow>,
-    /// Whether the rows are important processes instead of a window around the selected one.
+    /// True: the rows are the most important processes. False: the rows are the processes around the selected one.
     pub are_chosen: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HoldingColumn {
-    /// The text key of the value's name.
+    /// The key of the text that names the value.
     pub name: &'static str,
     /// Whether the value survives a crash.
     pub is_stable: bool,
@@ -36,48 +36,49 @@ pub struct HoldingRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeldCell {
     pub value: Held,
-    /// The value at the end of the previous tick; `None` if it was the same.
+    /// The value at the end of the previous tick; `None` if the value has not changed since.
     pub before: Option<Held>,
 }
 
 impl HeldCell {
-    /// Whether a crash in this tick has erased the value.
+    /// Whether the process lost the value by a crash in this tick.
     pub fn is_lost(&self, is_up: bool) -> bool {
         !is_up && self.value == Held::Nothing && self.before.is_some()
     }
 }
 
-/// How a process reaches its decision, as far as known at this moment.
+/// How a process reaches its decision, with what is known at this moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deriving {
     pub position: usize,
     pub id: Id,
     pub decided: Option<Datum>,
-    /// The derivation of the value that the process would decide now; `None` without such a value or derivation.
+    /// How the process derives the value that it would decide now; `None` if there is no such value.
     pub now: Option<Derivation>,
-    /// The derivation at the end of the previous tick; `None` if it was the same.
+    /// The derivation at the end of the previous tick; `None` if it has not changed since.
     pub before: Option<Derivation>,
-    /// The rule for a tie of votes; `None` if the algorithm does not decide by majority.
+    /// What the algorithm does if two values have the same number of votes; `None` if it does not decide by majority.
     pub tie: Option<Tie>,
-    /// The decisions that the processes would have made with one round fewer; `None` before the run is at rest.
+    /// What the processes would have decided with one round fewer; `None` if the run is not at rest.
     pub fewer: Option<FewerRounds>,
-    /// The paths of the votes that traitors falsified or withheld; empty while traitors are hidden.
+    /// The paths of the votes that traitors changed or did not send. Empty while traitors are hidden.
     pub lies: BTreeSet<Vec<Id>>,
-    /// The messages that brought the value to the process, in order; empty if there are none or they are unknown.
+    /// The messages that brought the value from the proposer to the process, in order. Empty if there are none or
+    /// they are unknown.
     pub way: Vec<Hop>,
 }
 
-/// The decisions that the algorithm would have made with fewer rounds.
+/// What the processes would have decided with fewer rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FewerRounds {
     pub rounds: u32,
-    /// Each decided value, ascending, with the processes that would have decided it.
+    /// The values that would have been decided, ascending, each with the processes that would have decided it.
     pub decided: Vec<(Datum, Vec<Id>)>,
-    /// Whether every process would have decided as in the real run.
+    /// Whether every process would have made the same decision as in the real run.
     pub is_same: bool,
 }
 
-/// A message that carried a value on its path from the proposer.
+/// One message on the path of a value from its proposer to another process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hop {
     pub from: Id,
@@ -86,11 +87,11 @@ pub struct Hop {
     /// The number of the round in which the message was sent, from 1.
     pub round: u32,
     pub is_down: bool,
-    /// The number of the record of the message's arrival.
+    /// The number of the record of this message's arrival.
     pub arrival: u32,
 }
 
-/// Returns `None` if the table is not requested, or if no value has a name.
+/// Returns `None` if the table is not requested, or if the algorithm has no named values.
 pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
     if ask.holdings == 0 || !run.entry.holds() {
         return None;
@@ -121,7 +122,8 @@ pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
     Some(Holdings { columns, rows: rows.collect(), are_chosen })
 }
 
-/// Returns `None` if a window around the selected process is shown instead.
+/// The positions of the processes to list because they are important. `None`: list the processes around the selected
+/// one.
 fn important_positions(run: &Run, ask: &Ask) -> Option<Vec<usize>> {
     if run.entry.strip != Strip::Groups || run.count() <= ask.holdings {
         return None;
@@ -159,7 +161,7 @@ pub(super) fn deriving(run: &Run, ask: &Ask) -> Option<Deriving> {
     })
 }
 
-/// Returns `None` unless the run is at rest.
+/// Returns `None` if the run is not at rest, or if the algorithm has no rounds.
 fn fewer_rounds(run: &Run) -> Option<FewerRounds> {
     let (_, of) = run.now.world.round().filter(|_| run.is_quiet() && run.now.half_way.is_none())?;
     let rounds = of.checked_sub(1).filter(|rounds| *rounds > 0)?;
@@ -195,7 +197,8 @@ fn lies(run: &Run, now: &Derivation) -> BTreeSet<Vec<Id>> {
 
 const MOST_RECORDS: usize = 4096;
 
-/// The messages that first brought the value, from the proposer on; empty without rounds.
+/// The messages that first brought the value to the process at position `at`, beginning at the proposer. Empty if the
+/// algorithm has no rounds.
 pub(crate) fn way(run: &Run, at: usize) -> Vec<Hop> {
     if run.entry.barrier().is_none() || run.visible() > MOST_RECORDS || at >= run.count() {
         return Vec::new();
@@ -210,7 +213,7 @@ pub(crate) fn way(run: &Run, at: usize) -> Vec<Hop> {
         let round = census.rounds.iter().take_while(|barrier| **barrier <= sent).count() as u32;
         let is_down = !run.now.world.is_up(from);
         way.push(Hop { from: run.id(from), to: run.id(at), sent, round, is_down, arrival: record as u32 });
-        // Only messages that arrived before this one was sent can have caused it.
+        // Only a message that arrived before this one was sent can be its cause.
         (at, end) = (from, trace.records_until(sent, None).min(record));
     }
     way.reverse();
@@ -238,9 +241,9 @@ pub struct LogMember {
     pub id: Id,
     pub role: Role,
     pub log: Log,
-    /// The log at the end of the previous tick; `None` if it was the same.
+    /// The log at the end of the previous tick; `None` if the log has not changed since.
     pub before: Option<Log>,
-    /// Whether an answer to this process is in transit.
+    /// Whether an answer to a request of this process is in transit.
     pub is_answered: bool,
 }
 
@@ -249,7 +252,7 @@ impl LogMember {
         self.log.slots.iter().find(|known| known.slot == slot)
     }
 
-    /// Whether the process learnt the entry of a slot in this tick.
+    /// Whether the process learnt this entry of a slot in this tick.
     pub fn is_new(&self, slot: &Slot) -> bool {
         self.before.as_ref().is_some_and(|before| !before.slots.contains(slot))
     }
@@ -273,31 +276,31 @@ impl Logs {
         self.members.iter().filter(|member| !member.log.commands.is_empty())
     }
 
-    /// The highest slot for which a process has learnt or proposes an entry.
+    /// The highest slot for which some process has learnt or proposes an entry.
     pub fn last(&self) -> u32 {
         let learnt = self.members.iter().flat_map(|member| member.log.slots.iter().map(|slot| slot.slot));
         let proposed = self.members.iter().flat_map(|member| member.log.proposes.iter().map(|proposed| proposed.slot));
         learnt.chain(proposed).max().unwrap_or_default()
     }
 
-    /// The highest slot up to which all learners have applied the same entries.
+    /// All learners have applied the same entries up to this slot; 0 if there is no such slot.
     pub fn shared(&self) -> u32 {
         let applied = self.learners().map(LogMember::applied).min().unwrap_or_default();
         (1..=applied).find(|&slot| self.disagree(slot)).map_or(applied, |slot| slot - 1)
     }
 
-    /// Whether learners have learnt different entries for a slot.
+    /// Whether two learners have learnt different entries for a slot.
     pub fn disagree(&self, slot: u32) -> bool {
         let mut known = self.learners().filter_map(|member| member.slot(slot));
         known.next().is_some_and(|first| known.any(|other| other.entry != first.entry))
     }
 
-    /// The entry of a slot that a learner has learnt; `None` if no learner has one.
+    /// The entry that a learner has learnt for a slot; `None` if no learner has learnt one.
     pub fn known(&self, slot: u32) -> Option<&Slot> {
         self.learners().find_map(|member| member.slot(slot))
     }
 
-    /// The lowest slot in which a learner has learnt this client's command.
+    /// The lowest slot for which a learner has learnt this entry, which must be a command of a client.
     pub fn slot_of(&self, entry: &LogEntry) -> Option<u32> {
         let known = self.learners().flat_map(|member| &member.log.slots);
         known.filter(|slot| slot.entry == *entry && entry.from.is_some()).map(|slot| slot.slot).min()
@@ -305,7 +308,7 @@ impl Logs {
 }
 
 const MOST_LOGS: usize = 256;
-/// Up to this number of processes, every frame has the logs, for the rows below the graph.
+/// With at most this number of processes, every frame includes the logs. The screen shows them below the graph.
 const FEW_LOGS: usize = 16;
 
 pub(super) fn logs(run: &Run, ask: &Ask) -> Option<Logs> {

@@ -1,4 +1,4 @@
-//! Processes grouped by their parts (proposers, acceptors, …): one lane for each part, and the votes.
+//! Processes grouped by their parts (proposers, acceptors and so on), with one lane for each part. Also the votes.
 
 use std::collections::BTreeMap;
 
@@ -14,29 +14,29 @@ use unicode_width::UnicodeWidthStr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lanes {
-    /// One lane for each part that has members, in catalogue order.
+    /// One lane for each part that some process has, in the order of the catalogue.
     pub lanes: Vec<Lane>,
-    /// The index in `lanes` of the part that votes.
+    /// The index in `lanes` of the lane whose members vote.
     pub voters: usize,
-    /// How many votes a ballot needs so that its value is chosen.
+    /// How many votes a ballot needs until its value is chosen.
     pub majority: usize,
-    /// The log slot that the votes in `ballots` are about; `None` if the algorithm has no log.
+    /// The slot of the log to which the votes in `ballots` belong; `None` if the algorithm has no log.
     pub slot: Option<u32>,
-    /// The ballots that have votes, highest first.
+    /// The ballots that have votes. The highest ballot comes first.
     pub ballots: Vec<BallotVotes>,
     /// The width, in columns, of the widest ballot so far.
     pub ballot_columns: usize,
-    /// The width, in columns, of the widest value voted on.
+    /// The width, in columns, of the widest value for which a process has voted.
     pub value_columns: usize,
-    /// The requests refused in this tick and the tick before, oldest first.
+    /// The requests that were refused in this tick or in the tick before, oldest first.
     pub refused: Vec<Refused>,
-    /// The index of the lane whose part acted last; `None` before the first event.
+    /// The index in `lanes` of the lane whose member acted last; `None` before the first event.
     pub acts: Option<usize>,
-    /// The messages in transit, counted by sending lane, receiving lane and kind; without heartbeats.
+    /// How many messages are in transit, by sending lane, receiving lane and kind. Heartbeats do not count.
     pub flows: Vec<Flow>,
 }
 
-/// The number of messages of one kind between two lanes, or within one.
+/// How many messages of one kind are in transit from one lane to another, or within one lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flow {
     /// The index of the sending lane in [`Lanes::lanes`].
@@ -54,7 +54,7 @@ pub struct Lane {
     pub part: usize,
     /// The name of the part in scenario files.
     pub name: &'static str,
-    /// The processes with this part, by position.
+    /// The processes that have this part, in the order of their positions.
     pub members: Vec<Member>,
 }
 
@@ -65,16 +65,16 @@ pub struct Member {
     pub view: PartView,
 }
 
-/// All votes for one ballot in the run.
+/// All votes that an entry has got in one ballot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BallotVotes {
     pub ballot: Ballot,
     pub entry: LogEntry,
-    /// The positions of the processes that voted for the ballot, ascending.
+    /// The positions of the processes that voted for the entry, ascending.
     pub by: Vec<usize>,
 }
 
-/// A request without an answer, because its receiver has promised a higher ballot.
+/// A request that its receiver does not answer, because the receiver has promised a higher ballot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     pub record: usize,
@@ -88,23 +88,24 @@ pub struct Refused {
     pub tick: Ticks,
 }
 
-/// The parts of a message's sender and receiver, as indices in the catalogue.
+/// The part from which a message comes and the part to which it goes, as indices in the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Between {
     pub from: usize,
     pub to: usize,
-    /// A second part of the receiver that also gets the message; `None` unless the receiver proposed the ballot.
+    /// A second part of the receiver that gets the message too. `None` unless the receiver itself proposed the
+    /// ballot.
     pub also: Option<usize>,
     pub ballot: Option<Ballot>,
 }
 
 impl Lanes {
-    /// The index of the lane of a part; `None` if the part has no members.
+    /// The index of the lane for a part; `None` if no process has this part.
     pub fn lane_of(&self, part: usize) -> Option<usize> {
         self.lanes.iter().position(|lane| lane.part == part)
     }
 
-    /// The number of messages in transit, without heartbeats.
+    /// How many messages are in transit. Heartbeats do not count.
     pub fn under_way(&self) -> usize {
         self.flows.iter().map(|flow| flow.count).sum()
     }
@@ -117,7 +118,8 @@ impl Lanes {
         self.voters().members.iter().filter(|member| member.view.role != Role::Crashed).count()
     }
 
-    /// The role to show for a part of a process. A voter whose vote is for an older ballot is shown as waiting.
+    /// The role to show for a process in a lane. If a voter's vote is for an older ballot, the voter is shown as
+    /// waiting.
     pub fn role(&self, lane: usize, view: &PartView) -> Role {
         let is_older = view.vote.is_some_and(|(ballot, _)| Some(ballot) < self.highest());
         if view.role == Role::Active && lane == self.voters && is_older { Role::Waiting } else { view.role }
@@ -137,7 +139,7 @@ const MOST: usize = 256;
 const REFUSED_IS_SHOWN: Ticks = 2;
 const MOST_REFUSED: usize = 64;
 
-/// Returns `None` without parts, or with too many processes.
+/// Returns `None` if the algorithm has no parts, or if there are too many processes.
 pub(super) fn lanes(run: &Run) -> Option<Lanes> {
     let voters = run.entry.voters()?;
     if run.count() > MOST {
@@ -214,7 +216,7 @@ impl Run {
         };
         let mut reached = of(to, way.to);
         let received = reached.next().or_else(|| way.to.first().copied())?;
-        // If several parts can send the message, the sender's index in `way.from` is the receiver's index in `way.to`.
+        // `way.from` and `way.to` can list several parts. Then the parts at the same index belong together.
         let sender = way.to.iter().position(|&part| part == received).and_then(|at| way.from.get(at).copied());
         let sender = sender.filter(|&part| self.scenario.parts(from).has(part));
         let ballot = shown.ballot;
@@ -235,7 +237,7 @@ fn refused(run: &Run) -> Vec<Refused> {
         None => 0,
     };
     let first = first.max(run.visible().saturating_sub(LOOKBACK));
-    // A promise to a higher ballot forbids an answer.
+    // A process that has promised a higher ballot must not answer the request.
     let is_refusal = |index: usize| run.steps(index).iter().any(|step| step.ends_with("-refused"));
     let found = trace.among(first..run.visible()).rev().filter_map(|(index, record)| {
         let RecordKind::Delivered { from, .. } = record.what else { return None };
@@ -255,7 +257,7 @@ fn last_part(run: &Run) -> Option<usize> {
     if let (RecordKind::Delivered { from, .. }, Some(content)) = (&record.what, run.content(index)) {
         return run.between(*from, record.at, content).map(|between| between.to);
     }
-    // Messages in transit are unordered: the first one that this step sent has the lowest number.
+    // Messages in transit are in no particular order. The first message that this step sent has the lowest number.
     let span = Span::of(record.at);
     let sent = run.now.world.in_flight(&span).filter(|sent| run.trace().cause_of(sent.number) == Some(index as u32));
     let sent = sent.min_by_key(|sent| sent.number);

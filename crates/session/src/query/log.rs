@@ -1,4 +1,4 @@
-//! The lines of the log: each describes a record of the trace, with the compared values and the applied rule.
+//! The lines of the log. Each line describes a record of the trace, with the compared values and the applied rule.
 
 use crate::{model::LogLine, model::Sign, model::percent, query::describe_command::Teller, query::messages, run::Run};
 use suffrage_engine::property::title;
@@ -17,7 +17,7 @@ pub(crate) fn line(run: &Run, index: usize) -> LogLine {
     let is_lie = label.as_ref().and(record.what.from()).zip(run.content(index));
     let is_lie = is_lie.is_some_and(|(from, content)| messages::is_lie(run, from, content));
     let mut sentences = sentences(run, index, &record);
-    // Two parts of one process may produce the same sentence.
+    // If a process has two parts, both may produce the same sentence.
     sentences.dedup_by(|one, other| one.full == other.full);
     let mut sentences = sentences.into_iter();
     let is_voted_on = run.entry.voters().is_some();
@@ -92,7 +92,8 @@ fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
     }
 }
 
-/// A description without the protocol's own words. It has all values of the record, for the comparison of runs.
+/// Describes a record without the words of its protocol. The description contains all values of the record, so it can
+/// be used to compare runs.
 pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
     let me = run.id(record.at);
     let between = |said: Explanation, from: u32| said.id("from", run.id(from)).id("to", me);
@@ -137,7 +138,8 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::HoldsAgain(property) => {
             explanation!("log-holds-again").with("property", Value::from(title(property)))
         }
-        // Only the end of the run tells what a process waits for; the moment on the screen is that end.
+        // What a process waits for is known only at the end of the run. When this line is shown, the moment on the
+        // screen is that end.
         RecordKind::Waits => plain(
             ids::LogWaitsBrief { id: me }.into(),
             run.now.world.waiting_for(record.at).unwrap_or_else(|| ids::LogWaits { id: me }.into()),
@@ -217,7 +219,7 @@ fn plain(brief: Remark, full: Remark) -> Explanation {
 
 const PARTED_NAMED: usize = 16;
 
-/// A partition as `1 2 3 | 4 5`; long lists are shortened.
+/// Writes a partition in the form `1 2 3 | 4 5`. Long lists are shortened.
 fn named_groups(run: &Run, groups: &[Vec<u32>]) -> String {
     let name = |id: Id| if run.entry.anonymous() { format!("p{id}") } else { id.to_string() };
     let mut named = String::new();

@@ -1,4 +1,4 @@
-//! Messages as plain data. Heartbeats of the failure detector are drawn like messages but counted separately.
+//! Messages as plain data. The heartbeats of the failure detector are drawn like messages, but counted separately.
 
 use super::{ground, window};
 use crate::model::lanes::Between;
@@ -14,38 +14,39 @@ use suffrage_engine::sim::{Alarm, FIRST_HEARTBEAT, Heartbeat, Heartbeats};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each flag is one fact about the message")]
 pub struct Message {
-    /// The number of the message in its run, the same in all frames.
+    /// The number that identifies the message in its run. It is the same in all frames.
     pub number: u32,
     pub from: usize,
     pub to: usize,
-    /// Whether the message travels clockwise on a two-way ring.
+    /// On a two-way ring, whether the message travels clockwise.
     pub clockwise: bool,
     pub kind: &'static str,
     pub class: MessageClass,
-    /// The payload, short enough for a pill; empty if the message is drawn as a dot.
+    /// The payload in a form that is short enough for a pill (a small label). Empty if the message is drawn as a dot.
     pub payload: String,
-    /// The payload's shortest unambiguous prefix, if the payload is a word to agree on.
+    /// If the payload is a word on which the processes can agree: its shortest prefix that no other such word has.
+    /// Otherwise `None`.
     pub beginning: Option<String>,
-    /// Whether the payload is the value that stands for a missing message.
+    /// Whether the payload is the value that processes assume if a message does not come.
     pub is_silence: bool,
-    /// Whether the message differs from the one that the algorithm would send; always false while traitors are hidden.
+    /// Whether the message is a lie: the algorithm would send another one. Always false while traitors are hidden.
     pub is_lie: bool,
-    /// The ids of the processes that signed the message, in signing order; empty if messages are not signed.
+    /// The ids of the processes that signed the message, in the order of signing. Empty if messages are not signed.
     pub signed_by: Vec<Id>,
-    /// The full payload on one line; `None` if `payload` is not shortened.
+    /// The full payload on one line; `None` if `payload` is already the full payload.
     pub whole: Option<String>,
     pub sent: Ticks,
-    /// The tick in which the message arrives, greater than `sent`.
+    /// The tick in which the message arrives. It is later than `sent`.
     pub due: Ticks,
     pub lost: Option<Ticks>,
-    /// Whether this is a notice to the sender that a message was undeliverable.
+    /// Whether this is a notice: it tells the sender that a message was undeliverable.
     pub notice: bool,
-    /// The parts of sender and receiver; `None` if the algorithm has no parts.
+    /// The part from which the message comes and the part to which it goes; `None` if the algorithm has no parts.
     pub between: Option<Between>,
 }
 
 impl Message {
-    /// Whether this is a failure detector's heartbeat, not a protocol message.
+    /// Whether this is a heartbeat of the failure detector and not a message of the protocol.
     pub const fn is_heartbeat(&self) -> bool {
         self.number >= FIRST_HEARTBEAT
     }
@@ -98,7 +99,8 @@ fn lost(run: &Run, index: usize, tick: Ticks, record: &Record) -> Option<Message
 }
 
 impl Run {
-    /// The messages of the requested window: those in transit, oldest first, then those lost a moment ago.
+    /// The messages of the processes in the requested window. First come those in transit, oldest first, then those
+    /// lost a moment ago.
     pub fn messages(&self, ask: &Ask) -> Vec<Message> {
         let (run, n) = (self, self.count());
         let window = window(n, ask);
@@ -110,8 +112,8 @@ impl Run {
         };
         let own = Span::of(ask.selected as u32);
         let lens = Span { window: 0..0, ..span.clone() };
-        // The limit does not apply to lanes, which show all messages or counts, nor to planes, where one rumour is many
-        // messages at once.
+        // The limit does not apply to lanes, which count their messages. It does not apply to planes either, where
+        // one rumour consists of many messages.
         let most =
             ask.messages.filter(|_| run.entry.voters().is_none() && !ground::has_plane(run)).unwrap_or(usize::MAX);
         let mut kept: Vec<InFlight<'_>> = match self.is_crowd(ask) {
@@ -123,7 +125,8 @@ impl Run {
             let (from, to) = (in_flight.from, in_flight.to);
             own.admits(from, to) || lens.admits(from, to)
         };
-        // Stable, so that messages due in the same tick stay in order.
+        // Numbers are in the order of sending. The oldest messages come first, so that the limit leaves out the
+        // newest.
         kept.sort_by_key(|in_flight| in_flight.number);
         let mut left = most;
         kept.retain(|in_flight| is_of_selected(in_flight) || left.checked_sub(1).map(|rest| left = rest).is_some());
@@ -137,7 +140,7 @@ impl Run {
                 message(run, in_flight)
             }
         }));
-        // Heartbeats are drawn first, below the messages.
+        // Heartbeats come first, so that messages are drawn over them.
         messages.splice(0..0, heartbeats(run, |at| span.has(at), most.saturating_sub(messages.len())));
         let is_shown = |record: &Record| record.what.from().is_some_and(|from| span.admits(from, record.at));
         let lately = recent_losses(run).filter(|(.., record)| is_shown(record));
@@ -145,12 +148,13 @@ impl Run {
         messages
     }
 
-    /// The messages that an act can address, in any order. There may be millions, so describe only a few.
+    /// The messages on which an act is possible, in any order. There can be millions, so the caller should describe
+    /// only a few.
     fn open_to_acts<'r>(&'r self, span: &'r Span) -> impl Iterator<Item = InFlight<'r>> {
         self.now.world.in_flight(span).filter(|in_flight| !in_flight.notice)
     }
 
-    /// The messages in transit to or from a process, oldest first. Notices and heartbeats are left out.
+    /// The messages in transit from or to a process, oldest first. Notices and heartbeats are not listed.
     pub fn messages_of(&self, at: usize) -> Vec<Message> {
         let span = Span::of(at as u32);
         let mut kept: Vec<InFlight<'_>> = self.open_to_acts(&span).collect();
@@ -163,12 +167,12 @@ impl Run {
         self.now.pairs.may_have(at as u32) && self.open_to_acts(&Span::of(at as u32)).next().is_some()
     }
 
-    /// Whether a message is in transit, apart from notices and heartbeats.
+    /// Whether a message is in transit. Notices and heartbeats do not count.
     pub fn has_messages(&self) -> bool {
         self.open_to_acts(&Span::ALL).next().is_some()
     }
 
-    /// The message with this number, if it is in transit or was just lost.
+    /// The message with this number; `None` if it is neither in transit nor lost a moment ago.
     pub fn message_numbered(&self, number: u32) -> Option<Message> {
         let under_way = || self.now.world.in_flight(&Span::ALL).find(|in_flight| in_flight.number == number);
         let recent_losses = || {
@@ -195,7 +199,8 @@ fn first_shown(run: &Run) -> Ticks {
 
 const FEW: u64 = 24;
 
-/// If a complete graph has too many messages, `Frame::pairs` counts them, not the sectors.
+/// The processes in sectors, with counts of their roles and messages. If a complete graph has too many messages, the
+/// sectors do not count them, because `Frame::pairs` does.
 pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
     let (world, n, per_sector) = (&run.now.world, run.count(), ask.per_sector);
     let mut sectors = Vec::with_capacity(n.div_ceil(per_sector));
@@ -225,7 +230,8 @@ pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
 
 pub(super) const HEARTBEAT: &str = "HEARTBEAT";
 
-/// How long a lost message stays visible. At rest it is 1 tick, because no later tick would remove the message.
+/// How many ticks a lost message stays visible. At rest this is only 1 tick, because no later tick would remove the
+/// message.
 fn loss_is_shown_for(run: &Run) -> Ticks {
     if run.is_quiet() { 1 } else { 2 }
 }
@@ -235,7 +241,7 @@ fn heartbeat_message(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> M
         number: heartbeat.number,
         from: heartbeat.from as usize,
         to: heartbeat.to as usize,
-        // The notice takes the heartbeat's way back, and is drawn there.
+        // A notice returns over the link of its heartbeat, so it is drawn at the same link.
         clockwise: run.entry.topology != Topology::Complete,
         kind: HEARTBEAT,
         class: MessageClass::Heartbeat,
@@ -281,7 +287,7 @@ fn count_heartbeats(run: &Run, ring: &mut Ring, few: u64) {
     }
     ring.kinds.push((MessageClass::Heartbeat, HEARTBEAT));
     ring.kinds.dedup_by_key(|(class, _)| *class);
-    // The list contains either all messages in transit or none.
+    // The list contains either all messages in transit or none of them.
     let told = ring.few.len() as u64 == run.now.world.counters().in_flight();
     if told && (ring.few.len() + all.len()) as u64 <= few {
         ring.few.extend(all);

@@ -1,4 +1,4 @@
-//! Pending messages and timers as plain data.
+//! Pending messages, timers and other events to come, as plain data.
 
 use crate::query::messages::{Message, message, pending_heartbeats};
 use crate::{model::Ask, query::window, run::Run};
@@ -7,14 +7,14 @@ use serde_json::{Map, Value as Json};
 use suffrage_engine::protocol::{Ballot, Id, LogEntry, Remark, Ticks};
 use suffrage_engine::{engine::InFlight, engine::Span, protocols::sum::Timer, sim::Armed, sim::TimerKey};
 
-/// The first pending items by due tick, and how many are left out. Items without a due tick come last.
+/// The first pending items, ordered by due tick, and how many are left out. Items without a due tick come last.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct PendingList {
     pub first: Vec<Pending>,
     pub left_out: usize,
 }
 
-/// A future event, or a state that lasts until an act ends it.
+/// Something that will happen, or a state that lasts until an act ends it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
     pub due: Option<Ticks>,
@@ -23,13 +23,14 @@ pub struct Pending {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Thing {
-    /// A message in transit, or a notice about an undeliverable message.
+    /// A message in transit, or the notice of an undeliverable message.
     Message {
         message: Message,
         ends: (Id, Id),
-        /// The full payload with field names: `id 58`.
+        /// The full payload with the names of its fields, such as `id 58`.
         whole: String,
-        /// Whether its link is cut. The message is lost unless the link is restored before the message arrives.
+        /// Whether the link of the message is cut. Unless the link is mended before the message arrives, the message
+        /// is lost.
         cut: bool,
     },
     Timer {
@@ -40,33 +41,33 @@ pub enum Thing {
         /// The index of the timer's name in the protocol.
         index: usize,
         name: &'static str,
-        /// The fact that the process concludes when the timer expires.
+        /// What the process concludes when the timer fires.
         meaning: Remark,
         set: Ticks,
     },
-    /// The other processes will notice that a process is gone.
+    /// The other processes will notice that this process is gone.
     Notice {
         number: u64,
         /// The position of the process that is gone.
         position: usize,
         id: Id,
-        /// Whether the process announced its departure. Without an announcement, the detector reports the departure.
+        /// Whether the process announced its leave. If it did not, the failure detector reports its absence.
         said: bool,
         set: Ticks,
     },
-    /// A timer of the failure detector, for a heartbeat to send or to expect.
+    /// A timer of the failure detector: a leader's next heartbeat is due, or a follower's timeout.
     Alarm {
         number: u64,
         position: usize,
         id: Id,
-        /// The leader that the process watches; if the process sends heartbeats, its own id.
+        /// The id of the leader for which the process listens. If the process sends heartbeats, its own id.
         leader: Id,
         set: Ticks,
     },
     Crash {
         position: usize,
         id: Id,
-        /// How many messages of its next batch the process sends before the crash.
+        /// How many messages of its next broadcast the process sends before the crash.
         after: u32,
     },
     Cut {
@@ -77,22 +78,22 @@ pub enum Thing {
         one_way: bool,
     },
     Parted {
-        /// At most eight sides of the partition, each with at most twelve ids.
+        /// The sides of the partition: at most eight, each with at most twelve ids.
         sides: Vec<Vec<Id>>,
         more: bool,
     },
 }
 
-/// The cut links within the frame's window, by position. Each direction counts as a link.
+/// The cut links within the window of the frame, by position. The two directions of a link count separately.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct CutLinks {
     /// The position of the first process of the window.
     pub first: usize,
-    /// The side of each process in the window; empty without partition.
+    /// For each process in the window: the number of its side of the partition. Empty if there is no partition.
     pub sides: Vec<u32>,
-    /// Cut links that the partition does not cut, as sorted pairs (from, to).
+    /// The links that are cut for another reason than the partition. They are sorted pairs (from, to).
     pub links: Vec<(usize, usize)>,
-    /// Restored links between sides of the partition, as sorted pairs (from, to).
+    /// The links between two sides of the partition that were mended. They are sorted pairs (from, to).
     pub mended: Vec<(usize, usize)>,
 }
 
@@ -105,7 +106,7 @@ impl CutLinks {
         !self.is_empty() && (self.links.binary_search(&(from, to)).is_ok() || self.are_parted(from, to))
     }
 
-    /// Whether the partition still cuts the link between two processes.
+    /// Whether the partition cuts the link between two processes. A mended link is not cut.
     pub fn are_parted(&self, from: usize, to: usize) -> bool {
         match (self.side(from), self.side(to)) {
             (Some(one), Some(other)) => one != other && self.mended.binary_search(&(from, to)).is_err(),
@@ -138,7 +139,7 @@ impl Run {
         }
     }
 
-    /// The first pending items, as many as requested; `None` if none are requested.
+    /// The first pending items, as many as `ask` requests; `None` if `ask` requests none.
     pub fn pending(&self, ask: &Ask) -> Option<PendingList> {
         if ask.underway == 0 {
             return None;
@@ -157,8 +158,8 @@ enum DatedItem<'r> {
     Beat(Box<Pending>),
 }
 
-/// The first `most` items with a due tick, and the number of all such items. `of`: only items that concern this
-/// process.
+/// The first `most` items that have a due tick, and the number of all such items. `of`: the position of the process
+/// that they must concern; `None`: any.
 pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, usize) {
     let world = &run.now.world;
     let followed = of.and_then(|at| world.follows(at));
@@ -182,7 +183,7 @@ pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, u
     for dated in messages.chain(timers).chain(beats) {
         first.push(dated);
         count += 1;
-        // There may be millions: keep at most twice the number shown.
+        // There can be millions of items, so the list is shortened whenever it has twice the number to show.
         if first.len() > most.saturating_mul(2) {
             first.select_nth_unstable_by_key(most, |&(key, _)| key);
             first.truncate(most);
@@ -231,7 +232,7 @@ fn undated(run: &Run) -> Vec<Pending> {
     let crashes = world.armed_crashes().iter();
     let crashes = crashes.map(|(&at, &after)| Thing::Crash { position: at as usize, id: id(at), after });
     let parted = cuts.sides().map(|sides| parted(run.ids(), sides));
-    // Both directions of a link are one item, listed at the lower position.
+    // If both directions of a link are cut, they are one item. It appears at the lower position.
     let cut = cuts.links().map(|(from, to)| (from, to, cuts.is_cut_by_name(to, from)));
     let cut = cut.filter(|&(from, to, other_way)| !other_way || from < to).map(|(from, to, other_way)| Thing::Cut {
         from: from as usize,
@@ -278,7 +279,7 @@ fn readable_text(value: &Json) -> String {
     }
 }
 
-/// Reads a `T` from a value; `None` also if the value has content that `T` does not have.
+/// Reads a `T` from a value. `None` if the value is no `T`, or has more content than a `T`.
 fn parse_exactly<T: Serialize + DeserializeOwned>(value: &Json) -> Option<T> {
     let read: T = serde_json::from_value(value.clone()).ok()?;
     (serde_json::to_value(&read).ok()? == *value).then_some(read)

@@ -1,8 +1,8 @@
 //! Searches a run for the next or previous event that fits a query.
 //!
-//! A search reads the trace; forward, it also computes the run beyond the end of the trace. It works in portions, so
-//! that the screen stays responsive. A hit shows the moment right after its event, possibly within a tick. Without a
-//! hit, the screen does not change.
+//! A search reads the trace. A forward search also computes new ticks beyond the end of the trace. The search works
+//! in portions, so that the screen stays responsive. After a hit, the screen shows the moment right after the found
+//! event, which can be within a tick. Without a hit, the screen does not change.
 
 mod scan;
 
@@ -14,7 +14,8 @@ use suffrage_engine::sim::trace::{Record, RecordKind};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {
     pub criterion: Criterion,
-    /// The process whose events match, also as sender or receiver of a message; `None`: all processes.
+    /// Only events of this process match. The sender of a message counts as well as the receiver. `None`: events of
+    /// all processes match.
     pub of: Option<Id>,
 }
 
@@ -22,7 +23,7 @@ pub struct Query {
 pub enum Criterion {
     Anything,
     Arrival(&'static str),
-    /// A message of this kind is lost; `None`: a message of any kind.
+    /// A message of this kind is lost. `None`: a message of any kind is lost.
     Loss(Option<&'static str>),
     Return,
     Start,
@@ -34,18 +35,18 @@ pub enum Criterion {
     Mend,
     Breach,
     Rest,
-    /// A cell of `elected` changes.
+    /// The `elected` cell of a process changes.
     Elected,
-    /// A mark of the timeline, a note, a question, or an extra tick.
+    /// The timeline has a mark, or there is a note, a question or one of the extra ticks of the search.
     Mark,
     Message {
         number: u32,
     },
-    /// A log line contains these words. The caller compares them, because the text depends on the language.
+    /// A log line contains these words. The caller compares the words, because the text depends on the language.
     Words(String),
 }
 
-/// The message kind (an index) and process (a position) of a query; `None`: any.
+/// What a query looks for: the index of the message kind and the position of the process. `None`: any.
 #[derive(Clone, Copy)]
 struct QueryTarget {
     kind: Option<u8>,
@@ -91,7 +92,8 @@ impl Query {
         fits && wanted.of.is_none_or(|of| self.concerns(record, of))
     }
 
-    /// A change of `elected` concerns only the process whose cell has changed.
+    /// Whether a record concerns the process at position `of`. A change of an `elected` cell concerns only the
+    /// process with this cell.
     fn concerns(&self, record: &Record, of: u32) -> bool {
         match &record.what {
             what if what.is_of_all() => false,
@@ -109,11 +111,11 @@ pub enum Direction {
     Backward,
 }
 
-/// A place in search order: a record, or the end of a tick.
+/// A place in the order of the search: a record, or the end of a tick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     pub tick: Ticks,
-    /// The number of the record. The end of a tick has the highest number.
+    /// The number of the record; `usize::MAX` for the end of a tick.
     record: usize,
 }
 
@@ -129,11 +131,11 @@ impl Place {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum From {
-    /// The search begins at this moment and does not check the newest event.
+    /// The search begins at the moment on the screen. The event just shown does not count.
     Here,
-    /// The search continues after this hit, which does not count again.
+    /// The search continues after an earlier hit. This hit does not count again.
     Hit(Place),
-    /// The search begins at an end of the run: forward at tick 0, backward at the last recorded tick.
+    /// The search begins at one end of the run. Forward: at tick 0. Backward: at the last recorded tick.
     Edge,
 }
 
@@ -142,9 +144,9 @@ pub struct Search {
     pub query: Query,
     pub direction: Direction,
     pub from: From,
-    /// Extra ticks that count as marks, besides the marks of the run.
+    /// Ticks that count as marks in addition to the marks of the run.
     ticks: Vec<Ticks>,
-    /// The last tick that was ever computed, even if its records were discarded.
+    /// The last tick that was ever computed, also if its records were discarded later.
     pub(crate) reach: Ticks,
     progress: Option<Progress>,
 }
@@ -152,9 +154,10 @@ pub struct Search {
 #[derive(Clone, Copy, Debug)]
 struct Progress {
     origin: (Ticks, Option<usize>),
-    /// Only places beyond this one count as hits; `None`: all places.
+    /// Only places after this one count as hits; in a backward search, only places before it. `None`: all places
+    /// count.
     edge: Option<Place>,
-    /// The next record to check (forward), or the record after it (backward).
+    /// Forward: the next record to check. Backward: the record after the next one to check.
     next: usize,
     follows: bool,
 }
@@ -170,16 +173,17 @@ impl Search {
 pub struct Hit {
     pub place: Place,
     pub line: Option<Box<LogLine>>,
-    /// In searches for changes of `elected`: the process whose cell changed, and its new value; else `None`.
+    /// If the search is for changes of `elected` cells: the process whose cell changed, and the new value. Otherwise
+    /// `None`.
     pub decided: Option<(Id, Option<Cell>)>,
-    /// The number of log lines after `line` that belong to the same event.
+    /// How many log lines of the same event come after `line`.
     pub newer: usize,
     pub number: Option<usize>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Searched<H = Box<Hit>> {
-    /// The search is unfinished and continues from this tick.
+    /// The search is not finished. It has reached this tick.
     On(Ticks),
     Hit(H),
     Nothing(End),
@@ -188,10 +192,10 @@ pub enum Searched<H = Box<Hit>> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     Rest(Ticks),
-    /// The search has reached the last tick that may be computed.
+    /// The search has reached the last tick that it may compute.
     Limit(Ticks),
     Start,
-    /// The search is over, because no further hit is possible.
+    /// The search is over: no further hit is possible.
     Over,
 }
 
@@ -259,7 +263,8 @@ fn begin(run: &Run, direction: Direction, from: From) -> Progress {
             (Some(edge), shown)
         }
         From::Here => {
-            // The moment before the newest event differs from this moment; a tick without events has one moment only.
+            // The newest event belongs to this tick only if the tick has events. A tick without events has only one
+            // moment.
             let newest = shown.checked_sub(1).filter(|&newest| trace.tick_of(newest) == tick);
             let record = newest.map_or(shown, |newest| trace.event_with(newest).start);
             (Some(Place { tick, record }), record)

@@ -1,6 +1,6 @@
 //! The space-time diagram: roles over time, events, messages, and the past of a selected event.
 //!
-//! It shows a window of ticks × processes up to the moment on the screen, which can be within a tick.
+//! The diagram shows some ticks and some processes, up to the moment on the screen, which can be within a tick.
 
 mod diagram;
 #[cfg(test)]
@@ -14,24 +14,26 @@ use suffrage_engine::{engine::Behind, engine::Broken, sim::trace::Record};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SpaceTimeAsk {
-    /// The most processes to show, in a window around the selected one.
+    /// The maximum number of processes to show, around the selected process.
     pub processes: usize,
-    /// Whether the window follows the acting process instead of the selected one.
+    /// Whether the window follows the acting process. Otherwise it stays around the selected process.
     pub follow: bool,
-    /// Whether to leave out message lines. Lost messages and those in the selected event's past stay.
+    /// Whether to leave out messages. Lost messages and messages in the past of the selected event are still shown.
     pub only_marks: bool,
-    /// How many ticks to show before and after this moment or the selected event.
+    /// How many ticks to show before and after the selected event. If no event is selected: before and after this
+    /// moment.
     pub ticks: Ticks,
     pub event: Option<u32>,
     pub future: bool,
 }
 
-/// A window of consecutive positions. On a ring, position 0 may follow the last position.
+/// A window of consecutive positions. On a ring, the window can go past the last position and continue with position
+/// 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Neighbours {
     pub first: usize,
     pub count: usize,
-    /// The number of all processes of the run.
+    /// The total number of processes in the run.
     pub n: usize,
 }
 
@@ -66,20 +68,20 @@ impl Neighbours {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SpaceTime {
-    /// The first tick of the diagram, from which all events are shown.
+    /// The first tick of the diagram.
     pub from: Ticks,
-    /// Whether earlier ticks have too many records, so that the window begins later.
+    /// Whether the diagram begins later than requested, because earlier ticks have too many records.
     pub cut: bool,
-    /// The last tick of the diagram: at most the tick on the screen, unless the future is shown.
+    /// The last tick of the diagram. It is later than the tick on the screen only if the future is shown.
     pub until: Ticks,
     pub middle: usize,
-    /// The positions of the processes with a lifeline, in drawing order.
+    /// The positions of the processes that have a lifeline, in the order of drawing.
     pub window: Neighbours,
     pub lifelines: Vec<Lifeline>,
     pub events: Vec<DiagramEvent>,
-    /// The messages between shown processes; on a ring also messages to and from the neighbours of the window.
+    /// The messages between shown processes. On a ring, one end of a message may be outside the window.
     pub messages: Vec<Crossing>,
-    /// Acts on links and on messages in transit, in order; they belong to no process.
+    /// Acts on links and on messages in transit, in the order of time. These acts belong to no process.
     pub touches: Vec<Touch>,
     /// The rounds, if the algorithm is synchronous.
     pub rounds: Option<Rounds>,
@@ -89,18 +91,19 @@ pub struct SpaceTime {
 /// The synchronous rounds of a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rounds {
-    /// All values that were proposed or are held, ascending.
+    /// All values that some process has proposed or has in its set, ascending.
     pub values: Vec<Datum>,
-    /// The barriers of the rounds up to this moment: the start of each round, and the end of the last round.
+    /// The barriers up to this moment. Each round starts with a barrier, and the last round also ends with one.
     pub barriers: Vec<Barrier>,
-    /// The crashes that happened in the middle of a broadcast.
+    /// The crashes that interrupted a broadcast.
     pub broken: Vec<Broken>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Barrier {
     pub tick: Ticks,
-    /// The knowledge of each shown process at this barrier; `None` if it is down or the tick is incomplete.
+    /// For each shown process, its state at this barrier. `None` if the process was down before, or the tick is not
+    /// complete.
     pub behind: Vec<Option<Behind>>,
 }
 
@@ -108,19 +111,20 @@ pub struct Barrier {
 pub struct Lifeline {
     pub position: usize,
     pub id: Id,
-    /// The roles of the process, each with the tick at which it began; the first entry is for the first tick shown.
+    /// The roles of the process, each with the tick at which it began. The first entry begins at the first tick of
+    /// the diagram.
     pub stretches: Vec<(Ticks, Role)>,
-    /// The tick of this process's last event in the selected event's past, if any.
+    /// The tick of the last event of this process that is in the past of the selected event; `None`: no such event.
     pub past_until: Option<Ticks>,
 }
 
 impl SpaceTime {
-    /// Whether the diagram shows a message that brought the selected process its value.
+    /// Whether the diagram shows a message on the path that brought the selected process its value.
     pub fn has_way(&self) -> bool {
         self.messages.iter().any(|crossing| crossing.on_way)
     }
 
-    /// The first tick for which the diagram has data: 0, unless the window is cut.
+    /// From this tick on, the diagram can show data. This is 0, unless `cut` is true.
     pub fn from_known(&self) -> Ticks {
         if self.cut { self.from } else { 0 }
     }
@@ -142,17 +146,19 @@ pub struct DiagramEvent {
     pub sends: bool,
     pub leads: bool,
     pub crashes: bool,
-    /// Whether this is the selected event or an event in its past.
+    /// Whether this event is the selected one or belongs to its past.
     pub in_past: bool,
 }
 
 impl DiagramEvent {
-    /// Whether this is an arrival that neither elects nor crashes the process.
+    /// Whether this is an arrival of a message or notice. An arrival that makes the process leader or crashes it does
+    /// not count.
     pub const fn arrives(&self) -> bool {
         matches!(self.what, EventKind::Receive { .. } | EventKind::Bounce { .. }) && !self.leads && !self.crashes
     }
 
-    /// The rank of the event. If two events share a cell, the higher rank is shown; on a tie, the later event.
+    /// If two events share a cell of the diagram, the event with the higher rank is shown. With equal ranks, the
+    /// later event is shown.
     pub const fn rank(&self) -> u8 {
         match self.what {
             _ if self.leads => 5,
@@ -167,23 +173,23 @@ impl DiagramEvent {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventKind {
-    /// The process starts an election, by a command or because a leader is gone.
+    /// The process starts an election, by a command or because its leader is gone.
     Start,
     Receive {
         class: MessageClass,
-        /// Whether the message comes from above: on a ring, it travels clockwise; on a complete graph, its sender has a
-        /// lower position.
+        /// Whether the message comes from above. On a ring, it then travels clockwise. On a complete graph, its
+        /// sender then has a lower position.
         from_above: bool,
     },
     Bounce {
-        /// Whether the notice comes from above: the process that did not receive the message is drawn above.
+        /// Whether the notice comes from above: the process that could not receive the message is drawn above.
         from_above: bool,
     },
     Timer,
     Crash,
     Revive,
     Armed,
-    /// An act has cancelled a timer of the process.
+    /// An act has cancelled a timer of this process.
     Disarmed,
 }
 
@@ -191,7 +197,7 @@ pub enum EventKind {
 pub struct Touch {
     pub tick: Ticks,
     pub what: TouchKind,
-    /// The positions of the processes at both ends of the link.
+    /// The positions of the two processes that the link connects.
     pub between: (usize, usize),
 }
 
@@ -206,24 +212,27 @@ pub enum TouchKind {
 pub struct Crossing {
     pub from: usize,
     pub to: usize,
-    /// The number of steps from sender down to receiver (clockwise on a ring); negative if the receiver is above.
+    /// How many positions the receiver is below the sender; on a ring, how many clockwise steps. Negative: the
+    /// receiver is above.
     pub down: isize,
     pub sent: Ticks,
-    /// The tick in which the message has arrived or will arrive.
+    /// The tick in which the message arrived or will arrive.
     pub due: Ticks,
     pub lost: Option<Ticks>,
     pub class: MessageClass,
-    /// The payload, short enough for a pill; empty if the diagram has no room for payloads.
+    /// The payload in a form that is short enough for a pill (a small label). Empty if the diagram has no room for
+    /// payloads.
     pub payload: String,
     pub notice: bool,
-    /// The number of the event that sent the message; `None` if no event did.
+    /// The number of the event that sent the message; `None` if no event sent it.
     pub cause: Option<u32>,
-    /// The number of the event of the message's arrival; `None` before it arrives.
+    /// The number of the event in which the message arrived; `None` if it has not arrived.
     pub arrival: Option<u32>,
     pub in_past: bool,
-    /// The end of the message's round, if the message arrives later; `None`: not late.
+    /// If the message arrives after the end of the round in which it was sent: the tick of that end. `None`: the
+    /// message is not late.
     pub late: Option<Ticks>,
-    /// Whether this message brought the selected process its value.
+    /// Whether this message is on the path that brought the selected process its value.
     pub on_way: bool,
 }
 
@@ -232,9 +241,9 @@ pub struct Selected {
     pub number: u32,
     pub position: usize,
     pub tick: Ticks,
-    /// The number of all events that happened before the selected one (Lamport's relation).
+    /// How many events happened before the selected event, by Lamport's relation.
     pub past: usize,
-    /// The log lines of the selected event and its immediate effects.
+    /// The log lines of the selected event and of its immediate effects.
     pub told: Vec<LogLine>,
 }
 
@@ -244,7 +253,7 @@ pub enum Find {
     Latest(usize),
     Before(u32),
     After(u32),
-    /// The event nearest in time to a numbered event, at the process with this position.
+    /// The event of the process at the given position that is nearest in time to the event with the given number.
     Nearest(u32, usize),
 }
 
@@ -255,14 +264,16 @@ pub struct FoundEvent {
     pub tick: Ticks,
 }
 
-/// The largest number of records before and after the middle tick. If there are more, the diagram shows fewer ticks.
+/// The maximum number of records before the middle tick, and also after it. If there are more, the diagram shows
+/// fewer ticks.
 const MOST_RECORDS: usize = 65_536;
 
-/// On a one-way ring, the selected process of a past is last, because causes come before it.
+/// The window of processes. If a past is shown on a one-way ring, the selected process comes last, because causes
+/// come before it.
 fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neighbours {
     let n = run.count();
     let count = ask.processes.min(n);
-    // The window moves in steps, so that half of the processes stay visible.
+    // The window moves by half its size, so half of the processes stay visible.
     let step = if ask.follow && !past { (count / 2).max(1) } else { 1 };
     let selected = (selected / step * step + step / 2).min(n - 1);
     let before = if past && run.entry.topology == Topology::OneWayRing { count.saturating_sub(1) } else { count / 2 };
@@ -293,7 +304,7 @@ pub(super) fn space_time(run: &Run, ask: &SpaceTimeAsk, selected: usize) -> Spac
     let centre = event.map_or_else(|| run.tick(), |event| trace.tick_of(event as usize));
     let (mut from, mut until) = (centre.saturating_sub(ask.ticks), centre.saturating_add(ask.ticks).min(last));
     let before = |tick: Ticks| tick.checked_sub(1).map_or(0, |before| trace.records_until(before, None));
-    // Messages sent in the window may arrive after it.
+    // A message sent in the last ticks of the diagram can arrive up to this number of ticks later.
     let reach = run.scenario.network.longest_delay + run.scenario.network.process_time;
     let here = trace.records_until(centre, None);
     let cut = here - before(from) > MOST_RECORDS;
@@ -312,7 +323,8 @@ pub(super) fn space_time(run: &Run, ask: &SpaceTimeAsk, selected: usize) -> Spac
 }
 
 impl Run {
-    /// The event that `find` describes; `None` if there is none. Unless `future`, only events up to this moment count.
+    /// Finds an event; `None` if there is no such event. Unless `future` is true, only events up to this moment
+    /// count.
     pub fn find_event(&self, find: Find, future: bool) -> Option<FoundEvent> {
         let visible = self.visible();
         let end = if future { self.trace().len() } else { visible };

@@ -1,4 +1,4 @@
-//! The state of a run as a whole: the values that processes hold, and the verdict.
+//! The state of a run as a whole: the values in the cells of the processes, and the verdict.
 
 use std::{cmp::Reverse, collections::BTreeMap, collections::BTreeSet};
 
@@ -47,7 +47,7 @@ pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
             let live = (0..run.ids().len() as u32).filter(|&at| run.now.world.is_up(at));
             let guessing = is_guessing(run);
             let shown = live.filter(|&at| !(guessing && run.now.world.holds_its_input(at)));
-            // A client holds the count of its requests, which is not the progress of a log.
+            // The cell of a client counts its requests. This number is not the progress of a log.
             let shown = shown.filter(|&at| run.now.world.requested(at).is_none());
             for cell in shown.filter_map(|at| run.now.world.elected(at)) {
                 *counted.entry(cell).or_default() += 1;
@@ -69,7 +69,7 @@ fn members(run: &Run) -> Vec<(Option<Cell>, usize)> {
     let mut largest: Vec<(usize, Id)> = named.iter().map(|(&leader, &count)| (count, leader)).collect();
     largest.sort_unstable_by_key(|&(count, leader)| (Reverse(count), leader));
     largest.truncate(MOST);
-    // A super-peer holds itself as leader too, and is not its own member.
+    // A super-peer has itself as leader, but is not its own member.
     let serving: BTreeSet<Id> = run.now.judge.leaders().collect();
     let others =
         |(count, leader): (usize, Id)| (Some(Cell::Leader(leader)), count - usize::from(serving.contains(&leader)));
@@ -77,7 +77,7 @@ fn members(run: &Run) -> Vec<(Option<Cell>, usize)> {
     largest.into_iter().map(others).chain(undefined).collect()
 }
 
-/// Until all correct processes have decided, the class guesses who the traitors are.
+/// Whether the class is guessing who the traitors are: some correct process that must decide has not decided yet.
 pub(super) fn is_guessing(run: &Run) -> bool {
     let waits = |at: u32| {
         let FinalCell { elected, owes, .. } = FinalCell::of(&run.now.world, &run.now.judge, at);
@@ -86,7 +86,8 @@ pub(super) fn is_guessing(run: &Run) -> bool {
     run.hides_faulty && run.entry.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
 }
 
-/// After a violation of agreement, the verdict keeps its decisions, even if processes are down now.
+/// The verdict on the decided values. After a violation of agreement, it still shows the decisions that violated it,
+/// even if their processes are down now.
 fn of_values(run: &Run) -> Verdict {
     let (mut of, mut decided) = (0, 0);
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
@@ -156,7 +157,7 @@ fn of_logs(run: &Run) -> Verdict {
     };
     let mut applied: Vec<u32> = live().filter(|&at| world.requested(at).is_none()).filter_map(count).collect();
     if applied.is_empty() {
-        // A log survives a crash.
+        // No live process has a log, but the log of a process that is down survives the crash.
         applied.extend((0..run.ids().len() as u32).filter_map(|at| world.log(at)?.applied));
     }
     let [slowest, furthest] =
@@ -181,7 +182,8 @@ pub(super) fn rivals(run: &Run) -> Vec<Id> {
     if leaders.len() > 1 { leaders } else { Vec::new() }
 }
 
-/// The live leader that all announcements in transit name. Announcements without effect do not count.
+/// The leader that all announcements in transit name, if there is one and it is live. Announcements that change
+/// nothing are ignored.
 fn announced(run: &Run) -> Option<Id> {
     let world = &run.now.world;
     if run.now.pairs.is_kept()
@@ -213,7 +215,7 @@ pub(super) fn verdict(run: &Run) -> Verdict {
     let (of, decided) = (census.up, census.decided);
     let named = &census.named;
     if named.len() > 1 {
-        // Two live leaders are a violation immediately, even with messages in transit.
+        // If two live processes lead, the verdict is "split" at once, even if announcements are in transit.
         if let Some(leader) = announced(run)
             && ground::leaders(run).nth(1).is_none()
         {

@@ -1,5 +1,5 @@
-//! The shown event of a moment: the frame round the acting process, the decision in the middle of the graph, the lit
-//! line of the pseudocode and the bold line of the log all show this event.
+//! The shown event of a moment. Several parts of the screen show this event: the frame around the acting process, the
+//! decision in the middle of the graph, the highlighted line of the pseudocode and the bold line of the log.
 
 use std::ops::Range;
 
@@ -10,34 +10,34 @@ use suffrage_engine::sim::trace::{Record, RecordKind};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Story {
     pub acts: Option<Acting>,
-    /// The latest decision of a process up to this moment.
+    /// The latest decision of any process, up to this moment.
     pub decision: Option<Decided>,
-    /// The largest number of values that a decision of this algorithm compares.
+    /// The maximum number of values that a decision of this algorithm compares.
     pub most_weighed: usize,
-    /// The decision that made a process leader, if that happened in this tick.
+    /// If a process became leader in this tick: the decision that made it leader. Otherwise `None`.
     pub won: Option<Decided>,
 }
 
-/// After this number of ticks, the last event and the last decision count as old and are dimmed.
+/// The last event and the last decision are dimmed when they are this number of ticks old.
 pub const OLD: Ticks = 1;
 
-/// The process that handled the shown event, if it has not crashed or come back since.
+/// The process that handled the shown event. A process that has gone down or recovered since then is not shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Acting {
     pub position: usize,
     pub id: Id,
     /// The number of the event's record.
     pub record: usize,
-    /// The number of the event within its tick, from 1, and the number of all events of that tick.
+    /// The number of the event within its tick, from 1, and how many events this tick has.
     pub event: (usize, usize),
-    /// The number of ticks from the event to this moment.
+    /// How many ticks ago the event happened.
     pub ago: Ticks,
 }
 
-/// The decision of a process in one step: the first rule that the step executed, as in its log line.
+/// The decision of a process in one step: the first rule that the step applied. The log line shows the same rule.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decided {
-    /// The number of the step's record.
+    /// The number of the record of this step.
     pub record: usize,
     pub position: usize,
     pub id: Id,
@@ -48,13 +48,13 @@ pub struct Decided {
     /// The name of the kind of the message that the step handled; `None` if it handled no message.
     pub kind: Option<&'static str>,
     pub weighed: Weighed,
-    /// The short form of the rule; the texts of this remark also contain the outcome.
+    /// The short form of the rule. The texts that belong to this remark also say what the outcome is.
     pub rule: Remark,
-    /// The number of ticks from the step to this moment.
+    /// How many ticks ago the step happened.
     pub ago: Ticks,
 }
 
-/// In how many steps of a tick to search for one with an effect.
+/// The maximum number of steps in a tick to check for one that did not ignore its message.
 const LOOKED_AT: usize = 128;
 
 pub(super) fn story(run: &Run) -> Story {
@@ -87,7 +87,7 @@ fn handled(run: &Run, decision: Option<&Decided>) -> Option<(usize, Record)> {
     }
 }
 
-/// At the end of a tick, later steps that ignore a message do not count.
+/// The latest decision. At the end of a tick, a step that ignored its message counts only if all others did so too.
 fn last_decision(run: &Run, recent_records: Range<usize>) -> Option<Decided> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);

@@ -1,4 +1,4 @@
-//! Explains why something happened, and what a process waits for, as plain data.
+//! Explains why something happened, and what a process waits for. The answers are plain data.
 
 mod step;
 
@@ -25,43 +25,44 @@ pub enum WhyQuestion {
     /// Why the event of this record happened.
     Record(u32),
     Property {
-        /// The index of the property in `Frame::properties`.
+        /// Which property, as an index in `Frame::properties`.
         index: usize,
-        /// The index, from 0, of the process among those that the violation names.
+        /// Which of the processes that the violation names, counted from 0.
         who: usize,
     },
 }
 
-/// The answer to a question: a chain of causes, latest first.
+/// The answer to a question: a chain of causes. The latest cause comes first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Why {
     pub question: WhyQuestion,
     pub asked: Remark,
     pub causes: Vec<Cause>,
-    /// The last sentence, such as the first command or the number of omitted causes.
+    /// The sentence at the end of the chain. It names, for example, the first command, or says how many causes are
+    /// left out.
     pub end: Remark,
 }
 
-/// A link in a chain of causes: one step of a process, or an event of a message or link.
+/// One entry in a chain of causes: a step of a process, or an event of a message or a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cause {
     pub record: u32,
     pub tick: Ticks,
     /// The number of the event within its tick, from 1.
     pub event: usize,
-    /// The position of the process of the event; for messages, of the receiver.
+    /// The position of the process at which the event happened. For a message, this is the receiver.
     pub position: usize,
     pub id: Id,
-    /// The log lines of this step and of its immediate effects.
+    /// The log lines of this event and of its immediate effects.
     pub told: Vec<LogLine>,
-    /// A sentence on the cause of this event, which is the next link; `None` if there is no cause.
+    /// A sentence that says how the next entry caused this one; `None` if there is no next entry.
     pub because: Option<Remark>,
-    /// A further sentence, such as that an act of the user played a part.
+    /// A further sentence. For example, it says that an act of the user played a part.
     pub also: Option<Remark>,
-    /// Whether this entry explains the link before it and is no link itself.
+    /// Whether this entry only explains the entry before it. Then it is not a cause in the chain.
     pub aside: bool,
     pub carried: Option<CarriedMessage>,
-    /// Whether the space-time diagram shows this cause as an event.
+    /// Whether this entry is an event that the space-time diagram shows.
     pub is_event: bool,
 }
 
@@ -80,21 +81,22 @@ pub struct Waiting {
     pub position: usize,
     pub id: Id,
     pub up: bool,
-    /// The event that the process waits for, in the words of the protocol; `None` if it waits for nothing.
+    /// The event for which the process waits, in the words of the protocol; `None` if it waits for nothing.
     pub waits: Option<Remark>,
-    /// The pending items for this process, by due tick.
+    /// The pending messages, timers and other items that concern this process, ordered by due tick.
     pub pending: Vec<Pending>,
     pub left_out: usize,
-    /// Whether anything can still reach the process; `None` while that would reveal an answer.
+    /// Whether an event can still reach the process; `None` while this would reveal the answer to a question.
     pub outlook: Option<Outlook>,
-    /// Some acts after which an event would reach the process; empty if an event can reach the process without an act.
+    /// Some acts after which an event would reach the process. Empty if this can happen without an act.
     pub could: Vec<Remark>,
 }
 
 const MOST: usize = 2_000;
 
 impl Run {
-    /// The answer to a question; `None` if the run has no such cell, message, record or violation.
+    /// The answer to a question. `None` if the question is about a cell, message, record or violation that the run
+    /// does not have.
     pub fn why(&self, question: WhyQuestion) -> Option<Why> {
         let (asked, first) = first_of(self, question)?;
         let mut causes = Vec::new();
@@ -140,7 +142,7 @@ fn follow(run: &Run, first: u32, question: WhyQuestion, causes: &mut Vec<Cause>)
     }
 }
 
-/// The first record of the event that a record belongs to.
+/// The first record of the event to which a record belongs.
 fn opening(run: &Run, record: u32) -> u32 {
     let known = run.trace().record(record as usize);
     if known.opens() { record } else { known.cause }
@@ -182,7 +184,8 @@ impl Origin {
         if written == 0 || done == 0 {
             return (written + done > 0).then_some(Self { by_hand: written == 0, tick });
         }
-        // In a tick, the scenario's commands come before the user's: of equal commands, the last are the user's.
+        // Within a tick, the commands of the scenario come before those of the user. So if several are equal, the
+        // last ones are the user's.
         let alike = |other: &usize| {
             let other = run.trace().record(*other);
             other.at == record.at && std::mem::discriminant(&other.what) == std::mem::discriminant(&record.what)
@@ -217,7 +220,7 @@ fn first_of(run: &Run, question: WhyQuestion) -> Option<(Remark, Next)> {
         }
         WhyQuestion::Waits(position) => {
             let id = *run.ids().get(position)?;
-            // The answer is the event that the process waits for now, which the frame contains.
+            // The chain is empty. The frame contains the answer: the event for which the process waits now.
             Some((ids::WhyAsksWaits { id }.into(), Err(ids::WhyEndWaits { id }.into())))
         }
         WhyQuestion::Message(number) => of_message(run, number),
@@ -238,7 +241,7 @@ fn of_cell(run: &Run, position: usize) -> Option<(Remark, Next)> {
     let at = position as u32;
     let asked = cell_question(run, position)?;
     let changed = change_of_cell(run, run.visible(), at);
-    // The loss of its leader does not explain why the process has no new leader.
+    // The process lost its leader, but this does not explain why it has no new leader. A lost message may explain it.
     let is_left_without = run.now.world.elected(at).is_none() && run.now.world.is_up(at) && run.is_quiet();
     let lost = if is_left_without { last_loss(run, run.visible()) } else { None };
     Some(match lost.filter(|&lost| changed.is_none_or(|changed| changed <= lost)) {
@@ -337,16 +340,16 @@ fn of_breach(run: &Run, broke: u32, (index, who): (usize, usize)) -> Option<Rema
     })
 }
 
-/// About how many messages the check for future events simulates. The user notices no pause.
+/// The prediction of events simulates about this number of messages. The user notices no pause.
 const LOOKED_AHEAD: u64 = 50_000;
 const TRIED: u64 = 10_000;
-/// The memory, in bytes, for copies of the run that try acts.
+/// The maximum size, in bytes, of all copies of the run in which acts are tried.
 const MOST_COPIED: usize = 32 << 20;
 const PENDING: usize = 40;
-/// How many down processes to try to revive, and how many others to start.
+/// The maximum number of processes for which a recovery is tried, and of other processes for which a start is tried.
 const TRIED_PROCESSES: usize = 6;
 
-/// The result is cached while the moment stays, because looking ahead is slow.
+/// What the process waits for. Because the prediction is slow, the result is cached until another moment is shown.
 pub(super) fn waiting(run: &Run, position: usize) -> Option<Waiting> {
     let mut known = run.cache.waiting.borrow_mut();
     known.take_if(|(at, _)| *at != position);
@@ -375,7 +378,7 @@ fn outlook(run: &Run, at: u32) -> Outlook {
     let world = &run.now.world;
     let mut lucky = Ahead::new(None, LOOKED_AHEAD, false);
     let outlook = world.ahead(at, &mut lucky);
-    // Random losses of messages in transit are already drawn, but unknown before the message is due.
+    // Chance has already decided which messages in transit will be lost, but nobody knows it before they are due.
     let at_risk = world.network().loss > 0.0 && world.in_flight(&Span::ALL).next().is_some();
     if outlook == Outlook::Unknown || !(lucky.drew || lucky.risked || at_risk) {
         return outlook;
@@ -410,7 +413,7 @@ fn could(run: &Run, at: u32) -> Vec<Remark> {
     if !world.cuts().is_empty() && helps(Command::Mend(Links::All)) {
         could.push(Remark::from(ids::WHY_COULD_MEND));
     }
-    // A start is tried at the process itself first, then at other processes, the highest id first.
+    // Tries a start at the process itself first. Then tries the other processes, the highest id first.
     let mut others: Vec<u32> = (0..run.count() as u32).filter(|&other| other != at && world.is_up(other)).collect();
     others.sort_unstable_by_key(|&other| std::cmp::Reverse(id(other)));
     let starters = std::iter::once(at).chain(others.into_iter().take(TRIED_PROCESSES));

@@ -1,22 +1,23 @@
 //! Seeking to any moment of a run.
 //!
-//! To go back, a copy of the last keyframe before the target executes the same acts again. The run is the same, because
-//! all chance comes from the seed. New ticks are recorded one at a time, so that a long seek can be interrupted.
+//! To go back, a copy of the last keyframe before the target executes the same acts again. This gives the same run,
+//! because all random choices depend only on the seed. New ticks are recorded one at a time, so that a long seek can
+//! be interrupted.
 
 use crate::{Moved, run::Run};
 use suffrage_engine::sim::trace::{Broken, ChosenEntry, Trace};
 use suffrage_engine::{engine::Snapshot, property::Property, property::Status, protocol::Remark, protocol::Ticks};
 use suffrage_text::ids;
 
-/// By this number, a tick with acts may exceed the limit of records.
+/// A tick with acts may exceed the maximum number of records by this number.
 const ROOM_FOR_ACTS: usize = 65_536;
-/// The most waiting processes that the log names when a run comes to rest.
+/// The maximum number of waiting processes that the log names when a run comes to rest.
 const WAITING_NAMED: usize = 12;
 
-/// Snapshots from which a run's other moments are restored. The first one always stays.
+/// Snapshots (keyframes) from which the other moments of a run are restored. The first keyframe always stays.
 ///
-/// Replay time depends on records, so their distance is measured in records. When their memory is full, every other
-/// keyframe is dropped and the distance doubles.
+/// The time of a replay depends on the number of records, so distances between keyframes are measured in records.
+/// When the keyframes need too much memory, every other keyframe is removed and the minimum distance is doubled.
 #[derive(Debug)]
 pub(super) struct Keyframes {
     kept: Vec<Keyframe>,
@@ -40,7 +41,8 @@ impl Keyframes {
         &self.kept[0].moment
     }
 
-    /// `records` is the number of records before `moment`, the end of a tick.
+    /// Adds a keyframe if the last keyframe is far enough away. `moment` is the end of a tick; `records`: how many
+    /// records come before it.
     fn add(&mut self, moment: &Snapshot, records: usize) {
         let is_far = |last: &Keyframe, records: usize, distance| records >= last.records.saturating_add(distance);
         if !self.kept.last().is_none_or(|last| is_far(last, records, self.distance)) {
@@ -149,7 +151,7 @@ impl Run {
             Some(_) => self.go_to(self.tick()),
             None => {
                 let before = self.now.clone();
-                // The whole tick is recorded first: the screen shows its number of events.
+                // The whole tick must be recorded first, because the screen shows how many events the tick has.
                 let moved = self.go_on();
                 if moved != Moved::Yes {
                     return moved;
@@ -178,7 +180,7 @@ impl Run {
         }
     }
 
-    /// `half_way`: how many events of the tick are handled; `None`: the end of the tick.
+    /// Shows a moment. `half_way`: how many events of the tick are handled; `None`: the end of the tick.
     pub(crate) fn show(&mut self, (tick, half_way): (Ticks, Option<usize>)) {
         self.settle();
         if (self.tick(), self.now.half_way) == (tick, half_way) {
@@ -208,7 +210,7 @@ impl Run {
         }
     }
 
-    /// Advances a run at rest to a tick. Until then, only heartbeats happen.
+    /// Advances a run at rest up to a tick. Only heartbeats can happen up to then.
     pub(crate) fn wait_until(&mut self, tick: Ticks) {
         if tick <= self.tick() || self.now.half_way.is_some() || !self.is_quiet() {
             return;
@@ -224,8 +226,8 @@ impl Run {
         self.on_moment_changed();
     }
 
-    /// Handles one event, and records it if its tick is new. Returns `false` if the tick has ended or the run is too
-    /// long.
+    /// Handles one event. If the tick is new, also records the event. Returns `false` if the tick has ended or the
+    /// run is too long.
     pub(crate) fn step_event(&mut self) -> bool {
         let Self { now, recording, hook, roles, memory, .. } = self;
         let is_new = now.world.now() > self.recorded;
@@ -238,7 +240,7 @@ impl Run {
         if !is_new {
             return true;
         }
-        // One event changes the role of one process only.
+        // An event can change only the role of the process at which it happens.
         if let Some((number, record)) = recording.trace.latest() {
             roles.see(number as u32, record.at, now.world.role(record.at));
         }
@@ -259,7 +261,7 @@ impl Run {
         self.record_findings(tick);
         self.traffic.note(tick, self.now.world.counters());
         self.recorded = tick;
-        // A run that exceeds its limits stops within a tick and cannot continue.
+        // A run that exceeds a limit stops within a tick, where no keyframe is possible.
         if self.now.world.excess().is_none() {
             let Self { keyframes, now, recording, .. } = self;
             keyframes.add(now, recording.trace.len());
@@ -289,7 +291,7 @@ impl Run {
             fresh.for_each(|found| note_broken(trace, found));
         }
         if *rests == Some(now) {
-            // The processes that wait for something that can never come.
+            // These processes wait for an event that can never come.
             let waiting = (0..world.ids().len() as u32).filter(|&at| world.waiting_for(at).is_some());
             trace.come_to_rest(now, world.next_due_of_any().is_some(), waiting.take(WAITING_NAMED));
         }

@@ -1,4 +1,4 @@
-//! Tests that stepping, acting and switching lose nothing, and that every branch is the run of its acts.
+//! Tests that stepping, acting and switching lose nothing. Every branch must be the run of its acts.
 
 use crate::history::History;
 use proptest::prelude::*;
@@ -16,11 +16,11 @@ enum Step {
     Event,
     EventBack,
     Seek(Ticks),
-    /// Crashes the process at this position or, if it is down, revives it.
+    /// Crashes the process at this position. If the process is down, recovers it.
     Turn(u32),
     Start(u32),
     Switch(usize),
-    /// Enters again the acts that the branch has recorded.
+    /// Goes back to an act of this branch and enters the act again. The number selects the act.
     Again(usize),
     /// Continues the run without the acts recorded for later ticks.
     Alone,
@@ -192,7 +192,7 @@ fn every_act_has_a_description() {
         (Command::Leave { targets: several, announced: true }, "1, 2 leave (announced)"),
         (Command::Drop(select(1, None)), "message 4→7 lost"),
         (Command::Drop(select(2, Some(0))), "ELECTION 2 of 4→7 lost"),
-        (Command::Delay { select: select(2, None), by: 3 }, "message 2 of 4→7 delayed by 3"),
+        (Command::Delay { select: select(2, None), by: 3 }, "message 2 of 4→7 delayed by 3 ticks"),
         (Command::Duplicate(select(1, Some(0))), "ELECTION 4→7 duplicated"),
         (Command::Deliver(select(1, None)), "message 4→7 delivered at once"),
         (Command::Cut { pairs: vec![(0, 1)], one_way: false }, "link 1–2 cut"),
@@ -201,7 +201,7 @@ fn every_act_has_a_description() {
         (Command::Mend(Links::All), "all links repaired"),
         (Command::Mend(Links::Between(vec![(0, 1)])), "link 1–2 repaired"),
         (Command::Network(change), "loss 20 %, no FIFO"),
-        (Command::Pin(Pin::Delay { on, nth: 3, ticks: 7 }), "fixed: message 3 of 1→2 takes 7"),
+        (Command::Pin(Pin::Delay { on, nth: 3, ticks: 7 }), "fixed: message 3 of 1→2 takes 7 ticks"),
         (Command::Pin(Pin::Loss { on, nth: 1, copy: false, lost: true }), "fixed: message 1 of 1→2 is lost"),
         (Command::Pin(Pin::Loss { on, nth: 1, copy: false, lost: false }), "fixed: message 1 of 1→2 is not lost"),
         (Command::Pin(Pin::Loss { on, nth: 1, copy: true, lost: true }), "fixed: the copy of message 1 of 1→2 is lost"),
@@ -211,13 +211,16 @@ fn every_act_has_a_description() {
         ),
         (
             Command::Pin(Pin::Copy { on, nth: 2, ticks: Some(4) }),
-            "fixed: message 2 of 1→2 is duplicated, its copy takes 4",
+            "fixed: message 2 of 1→2 is duplicated, its copy takes 4 ticks",
         ),
         (Command::Pin(Pin::Copy { on, nth: 2, ticks: None }), "fixed: message 2 of 1→2 is not duplicated"),
-        (Command::Pin(Pin::Notice { nth: 2, ticks: 4 }), "fixed: notice 2 of the run takes 4"),
+        (Command::Pin(Pin::Notice { nth: 2, ticks: 4 }), "fixed: notice 2 of the run takes 4 ticks"),
         (Command::Pin(Pin::Draw { process: 3, nth: 2, number: 0 }), "fixed: 4 draws 0 in draw 2"),
         (Command::Pin(Pin::Noticer { nth: 1, process: 3 }), "fixed: the detector chooses 4 in draw 1"),
-        (Command::Pin(Pin::Timer { process: 3, timer: 0, nth: 1, ticks: 9 }), "fixed: answer timer 1 at 4 lasts 9"),
+        (
+            Command::Pin(Pin::Timer { process: 3, timer: 0, nth: 1, ticks: 9 }),
+            "fixed: answer timer 1 of 4 lasts 9 ticks",
+        ),
     ];
     let texts = Texts::new(Language::English);
     for (command, words) in told {
@@ -256,7 +259,7 @@ fn a_run_that_ends_before_its_recorded_tick_is_shortened() {
     assert_eq!(session.recorded(), 1_000_000_000_000, "no branch reaches that far yet");
     assert!(session.catch_up(1_000_000));
     assert_eq!((session.tick(), session.recorded(), session.history().branch(trunk).recorded), (3, 11, 11));
-    // The branch was known up to the fork of another branch, because the user stayed at rest there.
+    // The user stayed at rest, so the branch was recorded up to the fork of another branch.
     let mut history = History::default();
     let trunk = history.add_root(&scenario);
     history.record(trunk, 40, None);

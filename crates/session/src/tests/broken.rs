@@ -1,11 +1,12 @@
-//! Tests of crashes on rings that assume no crashes, and of rings that skip processes whose crash is reported.
+//! Tests of crashes on two kinds of rings: rings whose algorithm assumes no crashes, and rings that pass crashed
+//! processes because notices report them.
 
 use super::*;
 use suffrage_engine::engine::FinalCell;
 use suffrage_engine::protocol::{Cell, Role, Topology};
 use suffrage_engine::protocols::CATALOGUE;
 
-/// The ids on the ring are neither in ascending nor in descending order.
+/// A ring whose ids are neither ascending nor descending.
 fn ring(protocol: &str, down: &str, events: &str, network: &str) -> Scenario {
     let text = format!(
         "protocol = \"{protocol}\"\nevents = [{events}]\n[processes]\nids = [3, 7, 1, 8, 4, 2, 6, 5]\ndown = [{down}]\n[network]\n{network}\n"
@@ -13,7 +14,7 @@ fn ring(protocol: &str, down: &str, events: &str, network: &str) -> Scenario {
     suffrage_scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
 
-/// The ring protocols that do not need notices of undeliverable messages.
+/// The protocols for rings that do not need notices of undeliverable messages.
 fn trusting_rings() -> impl Iterator<Item = &'static str> {
     CATALOGUE
         .iter()
@@ -48,7 +49,7 @@ fn a_crash_on_a_plain_ring_stops_the_election_and_waiting_processes_are_named() 
 #[test]
 fn with_notices_rings_skip_crashed_processes_in_both_directions() {
     for protocol in ["chang-roberts", "franklin"] {
-        // One process down, two adjacent ones down, and one down on each side of the highest process.
+        // Down: one process; two neighbours; the highest process; its two neighbours; these three together.
         for (down, leader) in [("1", 8), ("4, 2", 8), ("8", 7), ("1, 4", 8), ("8, 4, 1", 7)] {
             for network in ["bounce = true", "bounce = true\ndelay = [1, 4]\nprocess_time = 1"] {
                 let events = ["{ at = 1, start = \"all\" }", "{ at = 1, start = 3 }"];
@@ -100,13 +101,13 @@ fn heartbeats_continue_at_rest_and_detect_a_later_crash() {
     assert_eq!((&before.counts.by_kind, before.counts.sent), (&later.counts.by_kind, later.counts.sent));
     assert!(later.counts.heartbeats > before.counts.heartbeats);
     assert_eq!(later.log_length, before.log_length, "only heartbeats");
-    // Seeking back and forth leads to the same run.
+    // Seeking forward and back must lead to the same run.
     session.seek(rest + 9);
     let here = session.frame(&ask());
     session.seek(0);
     session.seek(rest + 9);
     assert_same_frame(session.frame(&ask()), &here);
-    // The new leader crashes: the others get no more heartbeats from it and elect again.
+    // The new leader crashes. The others receive no more heartbeats of it and elect another leader.
     session.act(crash(&session, 6));
     while session.next_tick() == Moved::Yes {}
     let end = session.frame(&ask());

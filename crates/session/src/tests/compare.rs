@@ -84,7 +84,7 @@ fn other_delays_differ_at_the_first_message() {
 fn other_positions_differ_when_a_neighbour_matters() {
     let found = first_difference(&ring(""), &varied(&ring(""), Variation::Order(Order::Descending)), 1_000)
         .expect("the runs differ");
-    // At tick 1 all processes start in both runs; the order in which they are handled is not a difference.
+    // At tick 1, all processes start in both runs. The order in which they are handled is not a difference.
     assert_eq!(found.tick, 2);
 }
 
@@ -96,7 +96,8 @@ fn algorithms_differ_at_the_first_other_number_of_messages() {
     let found = first_difference(&bully, &ring, 1_000).expect("the runs differ");
     assert_eq!((found.tick, found.who), (1, Some(id(2))), "it sends two messages here, and one on the ring");
     assert_eq!(text_keys(&found), ["rule-bully-start", "rule-chang-roberts-start"]);
-    // In the other run, a starter without a higher process sends two announcements; here it sends one message.
+    // In the other run, the process that starts has no higher process, so it sends two announcements. Here it sends
+    // one message.
     let none = Scenario { events: vec![(3, bully.events[1].1.clone())], ..bully.clone() };
     let same = Scenario { events: none.events.clone(), ..ring };
     assert_eq!(first_difference(&none, &same, 1_000), None, "a crash is a crash in both");
@@ -194,7 +195,7 @@ fn an_act_enters_both_runs_even_if_one_is_at_rest() {
 
 #[test]
 fn a_mid_tick_act_waits_in_both_runs() {
-    // At tick 2 the left run has ten events, and the right one, with slower messages, none.
+    // At tick 2, the left run has ten events. The right run has slower messages and no event.
     let mut pair = pair(&ring(""), &varied(&ring(""), Variation::Delay(3, 3)));
     pair.go_on();
     pair.next_event();
@@ -250,7 +251,7 @@ fn a_run_put_beside_another_repeats_its_acts() {
     assert_eq!(left_out, acts - 1, "acts on messages have no meaning there");
     assert!(seen.sides.iter().all(|side| side.processes[7].role == Role::Crashed));
     assert_eq!(seen.sides[0].clock.tick, pair.tick());
-    // The same algorithm does exactly the same.
+    // Two runs of the same scenario are exactly the same.
     let mut pair = Session::open(&ring(""));
     pair.seek(3);
     let command = crash(&pair, 9);

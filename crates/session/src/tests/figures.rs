@@ -1,5 +1,5 @@
-//! The figures in built-in notes and questions are correct: each is an id, a past tick, or a fact or citation that the
-//! text declares. The facts hold in the run that the text was written for.
+//! The figures in built-in notes and questions are correct. Each figure is an id, a past tick, or a fact or citation
+//! that the text declares. The facts hold in the run for which the text was written.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +26,7 @@ fn all(scenario: &Scenario) -> impl Iterator<Item = Cue<'_>> {
     notes.chain(questions.map(|asked| Cue { tick: Some(asked.at - 1), text: &asked.ask, validity: &asked.validity }))
 }
 
-/// The tick at which a process first holds its own id as leader.
+/// The first tick at which a process leads in its own view.
 fn first_election(scenario: &Scenario) -> Option<Ticks> {
     let mut session = Session::open(scenario);
     session.seek(scenario.tick_limit().min(2_000));
@@ -48,7 +48,8 @@ fn the_facts_of_every_built_in_note_hold_in_its_own_run() {
     assert!(facts > 20, "{facts}");
 }
 
-/// The numbers in a text, each with the word before it. `2,080` is one number; `2n`, `p5` and `16³` are no numbers.
+/// The numbers in a text, each with the word before it. `2,080` is one number. `2n`, `p5` and `16³` do not count as
+/// numbers.
 fn figures(text: &str) -> Vec<(String, u64)> {
     let text: Vec<char> = text.chars().collect();
     let mut found = Vec::new();
@@ -74,7 +75,7 @@ fn figures(text: &str) -> Vec<(String, u64)> {
     found
 }
 
-/// Separators are commas or, in languages other than English, points.
+/// Whether the character separates groups of digits: a comma, or a point in languages other than English.
 fn is_separator(text: &[char], at: usize) -> bool {
     let digit = |at: usize| text.get(at).is_some_and(char::is_ascii_digit);
     [',', '.'].contains(&text[at]) && at > 0 && digit(at - 1) && (at + 1..at + 4).all(digit) && !digit(at + 4)
@@ -131,7 +132,8 @@ fn every_cited_figure_occurs_in_its_note() {
     }
 }
 
-/// Number words that texts must not contain: numbers from 3 on must be figures, which the tests can check.
+/// Number words that texts must not contain. Numbers from 3 on must be written in digits, because only these can be
+/// tested.
 const NUMBER_WORDS: [(&str, &str); 3] = [
     (
         "en",
@@ -186,7 +188,7 @@ fn no_verdict_hides_a_violation_of_agreement() {
             }
         }
     }
-    // In these scenarios, processes that hold another value have been down.
+    // These scenarios must be among them. In these, the processes with another value have been down.
     assert!(
         broken.contains(&"paxos-amnesia")
             && broken.contains(&"paxos-both-forget")

@@ -1,4 +1,4 @@
-//! Tests of acts on messages, timers and links: the screen, a headless run and a replay agree.
+//! Tests of acts on messages, timers and links. The screen, a headless run and a replay must agree.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ fn things(session: &mut Session) -> Vec<(Option<Ticks>, Thing)> {
     underway.first.into_iter().map(|pending| (pending.due, pending.thing)).collect()
 }
 
-/// A possible action of the user. If it has no target, it does nothing.
+/// A possible act of the user. If its target does not exist, it does nothing.
 #[derive(Clone, Debug)]
 pub(super) enum Act {
     Tick,
@@ -134,20 +134,21 @@ proptest! {
         let counts = &here.counts;
         prop_assert_eq!(counts.sent + counts.duplicated, counts.delivered + counts.lost + counts.in_flight);
         let finished = file.run(Some(400), None).expect("no trace is written");
-        // The run is saved and read again, but not on the ring, where some of these acts cannot be written to a file.
+        // The run is written to a file and read again. This is not tested on the ring, where a file cannot express
+        // some of these acts.
         if !ring {
             let saved = suffrage_scenario::write(&scenario.with_acts(&session.acts()).scenario, "");
             let saved = suffrage_scenario::read(&saved).unwrap_or_else(|faults| panic!("{saved}\n{faults:#?}"));
             let again = saved.run(Some(400), None).expect("no trace is written");
             prop_assert_eq!(again.summary().digest, finished.summary().digest);
         }
-        // Messages in transit at the limit are not part of a summary.
+        // The summary does not count notices in transit at the limit.
         let counted = Counts { notices: 0, ..counts.clone() };
         prop_assert_eq!(&finished.summary().counts, &counted);
         for process in &here.processes {
             prop_assert_eq!(finished.cell(process.position).elected, process.elected);
         }
-        // The file has later acts from the start, the screen does not; both give the same verdict at each moment.
+        // The file contains later acts from the start, but the screen does not. The verdicts must still be the same.
         prop_assert_eq!(&finished.summary().properties, &here.properties);
         let mut opened = Session::open(&file);
         for (tick, seen) in judged {
@@ -185,7 +186,7 @@ proptest! {
         let Some(select) = session.lookup().select(number) else { return Ok(()) };
         session.act(Command::Drop(select));
         session.seek(before + 3);
-        // The receiver is up and the link works, so only an act can lose the message.
+        // The receiver is up and the link is not cut, so only an act can lose the message.
         let mut lost = false;
         for tick in (0..=session.recorded()).rev() {
             session.seek(tick);

@@ -1,4 +1,4 @@
-//! Tests of the values that processes hold, now and at the end of the previous tick.
+//! Tests of the named values of processes, now and at the end of the previous tick.
 
 use super::*;
 use crate::model::holdings::{Deriving, Holdings};
@@ -49,7 +49,7 @@ fn previous_values_are_those_shown_one_tick_earlier() {
             before = Some((holdings, deriving));
         }
         assert!(changes > 3, "{name}");
-        // The values are the same after going back, and within a tick.
+        // The values must be the same after going back, and within a tick.
         session.seek(2);
         let there = shown(&mut session);
         session.seek(1);
@@ -90,7 +90,8 @@ fn elections_have_no_named_values_and_windows_follow_the_selection() {
     assert!(session.frame(&Ask { holdings: 0, derivation: false, ..asks() }).holdings.is_none());
 }
 
-/// The number of rounds, the decisions as `1: [3]`, and whether they are the same as in the real run.
+/// What would happen with one round fewer: the number of rounds, the decisions in the form `1: [3]`, and whether they
+/// are the same as in the real run.
 fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:?}")));
     session.seek(4);
@@ -102,7 +103,7 @@ fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
     deriving.fewer.map(|fewer| (fewer.rounds, fewer.decided.iter().map(of).collect(), fewer.is_same))
 }
 
-/// Two crashes hide value 1 from two of five processes as long as possible.
+/// Two crashes keep value 1 from two of five processes as long as possible.
 fn two_crashes(rounds: u32) -> String {
     format!(
         "protocol = \"flooding\"\nparams = {{ f = 2, rounds = {rounds} }}\n[processes]\nids = [1, 2, 3, 4, 5]\n[network]\ndelay = 2\n\
@@ -125,7 +126,7 @@ fn decisions_with_one_round_fewer_match_a_run_with_one_fewer() {
     assert_eq!((rounds, decided, is_same), (2, expected, false));
     assert_eq!(fewer(&two_crashes(4)).map(|(rounds, _, is_same)| (rounds, is_same)), Some((3, true)));
     assert_eq!(fewer(&two_crashes(1)), None, "zero rounds are refused");
-    // A process that ignores the last of two rounds decides its own proposal.
+    // In this variant, processes ignore the last of the two rounds. Some then decide their own proposal.
     let ignores = two_crashes(2).replacen('\n', "\nvariant = \"last-round-ignored\"\n", 1);
     let (rounds, decided, _) = fewer(&ignores).expect("there are two rounds");
     assert_eq!((rounds, decided.len()), (1, 3), "{decided:?}");

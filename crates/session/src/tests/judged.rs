@@ -1,4 +1,4 @@
-//! Tests of the verdict on properties at each moment, forwards and backwards, and of playing until an event.
+//! Tests of the verdicts on properties at each moment, forwards and backwards, and of playing until an event.
 
 use super::*;
 use crate::model::{Mark, Sign};
@@ -45,7 +45,8 @@ fn every_property_of_the_catalogue_has_a_text_and_is_judged() {
         let moved = session.seek(scenario.tick_limit().min(2_000));
         let frame = session.frame(&ask());
         let names: Vec<&str> = frame.properties.iter().map(|property| property.name).collect();
-        // Properties that depend on a parameter are left out if it is missing, or if it makes them always true.
+        // A property that depends on a parameter is left out if the parameter is missing or makes the property always
+        // true.
         let parameters = &scenario.parameters;
         let is_left_out = |name: &str| match name {
             "share" => scenario.protocol().name() == "superpeer-dht" && parameters.get("share").is_none(),
@@ -128,7 +129,7 @@ fn an_act_removes_later_violations() {
     session.act(command);
     session.seek(14);
     let frame = session.frame(&Ask { future: true, ..ask() });
-    // The process 6 crashes while its announcement is in transit: the receivers end with a dead leader.
+    // Process 6 crashes while its announcement is in transit. The receivers then have a leader that is down.
     assert_eq!(
         (broken_marks(&frame.marks), broken_marks(&frame.marks_ahead)),
         (vec![11], vec![]),
@@ -150,7 +151,7 @@ fn a_violation_mid_tick_is_known_at_the_end_of_the_tick() {
     assert_eq!(property(&mut session, "one-leader").status, Status::Violated);
 }
 
-/// A tick; within a tick also how many events are handled, and how many it has.
+/// A tick. Within a suspended tick, also how many of its events are handled and how many events it has.
 type Moment = (Ticks, Option<(usize, usize)>);
 
 fn moment(session: &mut Session) -> Moment {
@@ -188,7 +189,7 @@ fn playing_until_a_goal_agrees_with_stepping_by_events() {
             by_steps.seek(from);
             let wanted = step_until(&mut by_steps, farthest, met);
             let mut session = Session::open(&scenario);
-            // The search runs through new ticks, then through recorded ticks, and then in portions of one event.
+            // Three ways to play: through new ticks, through recorded ticks, and in portions of one event.
             for (recorded, events) in [(from, PLENTY), (farthest, PLENTY), (from, 1)] {
                 session.seek(recorded);
                 session.seek(from);
@@ -211,7 +212,7 @@ fn playing_until_a_goal_agrees_with_stepping_by_events() {
             if elections.contains(&name) {
                 told(Until::Leader, from, &|before, after| leads(after) > leads(before));
                 told(Until::Message { kind: 1, of: None }, from, &|before, after| sent(after) > sent(before));
-                // Two leaders count as a violation only at the end of the tick, a wrong decision immediately.
+                // Two leaders count as a violation only at the end of a tick. A wrong decision counts at once.
                 told(Until::Breach, from, &|before, after| broken(after) > broken(before));
             } else {
                 told(Until::Decision, from, &|before, after| decided(after) > decided(before));
@@ -307,7 +308,7 @@ fn a_property_can_hold_again_after_an_act() {
     let told = |frame: &Frame, words: &str| frame.log.iter().filter(|line| texts.remark(&line.brief) == words).count();
     assert_eq!(told(&frame, "Liveness holds again"), 1, "and the log shows the restored link");
     assert!(told(&frame, "at rest except HEARTBEAT") > 0, "heartbeats continue");
-    // Going back and forward again leads to the same run.
+    // Going back and forward again must lead to the same run.
     session.seek(broke);
     assert_eq!(property(&mut session, "termination"), *broken);
     session.seek(again);

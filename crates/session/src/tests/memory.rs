@@ -1,4 +1,4 @@
-//! Tests that a run with few keyframes is shown exactly like a run with many.
+//! Tests that a run with few keyframes is shown exactly like a run with many keyframes.
 
 use super::hands::{Act, act, command};
 use super::*;
@@ -42,7 +42,7 @@ pub(super) fn go(session: &mut Session, way: &Way) {
             }
         }
         Way::EventBack => drop(session.previous_event()),
-        // Mostly within the computed ticks, sometimes beyond.
+        // The target is mostly a computed tick, and sometimes a later tick.
         Way::Seek(share) => drop(session.seek((session.recorded() + 5) * share / 90)),
         Way::Until(goal) => drop(session.until(*goal, session.tick() + 40, 10_000)),
         Way::Wait(ticks) => {
@@ -207,12 +207,12 @@ fn a_tick_beyond_the_event_limit_is_not_started() {
     assert_eq!(session.next_event(), Moved::Nothing(why.clone()));
     assert_eq!(session.until(Until::Quiet, Ticks::MAX, 1_000), PlayResult::Limit);
     assert_eq!((session.tick(), session.lane.run.trace().len(), session.events()), (end, records, session.events()));
-    // Going back still works, to ticks and to events.
+    // Going back must still work, to ticks and to events.
     assert_eq!(session.previous_tick(), Moved::Yes);
     assert_eq!(session.next_tick(), Moved::Yes);
     assert_eq!(session.previous_event(), Moved::Yes);
     session.seek(end);
-    // Acts still work: an act that ends the run, at its limit and before the limit.
+    // Acts must still work. This act ends the run; it is tried at the limit and before the limit.
     assert_eq!(session.act(Command::Crash { targets: Targets::All, after: None }), Moved::Yes);
     assert_eq!(session.tick(), end + 1);
     session.seek(3);

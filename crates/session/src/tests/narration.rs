@@ -1,4 +1,5 @@
-//! Tests that a note is shown in its own run, and after a change to the run only if the note still fits.
+//! Tests that a note is shown in the run for which it was written. In a changed run, the note is shown only if it
+//! still fits.
 
 use super::*;
 use suffrage_engine::protocols::VariantId;
@@ -13,7 +14,7 @@ enum Change {
     Count(usize),
     Delay(Ticks, Ticks),
     Variant(VariantId),
-    /// The user crashes the process at this position as the next tick begins.
+    /// After this tick, the user crashes the process at this position. The crash takes effect in the next tick.
     Crash(Ticks, usize),
 }
 
@@ -173,12 +174,12 @@ fn a_note_is_shown_if_the_run_is_equal_or_its_facts_hold() {
         "its own run shows all notes, true or not"
     );
     assert_eq!(texts(&mut session, 3)[3..], ["elected", "who?", "how many?"]);
-    // This change has no visible effect up to that tick.
+    // Up to that tick, this change has no visible effect.
     session.seek(4);
     let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
     assert_eq!(session.act(crash(0)), Moved::Yes);
     assert_eq!(texts(&mut session, 3).len(), 6, "later events do not contradict it");
-    // This change affects which processes participate.
+    // This change affects which processes take part in the election.
     session.seek(1);
     assert_eq!(session.act(crash(2)), Moved::Yes);
     assert_eq!(texts(&mut session, 1), ["before"]);

@@ -1,9 +1,9 @@
-//! The counts of messages by sender and receiver on a complete graph.
+//! Tests of the message counts by sender and receiver on a complete graph.
 
 use super::*;
 use crate::model::Ask;
 
-/// All processes notice a crash, and two elections follow each other.
+/// All processes notice a crash. Two elections follow, one after the other.
 const CROWD: &str = r#"
 protocol = "bully"
 seed = 7
@@ -38,7 +38,7 @@ fn pair_counts_do_not_depend_on_the_path_to_a_moment() {
         session.seek(tick);
         assert_eq!(pairs(&mut session), stepped[tick as usize], "at tick {tick}");
     }
-    // Mid-tick and back.
+    // The counts must also be right within a tick and after going back.
     session.seek(7);
     let _ = session.next_event();
     let _ = session.previous_event();

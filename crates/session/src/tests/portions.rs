@@ -1,4 +1,4 @@
-//! Tests of seeks into new ticks: interrupted, continued or cancelled, they lead to the same result.
+//! Tests of seeks into new ticks. A seek that is interrupted, continued or cancelled must lead to the same result.
 
 use super::memory::{FIELDS, Way, assert_same, few_keyframes, go, way};
 use super::*;
@@ -71,7 +71,7 @@ proptest! {
     }
 }
 
-/// Each of the first ticks has about `count` events.
+/// A scenario in which each of the first ticks has about `count` events.
 fn large(count: u64) -> Scenario {
     let text = format!(
         "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\ncount = {count}\norder = \"descending\"\n"
@@ -102,13 +102,13 @@ fn a_second_run_is_computed_in_portions() {
     at_once.seek(5);
     let _ = at_once.put_beside_within(&other, u64::MAX);
     assert_eq!((session.frame(&ask_few()), session.difference()), (at_once.frame(&ask_few()), at_once.difference()));
-    // A cancelled run keeps what it has computed.
+    // If the seek is cancelled, the ticks computed so far stay.
     let mut session = Session::open(&large(count));
     session.seek(5);
     let _ = session.put_beside_within(&other, 3 * count);
     session.settle();
     assert!(session.lanes().all(|lane| lane.tick() == session.tick()) && (1..5).contains(&session.tick()));
-    // The discarded ticks are computed again, one after the other.
+    // Discarded ticks are computed again, one after the other.
     let mut session = Session::open(&large(count));
     session.seek(9);
     let branch = session.branch();
@@ -144,7 +144,7 @@ fn seeks_of_two_runs_are_cancelled_and_continued_together() {
     }
 }
 
-/// Messages are duplicated endlessly, and at most `under_way` messages may be in transit.
+/// A scenario in which messages are duplicated endlessly. At most `under_way` messages may be in transit.
 fn restless(under_way: u64) -> (Scenario, Memory) {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 8 }, { at = 2, crash = 8 }]\n\
                 [processes]\ncount = 8\n[network]\nduplicate = 0.3\nbounce = true\n";
@@ -166,7 +166,7 @@ fn a_run_over_its_message_limit_stops_with_a_reason_and_allows_going_back() {
             let clock = session.clock();
             assert!(!clock.quiet && clock.tick > 10, "{clock:?}");
             assert!((under_way..2 * under_way).contains(&session.frame(&ask()).counts.in_flight));
-            // The run cannot continue beyond the limit, and earlier moments are unchanged.
+            // The run cannot continue beyond the limit. Earlier moments must be unchanged.
             assert_eq!(session.go_on(), Moved::Nothing(why.clone()));
             assert_eq!(session.next_event(), Moved::Nothing(why.clone()));
             assert!(matches!(session.act(Command::Start(Targets::All)), Moved::Nothing(_)));

@@ -46,7 +46,7 @@ fn next(session: &mut Session, query: &Query, direction: Direction, from: From) 
     }
 }
 
-/// The largest number of hits to visit, since each hit is shown.
+/// The maximum number of hits to visit: showing each hit takes time.
 const MOST: usize = 150;
 
 fn all(session: &mut Session, query: &Query, direction: Direction) -> (Vec<Hit>, Option<End>) {
@@ -120,7 +120,7 @@ fn a_hit_is_the_newest_line_and_searching_back_gives_the_same_hits() {
                 from = From::Hit(hit.place);
                 forward.push((hit, session.frame(&ask())));
             }
-            // Backwards from the last one: each hit shows the same moment again.
+            // Backwards from the last hit, each hit must show the same moment as before.
             for (hit, frame) in forward.iter().rev().skip(1) {
                 let back = next(&mut session, &query, BACKWARD, from).expect("the hit before");
                 assert_eq!(
@@ -280,7 +280,7 @@ fn searching_mid_tick_separates_earlier_and_later_events() {
     session.next_event();
     let behind = next(&mut session, &query(Criterion::Anything), BACKWARD, From::Here).expect("the event before");
     assert_eq!(behind.place.tick, 3);
-    // Without a hit, the moment on the screen stays, also within a tick.
+    // If there is no hit, the moment on the screen must stay, also within a tick.
     session.seek(3);
     session.next_event();
     let before = session.frame(&ask());

@@ -28,7 +28,7 @@ fn a_pinned_run_equals_its_file_after_any_seek() {
             let before = session.frame(&ask());
             match session.act(command.clone()) {
                 Moved::Yes | Moved::Waiting => {}
-                // The choice may come too late, which is known only when choices are numbered.
+                // The choice may already be made. This is known only if choices are counted.
                 moved => panic!("{moved:?}"),
             }
             session.seek(END);
@@ -77,5 +77,5 @@ fn the_log_shows_pinned_choices() {
     suffrage_text::testing::prove_remark(&line.full);
     suffrage_text::testing::prove_remark(&line.brief);
     let texts = Texts::new(Language::English);
-    assert_eq!(texts.remark(&line.full), "this choice is fixed, not random: message 2 of 4→5 takes 9");
+    assert_eq!(texts.remark(&line.full), "this choice is fixed, not random: message 2 of 4→5 takes 9 ticks");
 }

@@ -57,7 +57,7 @@ fn no_answer_names_a_crashed_leader_as_leading() {
         let answers = answers(name);
         assert!(answers.iter().any(|(_, answer)| answer == wanted), "{name}: {answers:?}");
     };
-    has("bully-trusting", "nobody: 1, 2 and 3 still name 7, which is down");
+    has("bully-trusting", "nobody: 1, 2 and 3 still have leader 7, which is down");
     has("chang-roberts-orphan", "nobody by tick 60; the run is not at rest then");
     for builtin in builtin::ALL {
         let scenario = scenario(builtin.name);
@@ -84,7 +84,7 @@ fn while_a_leader_is_announced_there_is_no_alarm() {
         "{:?}: 6 announces itself",
         frame.verdict
     );
-    // With two leaders and no announcement in transit the alarm remains.
+    // If there are two leaders and no announcement is in transit, the alarm must stay.
     let mut session = Session::open(&scenario("bully-accept-any"));
     session.seek(1_000);
     let end = session.frame(&ask());

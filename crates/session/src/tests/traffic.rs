@@ -1,4 +1,4 @@
-//! Tests of the messages sent per tick, and of the declared classes of processes and messages.
+//! Tests of the number of messages sent per tick, and of the declared classes of processes and messages.
 
 use super::*;
 use crate::model::Sent;

@@ -1,9 +1,9 @@
-//! Tests of hidden traitors: until the loyal generals have decided, nothing on the screen reveals the traitors.
+//! Tests of hidden traitors. Until the loyal generals have decided, nothing on the screen may reveal the traitors.
 
 use super::*;
 
 fn generals(traitors: &str) -> Scenario {
-    // The process 4 is the commander.
+    // Process 4 is the commander.
     let text = format!(
         "protocol = \"byzantine-generals\"\nevents = [{{ at = 1, start = \"all\" }}]\n\
          [processes]\nids = [4, 1, 3, 2, 5]\n[network]\ndelay = [1, 2]\n[params]\nf = 2\ntraitors = {traitors}"
@@ -65,7 +65,7 @@ fn steps_of_a_shown_traitor_have_their_own_texts() {
 
 #[test]
 fn altered_messages_are_lies_unless_traitors_are_hidden() {
-    // The commander 4 orders attack, and 3 reports the opposite.
+    // Both are traitors: the commander 4 sends different orders, and process 3 reports the opposite of its order.
     let scenario = generals("{ 4 = \"split\", 3 = \"flip\" }");
     let (mut lies, mut others) = (0, 0);
     for selected in 0..5 {

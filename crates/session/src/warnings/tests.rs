@@ -68,7 +68,8 @@ fn the_quick_check_agrees_and_stops_in_long_runs() {
     let scenario = read(&small).expect("it is valid");
     let whole = warnings(&scenario, &scenario.run(None, None).expect("no trace is written"));
     assert_eq!((whole.len(), of(&small)), (2, GlanceWarnings { acts: vec![whole[0].told.clone()], unseen: 1 }));
-    // Half a million messages, and a note after them: the end is unknown, earlier events are known.
+    // The run has half a million messages and a note after them. The check does not reach the end, but it reaches the
+    // earlier events.
     let long = "protocol = \"chang-roberts\"\nevents = [{ at = 1, crash = 1 }, { at = 2, start = [1, 1000] }, { at = 3, start = \"all\" }]\n\
                 notes = [{ at = 900000, text = \"a\" }]\n[network]\nbounce = true\n[processes]\ncount = 1000\norder = \"descending\"\n";
     assert_eq!((of(long).acts.len(), of(long).unseen), (1, 0), "{:?}", of(long));
@@ -153,7 +154,7 @@ fn an_unused_choice_is_reported_at_its_place() {
         "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 1 }}, {{ at = 2, choose = {{ of = \"loss\", from = 2, to = 3, nth = 9, is = true }} }}]\n\
          choices = [{{ of = \"delay\", from = 1, to = 2, is = 3 }}, {far}]\n{RING}"
     );
-    let said = ["message 90 of 1→2 takes 3", "message 9 of 2→3 is lost"];
+    let said = ["message 90 of 1→2 takes 3 ticks", "message 9 of 2→3 is lost"];
     assert_eq!(warned(&text, None), said.map(|choice| format!("{choice}: the run never makes this choice")));
     let scenario = read(&text).unwrap_or_else(|faults| panic!("{faults:?}"));
     let warnings = warnings(&scenario, &scenario.run(None, None).expect("no trace is written"));
@@ -172,7 +173,7 @@ fn a_late_pin_is_ineffective_and_only_some_unused_choices_are_named() {
     );
     assert_eq!(
         warned(&text, None),
-        ["tick 9: fixed: message 1 of 1→2 takes 3: no effect, because the choice is already made"]
+        ["tick 9: fixed: message 1 of 1→2 takes 3 ticks: no effect, because the choice is already made"]
     );
     let far: Vec<String> =
         (50..73).map(|nth| format!("{{ of = \"delay\", from = 1, to = 2, nth = {nth}, is = 3 }}")).collect();

@@ -1,5 +1,6 @@
-//! A ring with too many processes for cards: a thick band of pieces. Each piece represents a sector (some neighbouring
-//! processes). Inside the band is the lens: one row with the selected process, its neighbours, and their messages.
+//! Draws a ring with too many processes for cards as a thick band of pieces. Each piece represents a sector, which is a
+//! group of neighbouring processes. Inside the band is the lens: one row with the selected process, its neighbours, and
+//! their messages.
 
 mod pieces;
 mod shape;
@@ -21,17 +22,17 @@ pub const NEIGHBOURS: usize = 2;
 const LEAST_GAP: u16 = 4;
 const MOST_GAP: u16 = 14;
 
-/// The band of a frame; `None` if it does not fit above a legend of `legend` rows.
+/// The shape of a frame's band; `None` if no band fits above a legend of `legend` rows.
 pub fn place(frame: &Frame, area: Rect, legend: u16) -> Option<BandShape> {
     ring_of_band(frame).and_then(|_| BandShape::new(graph_area(area, legend), frame.topology))
 }
 
-/// `None` on a complete graph, because a table shows its messages.
+/// The ring to draw as a band. `None` on a complete graph, because a table shows its messages.
 fn ring_of_band(frame: &Frame) -> Option<&Ring> {
     frame.ring.as_ref().filter(|_| frame.topology != Topology::Complete)
 }
 
-/// The number of processes that a piece of the band represents; always a round number.
+/// The number of processes that a piece of the band represents; always a round number, such as 12 or 150.
 pub fn per_piece(area: Rect, n: usize) -> usize {
     // An estimate of the band's length, in units. A piece takes at least two units.
     let height = f64::from(area.height);
@@ -51,7 +52,7 @@ struct Band<'a> {
     clip: Rect,
 }
 
-/// A thin band for a small area; `None` if even this band does not fit.
+/// A thin band for a small area; `None` if even a thin band does not fit.
 pub fn thin(frame: &Frame, area: Rect) -> Option<BandShape> {
     ring_of_band(frame).and_then(|_| BandShape::thin(area, frame.topology))
 }
@@ -108,7 +109,7 @@ fn scale(look: &Look, per_piece: usize) -> Fit {
     look.texts.fit(ids::BandScale { count: per_piece as u64 })
 }
 
-/// The place is a number from 0 to 1, clockwise from 12 o'clock.
+/// The place of a process on the ring, from 0 to 1, clockwise from 12 o'clock.
 fn place_of(position: usize, n: usize) -> f64 {
     (position as f64 + 0.5) / n.max(1) as f64
 }
@@ -120,7 +121,7 @@ fn marker_cell(shape: &BandShape, position: usize, n: usize) -> (i32, i32) {
 fn pointer(shape: &BandShape, selected: usize, n: usize, look: &Look) -> &'static str {
     let point = shape.rim.at(place_of(selected, n));
     let (dx, dy) = (point.x - shape.inside.centre.x, point.y - shape.inside.centre.y);
-    // The band is wider than high, so directions are compared with its diagonal, not with 45 degrees.
+    // The band is wider than it is high, so its diagonals (not lines at 45 degrees) separate the four directions.
     let (a, b) = (shape.inside.a, shape.inside.b);
     look.glyphs.arrows[2 * quarter((dx * b, dy * a))]
 }

@@ -1,5 +1,5 @@
-//! Marks next to cards of one row: states, badges (such as a round), and the letters of the sides of a partition.
-//! Larger cards show the same marks inside. Also the rim, which surrounds the card of the acting process.
+//! Draws marks next to cards of one row: states, badges (such as a round), and the letters of the sides of a partition.
+//! Larger cards show the same marks inside. Also draws the rim, a highlight round the card of the acting process.
 
 use std::collections::BTreeSet;
 
@@ -76,13 +76,13 @@ pub(super) fn armed(process: &Process) -> Option<u32> {
     process.crashes_after.filter(|_| process.role != Role::Crashed)
 }
 
-/// The longest form comes first.
+/// The texts of a process's badge, the longest first.
 pub(super) fn badge_lengths(process: &Process, look: &Look) -> Vec<String> {
     let badge = process.badge.as_ref().map(|badge| look.badge(badge)).filter(|badge| !badge.is_empty());
     badge.iter().flat_map(Fit::lengths).map(str::to_owned).collect()
 }
 
-/// The name of the leader and of who acts, if their cards do not show it.
+/// The name of the process if its card does not show it. `None` unless the process is the leader or acts.
 fn name_beside(process: &Process, frame: &Frame, look: &Look) -> Option<String> {
     let acts = frame.story.acts.is_some_and(|acts| acts.ago == 0 && acts.position == process.position);
     (process.face != Face::Id && (acts || process.role == Role::Leader)).then(|| look.texts.name(process.id))
@@ -120,7 +120,7 @@ fn quarter_of(card: Rect, clip: Rect) -> (bool, bool) {
     (2 * card.y + card.height < 2 * clip.y + clip.height, 2 * card.x + card.width < 2 * clip.x + clip.width)
 }
 
-/// Three positions for a text, the best first; `None` for those off the screen.
+/// Three places next to a card for a text, the best first; `None` for a place outside the screen.
 fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; 3] {
     let row = |x: Option<u16>, y: Option<u16>| x.zip(y).map(|(x, y)| Rect { x, y, width, height: 1 });
     let middle = (card.x + card.width / 2).checked_sub(width / 2);
@@ -162,7 +162,7 @@ pub fn side_letter(side: u32) -> Option<char> {
     (side < LETTERS).then(|| char::from(b'A' + side as u8))
 }
 
-/// The letters as the legend shows them, such as `A B` or `A-C`.
+/// The letters of all sides of a partition, as the legend shows them: `A B` or `A-C`.
 pub(super) fn side_letters(frame: &Frame) -> Option<String> {
     let sides: BTreeSet<u32> = frame.cuts.sides.iter().copied().collect();
     let named: Vec<char> = sides.into_iter().filter_map(side_letter).collect();
@@ -187,13 +187,13 @@ pub(super) fn draw_letters(canvas: &mut Canvas<'_>, Stage { look, layout, clip }
     }
 }
 
-/// The brightness of the rim in percent, 0 to 2 ticks after the event.
+/// The brightness of the rim in percent: in the tick of the event, one tick later, and two ticks later.
 const RIM_PERCENT: [u32; 3] = [100, 50, 25];
 
 pub(super) fn acting(frame: &Frame, look: &Look, fades: bool) -> Option<(Acting, Style)> {
     let acts = frame.story.acts.filter(|_| !frame.clock.has_ended())?;
     let left = *RIM_PERCENT.get(usize::try_from(acts.ago).ok()?)?;
-    // Without colours a rim cannot fade, and without motion it should not.
+    // A rim does not fade without colours, or if the user has switched motion off.
     if left < 100 && (!fades || look.theme.is_mono()) {
         return None;
     }
@@ -244,7 +244,8 @@ pub(super) fn draw_rim_round(
 
 type Sides = [&'static str; 2];
 
-/// With `apart`, half a cell stays free between the rim and the card.
+/// The glyphs of a rim: left and right, top and bottom, and the corners. With `apart`, half a cell stays free between
+/// rim and card.
 pub(super) fn rim_cells(look: &Look, size: CardSize, apart: bool) -> (Sides, Sides, Option<[&'static str; 4]>) {
     let (full, upper) = look.glyphs.blocks;
     let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);

@@ -1,5 +1,6 @@
-//! Finds positions for cards: on a curve, as large as fits and possibly round a lane for messages; or at given
-//! positions of an id circle or a plane. The results depend only on the area, the graph and the given positions.
+//! Finds positions for cards. On a curve, the cards are as large as possible; some curves have a lane for messages
+//! inside. On an id circle or a plane, the positions are given. The results depend only on the area, the graph and the
+//! given positions.
 
 use ratatui::layout::Rect;
 
@@ -10,7 +11,7 @@ use suffrage_engine::protocol::{Place, Topology};
 struct Candidate {
     size: CardSize,
     exponents: &'static [f64],
-    /// The smallest gap between two cards, in columns or in rows. On a ring, only neighbours need this gap.
+    /// Two cards must be this far apart, in columns or in rows. On a ring, this applies only to neighbours.
     gap: (i32, i32),
     room: Room,
 }
@@ -19,9 +20,9 @@ struct Candidate {
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Room {
     Gaps,
-    /// One message in each direction fits at both ends of each link.
+    /// Both ends of each link have room for one message in each direction.
     BothWays,
-    /// How many rows the lane needs from its centre to its top.
+    /// The messages move on an inner curve (the lane). The number is half the smallest height of the lane, in rows.
     Lane(f64),
 }
 
@@ -39,7 +40,8 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
     const ROUNDED: &[f64] = &[2.0, 2.4, 2.8];
     let digits = i32::from(digits(graph));
     let (framed, labels) = (&ON_LINE[2..], &[CardSize::Small, CardSize::XSmall]);
-    // The half-heights in rows keep messages on opposite sides of the lane apart.
+    // `of_cards` and `of_labels` are half-heights of the lane in rows. They separate messages on opposite sides of the
+    // lane.
     let round_lane = |of_cards, of_labels| {
         let labels = of(labels, &[2.0, 2.4, 3.0], (1, 0), Room::Lane(of_labels));
         of(framed, ROUNDED, (1, 1), Room::Lane(of_cards)).chain(labels)
@@ -64,7 +66,7 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
     }
 }
 
-/// The cells that each link of a complete graph has besides those of a message.
+/// Each link of a complete graph is this many cells longer than a message.
 const BESIDES_LABEL: i32 = 4;
 
 fn complete(graph: Graph, exponents: &'static [f64]) -> Vec<Candidate> {
@@ -82,9 +84,9 @@ pub fn layout(area: Rect, graph: Graph) -> Option<Layout> {
     on_curve(area, graph, &even, &candidates(graph))
 }
 
-/// The layout with each card at its station, or nearby if cards overlap.
+/// The layout of an id circle. Each card is at its given place, or near it if cards would overlap.
 pub(super) fn circle(area: Rect, graph: Graph, stations: &[f64]) -> Option<Layout> {
-    // Exact stations are more important than large cards, but less important than readable labels.
+    // Exact places are more important than large cards, but less important than readable labels.
     let exact =
         on_curve(area, graph, stations, &complete(graph, &[2.0])).filter(|layout| layout.size < CardSize::XSmall);
     exact.or_else(|| on_curve(area, graph, &spread(stations), &complete(graph, &[2.0])))
@@ -102,7 +104,7 @@ fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: &[Candidate]
     candidates.iter().find_map(placed)
 }
 
-/// The largest ratios of width to height to try, the roundest first.
+/// The limits to try, in order, for the ratio of the curve's width to its height.
 fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
     let low = area.width > 3 * area.height;
     if graph.presented && size <= CardSize::Large {
@@ -158,7 +160,7 @@ fn worth_trying(area: Rect, graph: Graph, candidate: &Candidate) -> bool {
     graph.n <= usize::try_from(round / pitch).unwrap_or(0).max(1)
 }
 
-/// How far lines and messages reach outside the curve: sideways and upwards, in units.
+/// How far lines and messages reach outside the curve, in units: first sideways, then upwards.
 fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
     match (graph.topology, candidate.room) {
         (Topology::Complete, _) => (0.0, 0.0),
@@ -169,7 +171,8 @@ fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
     }
 }
 
-/// `card` includes the rims. `bend` is the exponent and the largest ratio of width to height.
+/// The shape of the largest curve that fits. `card` is the size of a card with its rims. `bend` is the exponent and the
+/// largest ratio of width to height.
 fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), stations: &[f64]) -> Option<Shape> {
     let (exponent, flattest) = bend;
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
@@ -177,7 +180,7 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
     let mut shape =
         Shape { centre: Point::default(), a: (width - card_width) / 2.0, b: (height - card_height) / 2.0, exponent };
     let mut lowest = 1.0;
-    // The outermost cards are seldom exactly on the axes, and a wider curve moves them; so three rounds are needed.
+    // The outermost cards are seldom exactly on the axes. A wider curve moves them again, so three rounds are needed.
     for _ in 0..3 {
         shape.b = shape.b.min(1.15 * shape.a);
         shape.a = shape.a.min(flattest * shape.b);
@@ -200,7 +203,8 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
     }
     shape.b = shape.b.min(1.15 * shape.a);
     shape.a = shape.a.min(flattest * shape.b);
-    // With few processes, the line reaches far below the lowest card; so it counts for the centre, too.
+    // With few processes, the line reaches far below the lowest card. So the centre depends on the line and on the
+    // cards.
     let above = shape.b + (card_height / 2.0).max(beyond.1);
     let below = (shape.b * lowest + card_height / 2.0).max(shape.b + beyond.1);
     let top = 2.0 * f64::from(area.y) + ((height - above - below) / 2.0).max(0.0);
@@ -241,7 +245,7 @@ fn apart(cards: &[Rect], candidate: &Candidate, topology: Topology) -> bool {
 /// The number of cards that may be moved off the curve; with more, the ring would look dented.
 const MOST_MOVED: usize = 4;
 
-/// Moves cards outwards where rounding put two neighbours too close. Returns the number of moved cards.
+/// Moves cards outwards if rounding put two neighbours too close together. Returns the number of moved cards.
 fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32), topology: Topology) -> usize {
     let n = cards.len();
     let ring = topology != Topology::Complete;
@@ -275,14 +279,14 @@ fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32
     count
 }
 
-/// The largest ratio of width to height of an id circle or plane.
+/// The largest ratio of width to height of an id circle or a plane.
 pub(super) const FLATTEST: f64 = 1.75;
-/// How many columns a label may move from its place on the plane.
+/// The largest horizontal distance of a label from its place on the plane, in columns.
 const MOST_ASIDE: i32 = 4;
-/// The smallest distance of neighbours after [`spread`], relative to even spacing.
+/// The smallest distance of neighbours after [`spread`], as a fraction of their distance with even spacing.
 const LEAST_APART: f64 = 0.8;
 
-/// Moves stations as little as possible, so that neighbours are [`LEAST_APART`].
+/// Moves places on the circle as little as possible, so that neighbours are at least [`LEAST_APART`] apart.
 pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     let n = stations.len();
     let least = LEAST_APART / n.max(1) as f64;
@@ -315,7 +319,7 @@ pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     spread
 }
 
-/// The upper left corner of the plane, and its size in units.
+/// The upper left corner of the plane; and the width and height of the plane in units.
 pub(super) fn square(area: Rect) -> (Point, (f64, f64)) {
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
     let sides = (width.min(FLATTEST * height), height.min(FLATTEST * width));

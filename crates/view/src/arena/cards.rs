@@ -36,15 +36,15 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size:
     }
 }
 
-/// What a card says in a lane. In each lane a process has a card for the role that it plays there.
+/// The text on a card in a lane. A process has a card in each lane where it plays a role.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PartText {
     pub glyph: &'static str,
-    /// The value or state of the part, the longest form first.
+    /// The value or state of the process in this role, the longest form first.
     pub holds: Vec<String>,
 }
 
-/// Draws the card of a part. The caller must set `process.role` to the role of this part.
+/// Draws a card in a lane. The caller must set `process.role` to the role in this lane.
 pub(crate) fn draw_part(
     canvas: &mut Canvas<'_>,
     (look, clip): (&Look, Rect),
@@ -66,7 +66,7 @@ enum EdgeText {
 struct Painter<'a> {
     strip: Strip,
     roles: &'static [Role],
-    /// A two-way ring has no badges: a badge with a round would look like a message.
+    /// Whether the card may have a badge. On a two-way ring, a badge with a round would look like a message.
     has_badge: bool,
     says: Option<EdgeText>,
     clip: Rect,
@@ -74,7 +74,7 @@ struct Painter<'a> {
     process: &'a Process,
     look: &'a Look,
     selected: bool,
-    /// `None` if the card shows the whole process.
+    /// The text of one role; `None` if the card shows the whole process.
     part: Option<&'a PartText>,
 }
 
@@ -116,7 +116,7 @@ impl Painter<'_> {
         if self.role() == Role::Crashed { edge.add_modifier(Modifier::BOLD) } else { edge }
     }
 
-    /// A crash must be visible from far away, so crashed processes are not dim.
+    /// Removes "dim" from the style of a crashed process, so that a crash is visible from far away.
     fn plain(&self, style: Style) -> Style {
         if self.role() == Role::Crashed { style.remove_modifier(Modifier::DIM) } else { style }
     }
@@ -199,7 +199,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The frame shows the state, so the mark is inside.
+    /// Marks a selected card inside its frame, because the frame shows the state.
     fn selected_inside(&self, canvas: &mut Canvas<'_>, style: Style) {
         let right = self.card.width - 2;
         if self.card.height > 3 {
@@ -222,7 +222,7 @@ impl Painter<'_> {
     fn follows(&self, canvas: &mut Canvas<'_>) {
         if let Some((text, style)) = self.followed() {
             let (x, y) = (self.card.width - 1 - text.chars().count() as u16, self.card.height - 1);
-            // Only the id of a crashed leader is struck through, not the text before it.
+            // If the leader has crashed, only its id is struck through, not the text before the id.
             self.write(canvas, (x, y), &text, style.remove_modifier(Modifier::CROSSED_OUT));
             let id = text.trim_start_matches(|letter: char| !letter.is_alphanumeric());
             let star = text.chars().count() - id.chars().count();

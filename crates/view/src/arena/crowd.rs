@@ -1,4 +1,5 @@
-//! Draws processes without cards, on an id circle or a plane: as signs or dots. Only super-peers show their ids.
+//! Draws processes without cards, on an id circle or a plane. Each process is a sign or a dot; only super-peers show
+//! their ids.
 
 use std::{collections::BTreeMap, collections::BTreeSet, rc::Rc};
 
@@ -14,9 +15,9 @@ use crate::{canvas::inside, look::glyphs::Lines, prelude::*, words};
 use suffrage_session::model::ground::{Circle, Ground, Holder, Seats, Service};
 use suffrage_text::TextId;
 
-/// The length of the longest bar, as a fraction of the radius.
+/// The length of the longest bar, as a fraction of the radius. A bar shows the load of a segment.
 const LONGEST_BAR: f64 = 0.3;
-/// Between the circle and the outer end of a bar, relative to the radius.
+/// The distance from the circle to the outer end of a bar, as a fraction of the radius.
 const BAR_FROM: f64 = 0.06;
 /// The smallest area in columns and rows; a smaller area shows a list instead.
 const LEAST: (u16, u16) = (30, 9);
@@ -143,7 +144,7 @@ fn looks(service: Service, look: &Look) -> (&'static str, Style, TextId) {
     }
 }
 
-/// Whether signs mark the processes. On a circle, the processes are too close for signs.
+/// Whether processes are drawn as signs and not as dots. On a circle, the processes are too close for signs.
 fn have_signs(frame: &Frame, clip: Rect) -> bool {
     let cells = usize::from(clip.width) * usize::from(clip.height);
     matches!(frame.seats, Some(Seats::Plane(_))) && cells >= CELLS_PER_SIGN * frame.n
@@ -153,7 +154,7 @@ fn services(frame: &Frame) -> &[Service] {
     frame.ground.as_deref().map_or(&[], Ground::services)
 }
 
-/// Draws the served processes first, so that the other processes stay visible.
+/// Draws the processes as dots: the served ones first, so that the others stay visible.
 fn draw_dots(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
     let Some(seats) = &frame.seats else { return };
     let mut order: Vec<(Service, usize)> = services(frame).iter().copied().zip(0..).collect();
@@ -172,7 +173,7 @@ const fn legend_dot(look: &Look) -> &'static str {
     }
 }
 
-/// Returns the services whose signs are visible.
+/// Draws the signs of processes. Returns the kinds of service that are visible as signs.
 fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> BTreeSet<Service> {
     let Some(seats) = &frame.seats else { return BTreeSet::new() };
     // For each cell, the number of its processes and the most important service among them.

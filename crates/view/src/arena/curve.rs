@@ -21,14 +21,14 @@ impl Point {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// The point at the fraction `part` of the straight line to `other`.
+    /// The point on the straight line to `other`, after the fraction `part` of its length.
     #[must_use]
     pub fn towards(self, other: Self, part: f64) -> Self {
         Self { x: self.x + (other.x - self.x) * part, y: self.y + (other.y - self.y) * part }
     }
 }
 
-/// Much faster than `f64::floor`. Coordinates are at least −65,536.
+/// Rounds down, much faster than `f64::floor`. The coordinate must be at least −65,536.
 pub(super) fn floor(coordinate: f64) -> i32 {
     const SHIFT: i32 = 1 << 16;
     (coordinate + f64::from(SHIFT)) as i32 - SHIFT
@@ -44,7 +44,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The distance of a point from the centre; points on the curve have the distance 1.
+    /// The distance of a point from the centre: 0 at the centre, 1 on the curve.
     pub fn depth(&self, point: Point) -> f64 {
         let (x, y) = (((point.x - self.centre.x) / self.a).abs(), ((point.y - self.centre.y) / self.b).abs());
         (x.powf(self.exponent) + y.powf(self.exponent)).powf(self.exponent.recip())
@@ -70,7 +70,7 @@ impl Shape {
         Curve::through(points.chain(back().map(|&(x, y)| place(-x, -y))).collect())
     }
 
-    /// This shape with half axes shorter by `aside` and `below`, in units.
+    /// This shape with its horizontal half axis shorter by `aside` and its vertical one by `below`, in units.
     #[must_use]
     pub fn smaller(&self, aside: f64, below: f64) -> Self {
         Self { a: self.a - aside, b: self.b - below, ..*self }
@@ -80,7 +80,7 @@ impl Shape {
 /// A closed curve, clockwise from 12 o'clock. A place on the curve is a fraction of its length: 0.25 is 3 o'clock.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// A closed polygon. Its lengths are places (0 to 1), not units.
+    /// A closed polygon. Its lengths are fractions of the whole length (0 to 1), not units.
     line: Path,
     pub length: f64,
 }
@@ -89,7 +89,7 @@ pub struct Curve {
 const QUARTER: usize = 48;
 
 impl Curve {
-    /// The last of `points` must repeat the first.
+    /// The closed curve through `points`. The last point must repeat the first.
     pub(super) fn through(points: Vec<Point>) -> Self {
         let mut line = Path::through(points);
         let length = line.length();
@@ -104,7 +104,7 @@ impl Curve {
         self.line.at(place - place.floor())
     }
 
-    /// The points from one place to a later one, both included; `to` may exceed 1.0.
+    /// The points of the curve from place `from` to place `to`, both included. `to` may exceed 1.0.
     pub fn slice(&self, from: f64, to: f64) -> Vec<Point> {
         let Path { points: corners, along: places } = &self.line;
         let mut points = vec![self.at(from)];
@@ -119,7 +119,8 @@ impl Curve {
         points
     }
 
-    /// Stretches the curve from `centre` by the factors `x` and `y`. The corners keep their places on the curve.
+    /// Stretches the curve from `centre` by the factors `x` and `y`. Each corner keeps its place (its fraction of the
+    /// length).
     pub(super) fn scaled(&self, centre: Point, x: f64, y: f64) -> Self {
         let scale = |at: &Point| Point { x: centre.x + (at.x - centre.x) * x, y: centre.y + (at.y - centre.y) * y };
         let points: Vec<Point> = self.line.points.iter().map(scale).collect();
@@ -128,7 +129,7 @@ impl Curve {
     }
 }
 
-/// An open line. The position of a point is its distance along the line, in units.
+/// An open line. A position on the line is a distance from its start, in units.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Path {
     points: Vec<Point>,
@@ -162,7 +163,7 @@ impl Path {
         self.along[self.along.len() - 1]
     }
 
-    /// The point `along` units from the start, or the nearer end.
+    /// The point `along` units from the start. Outside the line, the nearer end.
     pub fn at(&self, along: f64) -> Point {
         self.between(self.after(along), along)
     }
@@ -173,9 +174,9 @@ impl Path {
         self.points[after - 1].towards(self.points[after], part)
     }
 
-    /// The direction `along` units from the start, as a vector of length 1.
+    /// The direction of the line `along` units from its start, as a vector of length 1.
     pub fn heading(&self, along: f64) -> (f64, f64) {
-        // Measured over two units, because the corners of a curve are too close together for an arrow.
+        // Measured over two units, because the corners of a curve are too close together to give a stable arrow.
         unit(self.at(along - 1.0), self.at(along + 1.0))
     }
 

@@ -1,7 +1,7 @@
-//! The layer of lines: Braille dots, two columns by four rows in a cell.
+//! The layer of lines, drawn with Braille dots: each cell has two columns and four rows of dots.
 //!
-//! A cell has one colour, so the line with the higher heat gets the whole cell: a trail removes the dots of an idle
-//! link, and an idle link adds no dots to the cell of a trail.
+//! A cell has one colour, so a cell shows only the line with the highest [`Heat`]. For example, a trail replaces the
+//! dots of an idle link.
 
 use super::curve::{Path, Point, floor};
 use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
@@ -14,7 +14,7 @@ pub enum Heat {
     Trail,
 }
 
-/// The distance between drawn points of a line, in units. It is less than a dot (0.5), so that no dot is missed.
+/// The distance between drawn points of a line, in units. A dot is 0.5 units wide, so no dot is missed.
 pub const STEP: f64 = 0.35;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,7 +27,7 @@ pub enum Stroke {
     Dashed,
 }
 
-/// The length of a dash, without and with its gap, in units.
+/// The length of a dash in units: first without the gap after it, then with the gap.
 const DASH: (f64, f64) = (2.5, 4.0);
 
 #[derive(Clone, Copy, Debug)]
@@ -74,7 +74,7 @@ impl Dots {
         self.line(path.walk(0.0, path.length(), STEP), stroke, heat, style);
     }
 
-    /// Leaves out dots between two dots that touch, so that slopes are smooth.
+    /// Draws a thin line. Leaves out a dot if the dots before and after it touch, so that slopes are smooth.
     fn thin(&mut self, points: impl Iterator<Item = Point>, heat: Heat, style: Style) {
         let mut all: Vec<(i32, i32)> = points.map(dot_of).collect();
         all.dedup();

@@ -38,7 +38,7 @@ impl CardSize {
         }
     }
 
-    /// How many columns and rows round a card stay free for a rim.
+    /// The columns and rows round a card that stay free for a rim (the highlight of the acting process).
     pub const fn rim(self) -> (u16, u16) {
         match self {
             Self::Huge => (2, 1),
@@ -53,7 +53,7 @@ impl CardSize {
     }
 }
 
-/// One blank at the left and one at the right.
+/// A margin of one blank at the left and one at the right.
 pub(super) const AIR: Margin = Margin::new(1, 0);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,9 +62,9 @@ pub struct Graph {
     pub n: usize,
     pub topology: Topology,
     pub id_digits: u16,
-    /// The columns of a common message with the ends of its pill.
+    /// The columns of a usual message, with both ends of its pill.
     pub label: u16,
-    /// Whether students watch the graph: then cards and ring are as large as fits.
+    /// Whether the graph is presented to students; cards and ring are then as large as possible.
     pub presented: bool,
 }
 
@@ -78,24 +78,26 @@ pub struct Layout {
     pub cards: Vec<Rect>,
     pub shape: Shape,
     pub curve: Curve,
-    /// The place of each process on the curve, from 0 to 1.
+    /// The place of each process on the curve, from 0 to 1, clockwise from 12 o'clock.
     pub stations: Vec<f64>,
     /// The inner curve for messages; `None` if the messages have room between the cards.
     pub lane: Option<Curve>,
     /// The distance of the lane from the curve, in columns and rows; 0 without a lane.
     pub lane_inset: (f64, f64),
-    /// For each link of a two-way ring: extra units from the line, for clockwise and for other messages.
+    /// For each link of a two-way ring: the extra distance of messages from the line, in units. First for clockwise
+    /// messages, then for the others.
     pub further: Vec<[f64; 2]>,
     /// The number of messages in transit that certainly fit without touching each other.
     pub places: usize,
-    /// Whether the cards are in columns; messages then move between their left and right sides.
+    /// Whether the cards are in columns. A message then moves from the side of one card to the side of another card.
     pub columns: bool,
 }
 
-/// The cells that a message on a complete graph needs on average besides two rows as long as its label, for its trail
-/// and the space round it.
+/// On a complete graph, a message needs two rows as long as its label. It also needs this many cells, on average, for
+/// its trail and the space round it.
 const CELLS_A_MESSAGE: u16 = 14;
-/// If a full two-way ring has room for this fraction of its messages, the number of places is unlimited.
+/// A two-way ring is full if each link has a message in each direction. If this fraction of those messages fits,
+/// `places` is unlimited.
 const NEARLY_ALL: f64 = 0.93;
 
 impl Layout {
@@ -122,7 +124,8 @@ impl Layout {
         middle(self.cards[position])
     }
 
-    /// `None` if any end of a link lacks room for the widest message, in either direction.
+    /// This layout with `further` set; `None` if a link has no room for the widest message at both ends, in both
+    /// directions.
     pub(super) fn with_room_both_ways(mut self) -> Option<Self> {
         let tries: &[f64] = if self.size == CardSize::Medium { &[0.0, 0.5, 1.0, 1.5, 2.0] } else { &[0.0] };
         let n = self.graph.n;
@@ -141,7 +144,7 @@ impl Layout {
         [starts, ends].iter().all(|stands| free_of(stands) == stands.len()).then_some(self)
     }
 
-    /// The first and the last position of the widest message on a link.
+    /// The first and the last position of the widest message on a link; `None` if the message does not fit.
     fn ends_of_way(&self, link: usize, clockwise: bool) -> Option<(Stand, Stand)> {
         let n = self.graph.n;
         let next = (link + 1) % n;
@@ -201,12 +204,12 @@ pub(super) fn cell((x, y): (i32, i32)) -> Rect {
     Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 }
 }
 
-/// The columns of a message with an id, without the pill ends.
+/// The columns of a message with an id, without the ends of its pill.
 pub(super) fn plain_pill(graph: Graph, size: CardSize) -> u16 {
     digits(graph) + u16::from(size != CardSize::XSmall)
 }
 
-/// From the curve to the middle of the lane or lanes, in columns and rows.
+/// The distance from the curve to the middle of the lane (or of the two lanes), in columns and in rows.
 pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64) {
     let (width, height) = size.cells(digits(graph));
     let (aside, above) = size.rim();
@@ -227,12 +230,12 @@ pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64)
     (half_width + pill / 2.0 + air, rows)
 }
 
-/// The digits of the longest id. At least 2, so that shorter ids change no layout.
+/// The digits of the longest id, at least 2. So ids of one digit have the same layout as ids of two digits.
 pub(super) fn digits(graph: Graph) -> u16 {
     graph.id_digits.max(2)
 }
 
-/// The gap in columns and rows; negative in a direction in which the rectangles overlap.
+/// The gap between two rectangles in columns and in rows. A number is negative if they overlap in that direction.
 pub(super) fn between(one: Rect, other: Rect) -> (i32, i32) {
     let gap = |low: u16, length: u16, other_low: u16, other_length: u16| {
         let (low, other_low) = (i32::from(low), i32::from(other_low));

@@ -1,4 +1,4 @@
-//! The background of the processes: an id circle with segments and a look-up, or a plane with regions and tokens.
+//! Draws what is behind the processes: an id circle with segments and a look-up, or a plane with regions and tokens.
 
 use std::cmp::Reverse;
 
@@ -14,23 +14,23 @@ use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segm
 const FINGER: f64 = 2.0;
 /// The distance between dots of an overlay link, in units.
 const OVERLAY: f64 = 2.0;
-/// The distance between dots, in units, if a super-peer is not the nearest.
+/// The distance between the dots of a line, in units, if the line leads to a super-peer that is not the nearest.
 const ELSEWHERE: f64 = 1.5;
-/// Half the length of the line between two segments, in units.
+/// Half the length of the border line between two segments, in units.
 const BAR: f64 = 1.6;
-/// The length of the arrow, in units, at the threshold of the force.
+/// The length of a force's arrow, in units, if the force equals the threshold.
 const AT_THRESHOLD: f64 = 5.0;
 /// The length of the longest force arrow, in units.
 const LONGEST: f64 = 8.0;
-/// The place of segment labels: from the centre, relative to the radius.
+/// The distance of segment labels from the centre, as a fraction of the radius.
 const NAMED_AT: f64 = 0.55;
 const MOST_NAMED: usize = 16;
-/// Where to try the first id of a segment, relative to the radius.
+/// The distances from the centre to try for the label with a segment's first id, as fractions of the radius.
 const BESIDE_BAR: [f64; 3] = [1.12, 1.2, 0.86];
 /// The number of forms of a segment label; form 0 is the longest.
 const FORMS: usize = 3;
 
-/// Whether heartbeats are drawn as a wave of dots. This is so on a plane, where heartbeats are called rumours.
+/// Whether heartbeats are drawn as dots and not as pills. Only a plane does this; its heartbeats are called rumours.
 pub(super) const fn has_wave(frame: &Frame) -> bool {
     matches!(frame.seats, Some(Seats::Plane(_)))
 }
@@ -84,7 +84,7 @@ fn points_on_way(layout: &Layout, frame: &Frame, (from, to): (usize, usize), par
     points.into_iter().flatten()
 }
 
-/// Draws the arrow heads of forces.
+/// Draws the arrow heads of the forces on tokens.
 pub(super) fn heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame) {
     let Stage { look, layout, clip } = stage;
     let (Some(Ground::Plane(plane)), Some(seats)) = (frame.ground.as_deref(), &frame.seats) else { return };
@@ -153,7 +153,7 @@ pub(super) fn hop_in_transit(frame: &Frame, circle: &Circle) -> Option<usize> {
     way.windows(2).position(is_hop)
 }
 
-/// At rest, only the selected process shows its force and its lines.
+/// The token holders whose force is drawn: all or, if the run is at rest, only the selected process.
 fn forces<'a>(plane: &'a Plane, frame: &Frame) -> impl Iterator<Item = &'a Holder> + use<'a> {
     let (selected, is_at_rest) = (plane.selected, frame.clock.quiet);
     plane.holders.iter().filter(move |holder| !is_at_rest || holder.position == selected)
@@ -190,7 +190,7 @@ fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, (seats, places): (
     }
 }
 
-/// The start, the end and the direction of a force's arrow.
+/// The start, the end and the direction of a force's arrow; `None` if no arrow is drawn.
 fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) -> Option<(Point, Point, (f64, f64))> {
     let strength = holder.token.strength();
     let card = layout.cards.get(holder.position).copied().or_else(|| crowd::chip(layout, seats, holder, look))?;
@@ -206,7 +206,7 @@ fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) 
     (!inside(card, x, y)).then_some((from, end, heading))
 }
 
-/// All points of a region have the same nearest settled token holder.
+/// Draws the borders of regions. All points of a region have the same nearest settled token holder.
 fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plane, &[Place]), look: &Look) {
     let settled: Vec<Place> = plane
         .holders
@@ -273,17 +273,17 @@ pub(super) fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     met.map(|(_, sample, word)| Entry::new(sample, theme.muted(), look.texts.fit(word)).plain()).collect()
 }
 
-/// On a torus, the way crosses the edges if that is shorter.
+/// A straight way between two places on a plane. On a torus, the way crosses the edges if that is shorter.
 pub(super) struct StraightWay {
     area: Rect,
     from: Place,
-    /// From start to end, in 1/65,536 of the side of the plane.
+    /// The vector from the start to the end, in 1/65,536 of the side of the plane.
     by: (i32, i32),
     pub(super) steps: i32,
 }
 
 impl StraightWay {
-    /// A step is at most `step` units long.
+    /// The way from one place to the other, divided into steps of at most `step` units.
     pub(super) fn new(area: Rect, (from, to): (Place, Place), is_torus: bool, step: f64) -> Self {
         let (_, (width, height)) = square(area);
         let by = to.away_from(from, is_torus);
@@ -397,7 +397,8 @@ fn centred(stage: Stage<'_>, (x, y): (i32, i32), span: Span, others: &[Label]) -
     is_free(stage.layout, stage.clip, place, others).then(|| Label { place, spans: vec![span] })
 }
 
-/// `of.1` is the form. Form 0 has two rows, the others have one.
+/// The rows of a segment's label; `None` if they do not fit. `of.1` is the form: form 0 has two rows, the others have
+/// one.
 fn segment_label(stage: Stage<'_>, circle: &Circle, of: (&Segment, usize), others: &[Label]) -> Option<Vec<Label>> {
     let (segment, form) = of;
     let Stage { look, layout, .. } = stage;

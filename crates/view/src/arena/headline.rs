@@ -7,13 +7,13 @@ use suffrage_session::{model::Verdict, model::story::Decided, model::story::OLD}
 /// The headline of a frame, as one row of text and as large digits with words.
 #[derive(Clone, Default)]
 pub struct Headline {
-    /// One row of text, the longest form first.
+    /// The headline as one row of text, the longest form first.
     pub rows: Vec<Vec<Span>>,
-    /// Empty if the headline has words only.
+    /// The text to draw with large digits; empty if the headline has words only.
     pub(super) digits: Vec<Span>,
-    /// The row above the digits.
+    /// The words above the large digits.
     pub(super) title: Vec<Span>,
-    /// The row below the digits.
+    /// The words below the large digits.
     pub(super) outcome: (Fit, Style),
     /// The last row: the number of messages in transit or of competing processes.
     pub(super) count: Fit,
@@ -26,7 +26,7 @@ impl Headline {
     }
 }
 
-/// Up to this number of rival leaders, each is shown by id.
+/// If there are at most this many rival leaders, the headline shows all their ids.
 const RIVALS_NAMED: usize = 4;
 const OLD_DECISION_PERCENT: u32 = 45;
 
@@ -172,7 +172,7 @@ fn count_live(frame: &Frame) -> usize {
     frame.n.saturating_sub(elsewhere.map_or_else(down, |ring| ring.count(Role::Crashed) as usize))
 }
 
-/// In some algorithms the losers go on as relays, which do not count.
+/// The number of processes that still compete. Processes that lost and only relay messages do not count.
 fn competing(frame: &Frame) -> usize {
     if frame.processes.len() < frame.n {
         return frame.competing;
@@ -205,7 +205,7 @@ fn receding(decided: &Decided, style: Style, look: &Look) -> Style {
     if decided.ago >= OLD { look.theme.faded(style, OLD_DECISION_PERCENT) } else { style }
 }
 
-/// The values and the signs between them, such as `31 < 58`.
+/// The values that a decision compares, with the signs between them, such as `31 < 58`.
 fn compared(decided: &Decided, look: &Look) -> Vec<Span> {
     let theme = &look.theme;
     let mut parts = Vec::new();
@@ -267,7 +267,7 @@ fn decision_rows(decided: &Decided, look: &Look) -> Vec<Vec<Span>> {
         && decided.weighed.values.iter().all(|weight| weight.bearer != Bearer::Process);
     let with = |start: &[Span], outcome: &str| {
         let (outcome, is_said) = outcome.strip_prefix(&last).map_or((outcome, false), |rest| (rest, true));
-        // A colon separates the values from an outcome that would read like their continuation.
+        // Without a colon, this outcome would look like a part of the values.
         let is_apart = !is_said && (is_of_message || outcome.starts_with(&look.texts.name(decided.id)));
         [start.to_vec(), vec![(format!("{} {outcome}", if is_apart { ":" } else { "" }), strong)]].concat()
     };

@@ -1,6 +1,6 @@
-//! One lane for each role of a protocol (client, proposer, acceptor, learner). A process has a part for each of its
-//! roles, and a card in the lane of each part. All its cards are in one row, so that a message between two of them is a
-//! horizontal line. The votes are above the lane of the voters.
+//! Draws one lane for each role of a protocol (client, proposer, acceptor, learner). A process that plays several roles
+//! has one card for each role, in the lane of that role. All its cards are in one row, so a message between two of them
+//! is a horizontal line. The votes are above the lane of the voters.
 
 mod plan;
 mod rows;
@@ -22,7 +22,7 @@ use traffic::Refusal;
 /// The layout of all lanes of a frame.
 pub enum LanesLayout {
     SideBySide(LanesPlan),
-    /// Each lane is a row, without lines between the cards.
+    /// Each lane is a group of rows. There are no lines between the cards.
     Rows(LaneRows),
 }
 
@@ -52,7 +52,7 @@ fn measure(scene: &Scene<'_>, lanes: &Lanes) -> Measure {
     }
 }
 
-/// Whether the area `beside` is too narrow for the messages between the lanes.
+/// Whether the graph needs the area `whole`, because messages between the lanes do not fit in `beside`.
 pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> bool {
     let Some(lanes) = scene.frame.lanes.as_deref() else { return false };
     let is_tight =
@@ -61,7 +61,7 @@ pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> 
 }
 
 impl LanesLayout {
-    /// The mark of the selected process, for the legend.
+    /// How the selected process is marked; the legend shows this mark.
     pub fn selected(&self, lanes: &Lanes) -> Selected {
         match self {
             Self::SideBySide(plan) => Selected::on_cards(plan.columns[lanes.voters].form),
@@ -109,7 +109,7 @@ struct Picture<'a> {
 }
 
 impl<'a> Picture<'a> {
-    /// Texts and marks come first, so that messages cover none of them.
+    /// Finds places for texts and marks first, then for messages, so that no message covers a text or a mark.
     fn place<'m>(&self, messages: &'m [Message]) -> Standing<'a, 'm> {
         let Self { scene: Scene { frame, view, .. }, stage, .. } = *self;
         let words = self.words();
@@ -130,7 +130,7 @@ impl<'a> Picture<'a> {
         Standing { words, refused, cut, cuts, pills }
     }
 
-    /// Returns a sentence for the legend if the pills do not show all messages.
+    /// Draws the lanes. Returns a sentence for the legend if not every message has its own pill or number.
     fn draw(&self, canvas: &mut Canvas<'_>) -> Option<suffrage_text::Fit> {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
         let messages = traffic::between_cards(frame, lanes, plan);
@@ -236,7 +236,7 @@ impl<'a> Picture<'a> {
         Some(Label::new(place, text, style))
     }
 
-    /// The cells of a one-row card, and the columns of its id with brackets; `None` for larger cards.
+    /// The cells of a one-row card, and the width of its id with brackets in columns; `None` for larger cards.
     fn label(&self, card: &Card) -> Option<(Rect, u16)> {
         let id = self.scene.name(member(self.lanes, card).id);
         (card.form == LABEL).then(|| (card.place, id.chars().count() as u16 + 2))
@@ -287,7 +287,7 @@ impl<'a> Picture<'a> {
         beside::draw_rim_round(canvas, (look, stage.clip), (place, card.form), (acting.position, role), style);
     }
 
-    /// The message from card to card, not from process to process; `None` unless the cards are in neighbouring lanes.
+    /// The message with cards as its ends instead of processes. `None` unless the cards are in neighbouring lanes.
     fn carried(&self, carried: &CarriedMessage) -> Option<CarriedMessage> {
         let position = |card: usize| self.plan.cards[card].position;
         let mut ways = self.plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);

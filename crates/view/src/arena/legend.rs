@@ -14,7 +14,7 @@ pub struct Entry {
     pub sample: String,
     style: Style,
     word: Fit,
-    /// Whether the entry is easy to guess; such entries are left out first.
+    /// Whether the reader can guess the meaning. If room is short, these entries are left out first.
     plain: bool,
 }
 
@@ -57,7 +57,8 @@ pub enum Selected {
     Pointers,
     /// A line under the id.
     Underline,
-    /// An arrow to the process on the band. `true`: pointers mark its card in the lens (the row inside).
+    /// An arrow that points to the process on the band. If the flag is true, pointers also mark the process in the lens
+    /// (the row inside the band).
     Arrow(&'static str, bool),
 }
 
@@ -84,7 +85,7 @@ impl Selected {
             Self::Arrow(arrow, false) => (arrow.to_owned(), strong),
         };
         let entry = Entry::new(&sample, style, word);
-        // A line under an id is the first mark that the legend can leave out.
+        // An underlined id is easy to recognise, so this entry is one of the first that the legend leaves out.
         if self == Self::Underline { entry.plain() } else { entry }
     }
 }
@@ -93,7 +94,7 @@ fn length(entries: &[Entry], gap: usize) -> usize {
     entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
 }
 
-/// How many rows the legend needs in any frame, at most [`MOST_ROWS`].
+/// How many rows the legend of this run needs at any tick, at most [`MOST_ROWS`].
 pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     let word = |text: &Fit| 3 + text.shortest().width();
     let roles = frame.roles.iter().map(|&role| word(&texts.fit(word_of(role, frame)))).sum::<usize>();
@@ -111,15 +112,15 @@ pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     (1..MOST_ROWS).find(fits).unwrap_or(MOST_ROWS)
 }
 
-/// How many columns a row may lose because the next entry does not fit.
+/// The columns that may stay empty at the end of a row, because the next entry does not fit.
 const LOST_IN_A_ROW: usize = 12;
 
 const MOST_ROWS: u16 = 3;
 
-/// The mark of the selected process, entries instead of those for cards, and additional entries.
+/// The mark of the selected process; entries that replace those of the cards, if given; and additional entries.
 type Signs<'a> = (Selected, Option<Vec<Entry>>, &'a [Entry]);
 
-/// `sentence` is at the end of the last row.
+/// Draws the legend. `sentence` is at the right end of the last row.
 pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, scene: &Scene<'_>, sentence: Option<&Fit>, signs: Signs<'_>) {
     let (Scene { frame, look, .. }, (selected, states, more)) = (*scene, signs);
     let (on_cards, messages) = entries(frame, look);
@@ -148,7 +149,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, scene: &Scene<'_>, sente
     canvas.at_right(Rect { y: rows.bottom() - 1, height: 1, ..rows }, 0, 1, said, look.theme.muted());
 }
 
-/// The last row has only `last` columns.
+/// The entries in at most `rows` rows of `room` columns; the last row has only `last` columns. `None` if they do not
+/// fit.
 fn flowed(entries: &[Entry], rows: u16, (room, last): (usize, usize)) -> Option<Vec<Vec<Entry>>> {
     let mut lines: Vec<Vec<Entry>> = vec![Vec::new()];
     for entry in entries {
@@ -167,7 +169,7 @@ fn flowed(entries: &[Entry], rows: u16, (room, last): (usize, usize)) -> Option<
 
 pub(crate) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, mut entries: Vec<Entry>, look: &Look) {
     let room = usize::from(row.width.saturating_sub(1));
-    // An entry is only left out as a whole: the plain ones first, then the others from the start.
+    // Removes whole entries: first those whose meaning is easy to guess, then the others from the start.
     while length(&entries, 1) > room {
         entries.remove(entries.iter().position(|entry| entry.plain).unwrap_or(0));
     }
@@ -202,7 +204,7 @@ pub fn key_rows<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, wi
 
 pub(crate) const KEY_GAP: usize = 3;
 
-/// `of` holds the free columns and the preferred gap.
+/// Draws entries in one row. `of`: the number of free columns, and the preferred gap between entries.
 pub(crate) fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], of: (usize, usize), look: &Look) {
     let (room, gap) = of;
     let longest: usize = entries.iter().map(|entry| entry.word.longest().width() - entry.word.shortest().width()).sum();
@@ -225,7 +227,7 @@ fn word_entry(message: &Message, beginning: &str, Look { theme, texts, .. }: &Lo
     Entry::new(&sample, style, texts.spelled(&message.payload).into_owned()).plain()
 }
 
-/// The word for a state. It depends on whether the run has lanes or groups.
+/// The word for a state. The word can differ in runs with lanes or groups.
 pub fn word_of(role: Role, frame: &Frame) -> TextId {
     let has_parts = frame.lanes.is_some();
     match role {
@@ -246,14 +248,14 @@ pub(super) fn cross_word(is_down: bool, is_lost: bool) -> Option<TextId> {
     }
 }
 
-/// The first list is for processes, the second for messages and links.
+/// The entries of the legend: the first list is for processes, the second for messages and links.
 fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
     let mut roles: BTreeSet<Role> = match &frame.lanes {
         Some(lanes) => lanes.roles().collect(),
         None => frame.processes.iter().map(|process| process.role).collect(),
     };
-    // The sectors of the ring hold the states of the processes that are not in the frame.
+    // The sectors of the ring count the states of processes that the frame does not list.
     let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
     if let Some(ring) = elsewhere {
         roles.extend(band::ORDER.into_iter().chain([Role::Leader]).filter(|&role| ring.count(role) > 0));
@@ -269,7 +271,7 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
             continue;
         }
         let (is_sent, has_payload) = kinds.entry((message.class, message.kind)).or_insert((false, false));
-        // In a large wave, messages have an empty payload although their kind has one.
+        // If there are many heartbeats, the frame leaves their payloads out.
         *has_payload |= !message.payload.is_empty() || ground::has_wave(frame) && ground::is_in_wave(message);
         is_back |= message.notice;
         *is_sent |= !message.notice;

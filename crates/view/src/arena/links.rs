@@ -1,5 +1,5 @@
-//! Idle links, the small arrow heads of a one-way ring, and cut links, which have a gap with a mark. If a partition
-//! divides a complete graph, a thick dashed line between the sides replaces its cut links.
+//! Draws idle links, the small arrow heads of a one-way ring, and cut links. A cut link has a gap with a mark. If a
+//! partition divides a complete graph, a thick dashed line between the sides replaces the links that it cuts.
 
 use std::{collections::BTreeSet, rc::Rc};
 
@@ -9,11 +9,12 @@ use super::{Stage, curve::Path, curve::Point, ground};
 use crate::{canvas::inside, prelude::*};
 use suffrage_session::{model::CutLinks, model::why::CarriedMessage};
 
-/// The distance between dots on a crashed process's link, in units.
+/// The distance between the dots of a link, in units, if one of its processes has crashed.
 const CRASHED: f64 = 3.0;
-/// The distance between dots on a complete graph without colours, in units.
+/// The distance between the dots of a link, in units, on a complete graph without colours.
 const MONO_WEB: f64 = 2.0;
-/// Up to this number of processes, a complete graph shows all links.
+/// The largest number of processes for which a complete graph shows all links. With more processes, it shows only links
+/// with messages.
 const WHOLE_WEB: usize = 6;
 /// If more links than this have messages, a complete graph shows no links.
 const NO_WEB: usize = 48;
@@ -33,18 +34,18 @@ pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame
     }
 }
 
-/// A link is a pair of positions; on a ring, the pairs go clockwise.
+/// The links to draw, each a pair of positions. On a ring, the second position follows the first clockwise.
 fn drawn_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     if layout.graph.topology == Topology::Complete { web_links(frame, layout) } else { ring_links(layout).collect() }
 }
 
-/// Both directions of a two-way ring are one link.
+/// The links of a ring. On a two-way ring, both directions are one link.
 fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize)> + use<> {
     let n = layout.graph.n;
     (0..n).map(move |at| (at, (at + 1) % n))
 }
 
-/// How near, in units, the pointer must be to select a link.
+/// The largest distance between the pointer and a link at which a click selects the link, in units.
 const NEAR: f64 = 1.6;
 
 pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Rc<Layout>) {
@@ -71,7 +72,7 @@ pub(super) fn record_ways(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layou
 
 fn web_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     let n = layout.graph.n;
-    // A wave of rumours would show too many links.
+    // Rumours do not count here: they would show too many links.
     let carried = frame.messages.iter().filter(|message| !ground::has_wave(frame) || !ground::is_in_wave(message));
     if n <= WHOLE_WEB {
         return (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to))).collect();
@@ -105,7 +106,7 @@ pub(super) fn chevrons(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: St
     }
 }
 
-/// Where on a path the first card ends and the second begins, in units.
+/// The visible part of a path between two cards, as distances from the start of the path, in units.
 pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     let steps = (path.length() / 0.5) as usize;
     let outside = |card: Rect, along: f64| {
@@ -117,7 +118,7 @@ pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     (low < high).then_some((low, high))
 }
 
-/// Near the middle of `low` and `high`, the length closest to a cell's centre.
+/// The position on a path, near the middle of `low` and `high`, that is closest to the centre of a cell.
 fn centred(path: &Path, low: f64, high: f64) -> f64 {
     let middle = f64::midpoint(low, high);
     let reach = ((high - low) / 4.0).min(2.0);
@@ -132,7 +133,7 @@ fn centred(path: &Path, low: f64, high: f64) -> f64 {
     places.min_by(|&one, &other| off_centre(one).total_cmp(&off_centre(other))).unwrap_or(middle)
 }
 
-/// 0 is right, 1 is down, 2 is left and 3 is up, as in the arrow glyphs.
+/// The direction as a number: 0 is right, 1 is down, 2 is left and 3 is up.
 pub(super) fn quarter((dx, dy): (f64, f64)) -> usize {
     if dx.abs() >= dy.abs() {
         if dx >= 0.0 { 0 } else { 2 }
@@ -151,7 +152,7 @@ fn traced_style(carried: &CarriedMessage, look: &Look) -> Style {
     if carried.lost { look.theme.fault() } else { look.theme.trail(carried.class) }
 }
 
-/// The line stays after the message has arrived.
+/// Draws the line of the message that an explanation is about, even after the message has arrived.
 pub(super) fn traced_line(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, carried: &CarriedMessage) {
     let Some(path) = traced_path(layout, carried) else { return };
     let stroke = if carried.lost { Stroke::Dotted(1.0) } else { Stroke::Thick };
@@ -166,16 +167,16 @@ pub(super) fn traced_head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }:
     canvas.put(clip, x, y, symbol, traced_style(carried, look));
 }
 
-/// The length of a partition's line, relative to the way to the cards.
+/// The length of a partition's line, as a fraction of the distance from the centre to the curve of cards.
 const BEYOND: f64 = 1.08;
-/// The blank space on both sides of a cut's mark, in units.
+/// The blank space on each side of the mark of a cut, in units.
 const AIR: f64 = 0.9;
 const MOST_CUTS: usize = 64;
 
 struct Gap {
     path: Path,
     at: f64,
-    /// Whether only the direction of the path is cut.
+    /// Whether the link is cut only in the direction of the path.
     one_way: bool,
 }
 
@@ -216,7 +217,7 @@ impl Gap {
     }
 }
 
-/// The middle of the visible part, in units along the path.
+/// The middle of the visible part of a path, as a distance from its start, in units.
 fn middle_of(path: &Path, layout: &Layout, (from, to): (usize, usize)) -> f64 {
     let seen = visible(path, layout.cards[from], layout.cards[to]);
     seen.map_or_else(|| path.length() / 2.0, |(low, high)| f64::midpoint(low, high))
@@ -248,7 +249,8 @@ impl Cuts {
             }
             Topology::OneWayRing | Topology::TwoWayRing => {
                 for (at, next) in ring_links(layout).filter(|(at, next)| at != next) {
-                    // On a one-way ring only notices go backwards: a link cut only forwards is drawn as cut both ways.
+                    // On a one-way ring only notices go backwards. So a link that is cut forwards is drawn as cut in
+                    // both directions.
                     let (there, back) = (cuts.is_cut(at, next), cuts.is_cut(next, at));
                     let two_way = layout.graph.topology == Topology::TwoWayRing;
                     let one_way = !there || two_way && !back;
@@ -270,7 +272,8 @@ impl Cuts {
             dots.path(path, Stroke::Dashed, Heat::Idle, theme.fault());
         }
         for gap in &self.gaps {
-            // In a complete graph the cut link differs from the other links, so that its two ends are easy to find.
+            // In a complete graph the cut link has another line than other links, so that its two ends are easy to
+            // find.
             gap.line(dots, if complete { Stroke::Dotted(1.0) } else { Stroke::Thin }, theme.faint());
         }
     }
@@ -297,7 +300,7 @@ impl Cuts {
         rim.chain(gaps)
     }
 
-    /// The length along the path at which a message stops.
+    /// How far from the start of its path a message stops at a cut, in units.
     pub(super) fn stop(&self, path: &Path, layout: &Layout, between: (usize, usize)) -> f64 {
         let ends = |path: &Path| (path.at(0.0), path.at(path.length()));
         let met = self.boundary.iter().filter_map(|line| crossing(ends(path), ends(line)));
@@ -305,7 +308,7 @@ impl Cuts {
     }
 }
 
-/// The fraction of the first segment at which it crosses the second one.
+/// Where the first segment crosses the second, as a fraction of the first; `None` if they do not cross.
 fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<f64> {
     let across = |u: (f64, f64), v: (f64, f64)| u.0 * v.1 - u.1 * v.0;
     let (ab, cd, ac) = ((b.x - a.x, b.y - a.y), (d.x - c.x, d.y - c.y), (c.x - a.x, c.y - a.y));
@@ -329,7 +332,8 @@ fn rim(cuts: &CutLinks, layout: &Layout) -> Vec<Point> {
     (0..n).filter(|&at| cuts.side(at) != cuts.side((at + 1) % n)).map(between).collect()
 }
 
-/// The lines of a partition: one through both points of `rim`; if there are more, one from the centre to each.
+/// The lines between the sides of a partition. Two points give one line through both. More points give one line each,
+/// from the centre to the point.
 fn boundary(rim: &[Point], layout: &Layout) -> Vec<Path> {
     let n = layout.graph.n as f64;
     let sum = |of: fn(Point) -> f64| layout.cards.iter().map(|&card| of(middle(card))).fold(0.0, |sum, at| sum + at);

@@ -1,5 +1,6 @@
-//! The headline of a graph on the screen: one row above a complete graph; in the free middle of a ring one row, or
-//! digits that are not higher than those on the cards. The digits have a font of three by five pixels.
+//! Draws the headline of a graph. On a complete graph, the headline is one row above the graph. On a ring, it is in the
+//! free middle: one row, or digits that are at most as high as those on the cards. The font of the digits has three by
+//! five pixels.
 
 use ratatui::layout::{Margin, Position};
 
@@ -7,9 +8,9 @@ use super::geometry::{CardSize, Layout, digits as id_digits};
 use super::{Label, Stage, draw_labels, headline::Headline, headline::headline};
 use crate::{graph_record::Part, look::glyphs::Glyphs, prelude::*, values};
 
-/// Two free columns or one free row between the headline and a card.
+/// The free space between the headline and a card: two columns or one row.
 const AIR: Margin = Margin::new(2, 1);
-/// The smallest width of the rows of words, in columns.
+/// The smallest width of the rows of words above and below the digits, in columns.
 pub(super) const WORDS: u16 = 20;
 const ROWS_ABOVE: u16 = 1;
 const ROWS_BELOW: u16 = 2;
@@ -24,11 +25,11 @@ pub(super) struct Middle {
     labels: Vec<Label>,
     digits: Vec<(Rect, Span)>,
     size: Option<Size>,
-    /// The cells that any headline of this layout may cover.
+    /// The cells that a headline of this layout may cover at any tick.
     pub(super) room: Option<Rect>,
 }
 
-/// The row for the headline of a complete graph, and the other rows.
+/// The row for the headline, and the area for the graph. The headline has a row only on a complete graph.
 pub(super) fn parted(frame: &Frame, area: Rect) -> (Option<Rect>, Rect) {
     if frame.topology != Topology::Complete || frame.seats.is_some() || area.height == 0 {
         return (None, area);
@@ -56,7 +57,7 @@ pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: 
     }
 }
 
-/// The rows must be sorted, the longest first.
+/// The longest text that fits. `rows` must be sorted, the longest first.
 fn longest(rows: &[Vec<Span>], width: u16) -> Option<&[Span]> {
     rows.iter().map(Vec::as_slice).find(|words| values::width(words) <= usize::from(width))
 }
@@ -67,7 +68,7 @@ fn centred(words: &[Span], row: Rect) -> Label {
 }
 
 impl Middle {
-    /// The position depends only on the layout, so that the headline never moves.
+    /// Places the headline. The position depends only on the layout, so the headline never moves.
     pub(super) fn of(stage: Stage<'_>, frame: &Frame) -> Self {
         let Stage { look, layout, clip } = stage;
         if layout.graph.topology == Topology::Complete {
@@ -107,7 +108,7 @@ impl Middle {
         middle
     }
 
-    /// Returns whether the font has all letters and the values fit.
+    /// Places the values as large digits. Returns false if the font lacks a letter or the values do not fit.
     fn put_digits(&mut self, values: &[Span], (size, room): (Size, Rect), look: &Look) -> bool {
         let blank = digits_width("0", size, &look.glyphs).unwrap_or_default() / 3;
         let widths = values.iter().map(|(text, _)| {
@@ -156,10 +157,10 @@ fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rec
     (is_inside && is_clear && clip.intersection(block) == block).then_some(block)
 }
 
-/// Half the width of a row that has no messages, in columns.
+/// Half the width of the part of a row that messages never cover, in columns.
 fn within_curve(layout: &Layout, row: u16) -> f64 {
     let pill = f64::from(id_digits(layout.graph)) + 1.0;
-    // Messages are centred on the curve; those of a two-way ring are beside it.
+    // Messages are centred on the curve, except on a two-way ring, where they are beside the curve.
     let (aside, below) = match (layout.lane.is_some(), layout.graph.topology == Topology::TwoWayRing) {
         (true, _) => (layout.lane_inset.0 + pill / 2.0 + 1.0, 2.0 * layout.lane_inset.1 + 2.0),
         (false, true) => (pill + 3.0, 4.0),
@@ -170,7 +171,7 @@ fn within_curve(layout: &Layout, row: u16) -> f64 {
     if shape.a > 0.0 && shape.b > 0.0 { shape.half_width(edge.abs().max((edge + 2.0).abs())) } else { 0.0 }
 }
 
-/// The number in each name is the height in rows.
+/// The size of large digits. The number in a name is the height in rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Size {
     D3,
@@ -179,7 +180,7 @@ pub(super) enum Size {
 }
 
 impl Size {
-    /// The columns and half rows of one pixel of the font.
+    /// The size of one pixel of the font, in columns and half rows.
     const fn pixel(self) -> (u16, u16) {
         match self {
             Self::D3 => (1, 1),
@@ -188,7 +189,7 @@ impl Size {
         }
     }
 
-    /// The digits on a card; `None` if its id has one row.
+    /// The size of the digits on a card; `None` if the id on the card has one row.
     pub(super) const fn on(card: CardSize) -> Option<Self> {
         match card {
             CardSize::Huge => Some(Self::D8),
@@ -203,7 +204,7 @@ impl Size {
     }
 }
 
-/// The five pixel rows of a letter. Of the three bits in a row, the highest is the left pixel.
+/// The pixels of a letter: five rows of three bits. The highest bit is the left pixel.
 const fn letter(sign: char) -> Option<[u8; 5]> {
     Some(match sign {
         '0' => [0b111, 0b101, 0b101, 0b101, 0b111],

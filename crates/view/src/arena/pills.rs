@@ -1,7 +1,8 @@
-//! Messages: a pill on its link, with a trail behind it and an arrow head before it; a cross for a lost message.
+//! Draws messages. A message is a pill on its link, with a trail behind the pill and an arrow head before it. A lost
+//! message is a cross.
 //!
-//! The position of a message does not depend on other messages. Where two would overlap, a pill is first drawn without
-//! its ends, then without its payload; if they still overlap, they are merged into one pill with their number.
+//! The position of a message does not depend on other messages. If two pills would overlap, they are drawn without
+//! their ends, then without their payloads. If they still overlap, they are merged into one pill with a number.
 
 mod draw;
 mod form;
@@ -20,11 +21,11 @@ use suffrage_session::model::{CutLinks, Message};
 pub(super) use draw::{are_heads, draw_heads};
 pub(super) use place::{FIXED, MARK, ROOM, WORDS};
 
-/// Where to try a message that has no room on its line: units beside the line.
+/// If a message has no room on its line, it is tried at these distances beside the line, in units.
 const ASIDE: [f64; 4] = [2.0, 4.0, 6.0, 8.0];
-/// Two messages at one place are tried at these distances along the link, in units.
+/// If another message takes the place of a message, the message is tried at these distances along the link, in units.
 const NEARBY: [f64; 2] = [-1.5, 1.5];
-/// A lost message stays on the screen for this number of ticks.
+/// The number of ticks for which a lost message stays on the screen.
 const LOST_STAYS: f64 = 1.5;
 
 pub(super) struct Pills<'a> {
@@ -43,23 +44,23 @@ struct Pill<'a> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Drawing {
-    /// The index of the form.
+    /// The message is drawn alone. The number is the index of its form.
     Alone(usize, Stand),
-    /// The number of merged messages, the index of their text, and the cells.
+    /// The message is drawn with others: the number of merged messages, the index of their text, and the cells.
     FirstOf(usize, usize, Stand),
-    /// The index of the earlier pill that shows the message.
+    /// The message is merged into an earlier pill. The number is the index of that pill.
     Merged(usize),
     Hidden,
 }
 
 pub(super) struct Request<'a> {
-    /// The oldest message comes first; each end of a message is the index of a card.
+    /// The messages to draw, the oldest first. Their ends are indices of cards.
     pub(super) messages: &'a [Message],
     /// The current time in ticks.
     pub(super) now: f64,
     /// The number of the selected message.
     pub(super) message: Option<u32>,
-    /// Whether heartbeats are drawn as a wave and not as pills.
+    /// Whether heartbeats are drawn as dots and not as pills.
     pub(super) without_beats: bool,
 }
 
@@ -81,7 +82,7 @@ impl<'a> Pills<'a> {
             layout.has_way(message.from, message.to) && !is_long_lost(message, wanted.now) && !is_elsewhere(message)
         };
         let mut messages: Vec<&Message> = wanted.messages.iter().filter(is_shown).collect();
-        // The sort is stable: of messages with the same rank, the oldest comes first.
+        // The sort is stable, so the oldest message comes first among those of equal rank.
         messages.sort_by_key(|message| rank(message));
         let mut placed = Self { pills: Vec::with_capacity(messages.len()), occupancy };
         for message in messages {
@@ -106,11 +107,11 @@ impl<'a> Pills<'a> {
             let found = place::along(stage, (message, way), (wanted.now, stop), (&self.occupancy, clear_of))?;
             Some((way.clone(), found))
         };
-        // The narrow way has the arrow head in the row of the pill, where it does not cover the headline.
+        // The narrow way has the arrow head in the row of the pill. There the head does not cover the headline.
         let narrow = way.clone().narrow();
         let tries = [BESIDE_WORDS, BESIDE_CARDS].into_iter().flat_map(|of| [(&way, of), (&narrow, of)]);
         let found = tries.filter_map(|(way, clear_of)| find(way, &clear_of));
-        // On a plane, the cards may be too close for a message between them.
+        // On a plane, two cards may be too close for a message between them.
         let asides = || {
             let mut ways = ASIDE.into_iter().flat_map(|by| [by, -by]).map(|by| way.aside(by));
             ways.find_map(|way| find(&way, &BESIDE_CARDS)).filter(|_| rank(message) == 0)
@@ -141,7 +142,8 @@ impl<'a> Pills<'a> {
         self.pills.push(pill);
     }
 
-    /// A place nearby on the same link of a complete graph where the smallest form covers no other message.
+    /// A free place nearby on the same link, where the smallest form covers no other message. Only for a complete
+    /// graph.
     fn moved(
         &self,
         pill: &Pill<'_>,
@@ -211,7 +213,8 @@ impl<'a> Pills<'a> {
         Drawing::Merged(first)
     }
 
-    /// Level 0 is the smallest form. Returns whether any message has a form of this level.
+    /// Enlarges pills to the form of this level; level 0 is the smallest form. Returns whether any message has a form
+    /// of this level.
     fn grow(&mut self, level: usize, stage: Stage<'_>) -> bool {
         let mut any = false;
         for index in 0..self.pills.len() {
@@ -234,7 +237,7 @@ impl<'a> Pills<'a> {
         any
     }
 
-    /// Counts the messages in transit whose pills show no number.
+    /// Counts the messages in transit that are merged into pills without a number.
     pub(super) fn unnumbered(&self) -> usize {
         let counts = self.pills.iter().filter(|pill| is_in_transit(pill.message)).map(|pill| match pill.drawn {
             Drawing::FirstOf(count, at, _) if !has_number(count, at) => count,
@@ -248,7 +251,7 @@ impl<'a> Pills<'a> {
         hidden.map(|pill| &pill.way.path)
     }
 
-    /// A message for two parts of its receiver is drawn twice.
+    /// The number of messages that are drawn twice, because they are for two roles of their receiver.
     pub(super) fn drawn_twice(&self) -> usize {
         let drawn = self.pills.iter().filter(|pill| is_in_transit(pill.message) && pill.drawn != Drawing::Hidden);
         let numbers: Vec<u32> = drawn.map(|pill| pill.message.number).collect();
@@ -257,7 +260,7 @@ impl<'a> Pills<'a> {
 }
 
 impl Pill<'_> {
-    /// The distance from the start of the path, in units.
+    /// The distance of the message from the start of its path, in units.
     fn along(&self) -> f64 {
         self.found.map_or(0.0, |found| found.along)
     }
@@ -271,7 +274,7 @@ fn cells(message: &Message, stand: Stand) -> impl Iterator<Item = Rect> + use<> 
     std::iter::once(stand.body).chain(message.lost.is_none().then_some(stand.head))
 }
 
-/// The lowest rank is placed first. Only messages of equal rank are merged.
+/// The rank of a message: the lowest rank is placed first. Only messages of equal rank are merged.
 fn rank(message: &Message) -> usize {
     match (message.lost.is_some(), message.is_heartbeat()) {
         (false, false) => 0,

@@ -1,5 +1,6 @@
-//! A complete graph as a table of message counts: a row is a sender and a column a receiver, or a group of them. It
-//! replaces the graph if more messages are in transit than have room there, or if no layout fits.
+//! Draws a complete graph as a table of message counts. A row is a sender or a group of senders, a column a receiver or
+//! a group of receivers. The table replaces the graph if the graph has too little room for the messages in transit, or
+//! if no layout fits.
 
 use std::collections::BTreeSet;
 
@@ -12,20 +13,20 @@ use suffrage_engine::engine::PairTraffic;
 
 const PAIR_COLUMNS: u16 = 2;
 const GROUP_COLUMNS: u16 = 4;
-/// The fewest cells that a message takes in any layout, with space round it.
+/// The smallest number of cells that a message takes in any layout, with the space round it.
 const CELLS_A_MESSAGE: usize = 16;
 
-/// The measures of a table, which has as many columns as rows.
+/// The measures of a table. It has as many columns as rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// The number of processes per row or column.
+    /// The number of processes in one row or column.
     per: usize,
     side: usize,
     wide: u16,
     left: u16,
 }
 
-/// The table of a frame; `None` if `layout` has room for all messages, or if no table fits.
+/// The table of a frame. `None` if `layout` has room for all messages, or if no table fits.
 pub fn place(frame: &Frame, layout: Option<&Layout>, area: Rect, screen: Rect) -> Option<Table> {
     let pairs = frame.pairs.as_ref()?;
     if layout.is_some_and(|layout| pairs.most() <= layout.places.min(most_places(screen)) as u64) {
@@ -34,7 +35,7 @@ pub fn place(frame: &Frame, layout: Option<&Layout>, area: Rect, screen: Rect) -
     Table::new(frame.n, pairs.per_row(), super::digits_of(frame, &frame.processes), area)
 }
 
-/// The most messages that fit on this screen in any layout.
+/// The largest number of messages that fit on this screen in any layout.
 pub fn most_places(area: Rect) -> usize {
     usize::from(area.width) * usize::from(area.height) / CELLS_A_MESSAGE
 }
@@ -68,7 +69,8 @@ impl Table {
 #[derive(Clone, Copy, Default)]
 struct Cell {
     under_way: u32,
-    /// The kind of the newest message in transit, or else of most arrivals.
+    /// The index of the kind that the cell shows: of the newest message in transit or, if there is none, of most
+    /// arrivals.
     kind: Option<usize>,
     newest: u32,
     lost: u32,
@@ -94,7 +96,7 @@ fn cell(pairs: &PairTraffic, table: Table, (from, to): (usize, usize)) -> Cell {
     cell
 }
 
-/// The sign of a kind, and its styles in transit and after arrival. `seen` is `None` for notices.
+/// The sign of a kind, its style in transit, and its style after arrival. `seen` is `None` for notices.
 fn ink(look: &Look, seen: Option<(&str, MessageClass)>) -> (&'static str, Style, Style) {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let (sign, pill, trail) = match seen {
@@ -193,7 +195,7 @@ fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rec
     };
     let (heading, whole) = (cells.y - 1, canvas.area());
     let from = look.texts.say(ids::MATRIX_FROM);
-    // There is a blank before the id of the first receiver.
+    // Leaves a blank before the id of the first receiver.
     write_at_right(canvas, whole, cells.x.saturating_sub(2), heading, (from, theme.faint()));
     let to = format!("{} {}", look.glyphs.arrows[4], look.texts.say(ids::MATRIX_TO));
     canvas.write(whole, i32::from(cells.right()) + 1, heading.into(), &to, theme.faint());

@@ -1,4 +1,4 @@
-//! The way of a message on the screen: a path, the part of the path where the message fits, and its cells.
+//! The way of a message on the screen: its path, the part of the path where the message fits, and its cells.
 
 use super::curve::{Curve, Path, Point};
 use super::geometry::{CardSize, Layout, middle};
@@ -11,33 +11,33 @@ pub struct Stand {
     pub body: Rect,
     /// The cell of the arrow head; empty if there is none.
     pub head: Rect,
-    /// The index of the arrow head among the eight arrows: 0 points right, the others follow clockwise.
+    /// The index of the arrow glyph: 0 points right, and 1 to 7 follow clockwise.
     pub arrow: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Beside {
     On,
-    /// The arrow head is in the row of the body.
+    /// On the path, with the arrow head in the row of the body.
     OnLane,
-    /// On a one-way ring, all messages move the same way.
+    /// On the path, without arrow head: on a one-way ring, all messages move in the same direction.
     Bare,
-    /// Left of the path, by this distance in columns and half rows.
+    /// To the left of the path, at this distance in columns and half rows.
     Left(f64, f64),
 }
 
-/// From a drawn line to a message, in columns and half rows.
+/// The distance from a drawn line to a message, in columns and half rows.
 const OFF_LINE: (f64, f64) = (0.5, 1.0);
-/// From the middle between two lanes to a message, in columns and half rows.
+/// The distance from the middle between two lanes to a message, in columns and half rows.
 const OFF_LANE: (f64, f64) = (0.5, 0.0);
 
-/// How far left of the line, in units, so that question and answer pass each other.
+/// The distance of a message to the left of its line, in units. So a question and its answer can pass each other.
 const CHORD: f64 = 0.7;
-/// How far left of its line a value moves, in units: on a horizontal line, and on a vertical one.
+/// The distance of a value to the left of its line, in units. First for a horizontal line, then for a vertical line.
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
-/// From a column of cards to a path between two of them, in units.
+/// The distance from a column of cards to a path that joins two of them, in units.
 const ASIDE: f64 = 5.0;
-/// After this fraction of its height, a path beside a column reaches [`ASIDE`].
+/// A path beside a column of cards reaches its full distance ([`ASIDE`]) after this fraction of its height.
 const ALOFT: f64 = 0.4;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -53,7 +53,7 @@ impl Stand {
 }
 
 impl Way {
-    /// The cells of the message at `other` if its body has `columns` columns. A narrower body takes no new cells.
+    /// The cells of the message at `other` with a body of `columns` columns. A narrower body covers no new cells.
     pub fn shrunk(&self, other: Stand, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         if !matches!(self.beside, Beside::OnLane | Beside::Left(..)) || columns >= other.body.width {
             return self.stand(along, columns, area);
@@ -64,7 +64,7 @@ impl Way {
         Some(Stand { body: Rect { x, width: columns, ..other.body }, ..other })
     }
 
-    /// The cells of a message `along` units from the start of its path; `None` if they would leave the area.
+    /// The cells of a message `along` units from the start of its path; `None` if they are not all in `area`.
     pub fn stand(&self, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         let (point, (dx, dy)) = (self.path.at(along), self.path.heading(along));
         if self.beside == Beside::On {
@@ -75,7 +75,7 @@ impl Way {
         let whole = columns + u16::from(self.has_head());
         let (mut x, mut y) = (point.x, point.y);
         if let Beside::Left(across, down) = self.beside {
-            // To the left of the direction, by half the width or height of body and head.
+            // Moves the message to the left of its direction, by half its width or height and the distance.
             let off = (f64::from(whole) / 2.0 + across) * dy.abs() + (1.0 + down) * dx.abs();
             (x, y) = (x + dy * off, y - dx * off);
         }
@@ -83,7 +83,7 @@ impl Way {
         let (arrow, at_right) = if dx.abs() >= dy.abs() {
             if dx >= 0.0 { (0, true) } else { (4, false) }
         } else {
-            // The arrow head is on the side of the body that is away from the path or from the cards.
+            // The arrow head is on the side of the body that is away from the path, or away from the cards.
             let is_down = dy >= 0.0;
             (if is_down { 2 } else { 6 }, is_down == matches!(self.beside, Beside::Left(..)))
         };
@@ -104,13 +104,13 @@ impl Way {
         Self { beside: if self.beside == Beside::On { Beside::OnLane } else { self.beside }, ..self }
     }
 
-    /// This way moved to the left by `by` units.
+    /// This way, moved to the left by `by` units.
     pub fn aside(&self, by: f64) -> Self {
         Self { path: self.path.clone().moved_left(by), beside: self.beside }
     }
 }
 
-/// The fraction of a message's time in transit that has passed; a lost message stops at its loss.
+/// The fraction of a message's time in transit that has passed. For a lost message: the fraction at its loss.
 pub(super) fn part_of(message: &Message, now: f64) -> f64 {
     let life = message.due.saturating_sub(message.sent).max(1) as f64;
     let then = message.lost.map_or(now, |lost| lost as f64);
@@ -120,7 +120,7 @@ pub(super) fn part_of(message: &Message, now: f64) -> f64 {
 /// The step of a search along a way, in units.
 const STEP: f64 = 0.5;
 
-/// The part of a way where a message fits, in units.
+/// The part of a way where a message fits, as distances from the start in units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Reach {
     pub(super) low: f64,
@@ -135,7 +135,7 @@ impl Reach {
         (low <= high).then_some(Self { low, high })
     }
 
-    /// This part, but with an end of `longer` where that is more than `off` units further out.
+    /// This part, extended to an end of `longer` if that end is more than `off` units further out.
     pub(super) fn or_of(self, longer: Self, off: f64) -> Self {
         Self {
             low: if self.low - longer.low <= off { self.low } else { longer.low },
@@ -143,7 +143,7 @@ impl Reach {
         }
     }
 
-    /// The nearer end, if it is at most `off` units from `along`; else `along`.
+    /// The nearest position to `along` in this part, if it is at most `off` units away; otherwise `along`.
     pub(super) fn nearest(self, along: f64, off: f64) -> f64 {
         let end = along.clamp(self.low, self.high);
         if (along - end).abs() <= off { end } else { along }
@@ -157,7 +157,8 @@ impl Reach {
         self.high - self.low
     }
 
-    /// The free position nearest to the fraction `part`, at most `last`. Messages never move backwards.
+    /// The free position nearest to the fraction `part` of this part, at most `last`. Later fractions never give
+    /// earlier positions.
     pub(super) fn at(self, part: f64, last: f64, is_free: impl Fn(f64) -> bool) -> f64 {
         let last = last.clamp(self.low, self.high);
         let own = (self.low + part.clamp(0.0, 1.0) * self.length()).min(last);
@@ -165,7 +166,7 @@ impl Reach {
             return own;
         }
         let (back, ahead) = (((own - self.low) / STEP) as usize + 1, ((self.high - own) / STEP) as usize + 1);
-        // The tried positions are the same at all times, so that the edges of a gap do not move.
+        // All ticks try the same positions, so that the edges of a gap do not move.
         let grid = ((own - self.low) / STEP).floor();
         let place = |step: f64| (self.low + step * STEP).clamp(self.low, self.high);
         let before = (0..=back).map(|step| place(grid - step as f64)).find(|&along| is_free(along)).unwrap_or(self.low);
@@ -175,7 +176,7 @@ impl Reach {
 }
 
 impl Layout {
-    /// The way of a message between two cards. Opposite directions have different ways.
+    /// The way of a message between two cards. The two directions of a link have different ways.
     pub fn way(&self, from: usize, to: usize, clockwise: bool) -> Way {
         let beside = match (self.graph.topology, self.lane.is_some()) {
             (Topology::Complete, _) | (Topology::OneWayRing, false) => Beside::On,
@@ -187,7 +188,7 @@ impl Layout {
         Way { path: self.route(from, to, clockwise), beside }
     }
 
-    /// The way of a message. On a complete graph, values keep further left, because they are wider.
+    /// The way of a message. On a complete graph, values move further to the left of the line, because they are wider.
     pub fn way_of(&self, message: &Message) -> Way {
         let Message { from, to, class, .. } = *message;
         let topology = self.graph.topology;
@@ -219,7 +220,7 @@ impl Layout {
         }
     }
 
-    /// Whether both cards are shown and a message can move from one to the other.
+    /// Whether both cards are in the layout and a message can move from one to the other.
     pub fn has_way(&self, from: usize, to: usize) -> bool {
         from.max(to) < self.cards.len() && (from != to || self.graph.topology != Topology::Complete)
     }
@@ -241,7 +242,8 @@ impl Layout {
         Path::through(vec![self.centre(from), self.centre(to)])
     }
 
-    /// Within a column, the path runs beside the cards: down on the right, up on the left.
+    /// The path between two cards in columns. Within one column, the path runs beside the cards: down on the right, up
+    /// on the left.
     fn across(&self, from: usize, to: usize) -> Path {
         let (start, end) = (self.cards[from], self.cards[to]);
         let edge = |card: Rect, right: bool| if right { card.right() } else { card.x };
@@ -255,15 +257,15 @@ impl Layout {
         let is_down = start.y <= end.y;
         let is_right = is_down || f64::from(start.x.min(end.x) - self.area.x) < ASIDE + 2.0;
         let (one, other) = (side(start, is_right), side(end, is_right));
-        // A path upwards beside the first column is on the right too, further out.
+        // Beside the first column, a path upwards is also on the right, but further out.
         let by = if is_right && !is_down { 2.0 * ASIDE } else { ASIDE };
         let x = if is_right { one.x.max(other.x) + by } else { one.x.min(other.x) - by };
-        // Its slope shows at the start whether the path leads up or down.
+        // The slope at the start shows whether the path leads up or down.
         let slope = (other.y - one.y) * ALOFT;
         Path::through(vec![one, Point { x, y: one.y + slope }, Point { x, y: other.y - slope }, other])
     }
 
-    /// From a process to itself, the path goes the whole way round.
+    /// The path along a ring. From a process to itself, the path goes round the whole ring.
     fn round(&self, from: usize, to: usize, clockwise: bool, curve: &Curve) -> Path {
         let (start, end) = if clockwise { (from, to) } else { (to, from) };
         let (low, mut high) = (self.stations[start], self.stations[end]);
@@ -278,7 +280,7 @@ impl Layout {
     }
 }
 
-/// The leftmost cell of a body that is centred at a point.
+/// The leftmost cell of a body whose centre is at a point.
 fn corner((x, y): (f64, f64), columns: u16) -> (i32, i32) {
     ((x - f64::from(columns) / 2.0).round() as i32, ((y - 1.0) / 2.0).round() as i32)
 }
@@ -292,7 +294,7 @@ fn within((x, y): (i32, i32), columns: u16, area: Rect) -> Option<Rect> {
     inside.then_some(Rect { x: x as u16, y: y as u16, width: columns, height: 1 })
 }
 
-/// The index of the arrow glyph, and the cell of the head.
+/// The index of the arrow glyph, and the cell of the arrow head.
 fn head((x, y): (i32, i32), columns: u16, (dx, dy): (f64, f64)) -> (usize, (i32, i32)) {
     let columns = i32::from(columns);
     let angle = dy.abs().atan2(dx.abs()).to_degrees();

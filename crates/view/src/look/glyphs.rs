@@ -16,7 +16,7 @@ pub struct Frame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lines {
     Braille,
-    /// A line is drawn with one character per cell.
+    /// Each line is drawn with one character per cell.
     Cells {
         /// The character of a line that carries no message.
         idle: &'static str,
@@ -95,9 +95,9 @@ glyphs! {
         ["─", "━", "╍", "┄", "━", "┄", "═", "═", "━", " "],
         ["─", "▬", "·", "-", "▬", "-", "═", "═", "▬", " "],
         ["-", "=", "~", ":", "=", ":", "#", "#", "=", " "];
-    /// In the space-time diagram: the process only sends messages.
+    /// In the space-time diagram: the mark of an event at which a process only sends messages.
     sends: &'static str = "•", "•", "o";
-    /// A served and an unserved process, where cards do not fit.
+    /// The signs of a served and of an unserved process, on a graph without room for cards.
     members: [&'static str; 2] = ["•", "◦"], ["•", "○"], [":", "o"];
     /// The sign of a token that its holder may still pass on.
     token: &'static str = "◉", "◙", "$";
@@ -112,7 +112,7 @@ glyphs! {
     agreed: &'static str = "✓", "√", "ok";
     /// The corners on the card of the selected process: top left, top right, bottom left, bottom right.
     selected: [&'static str; 4] = ["┏", "┓", "┗", "┛"], ["╔", "╗", "╚", "╝"], ["#", "#", "#", "#"];
-    /// Left and right of the selected process in a one-row card.
+    /// The signs on the left and on the right of the selected process, on a card of one row.
     pointers: (&'static str, &'static str) = ("▸", "◂"), ("►", "◄"), (">", "<");
     /// The small arrow heads on idle links of a one-way ring: right, down, left, up.
     chevrons: [&'static str; 4] = ["▸", "▾", "◂", "▴"], ["►", "▼", "◄", "▲"], [">", "v", "<", "^"];
@@ -123,20 +123,21 @@ glyphs! {
         [">", ">", "v", "<", "<", "<", "^", ">"];
     /// The left and right end of a pill, in themes with colours.
     pill_ends: (&'static str, &'static str) = ("▐", "▌"), ("▐", "▌"), (" ", " ");
-    /// The legend's sample of the rim round the acting process.
+    /// The sample in the legend for the rim, which surrounds the card of the acting process.
     acts: &'static str = "▐", "▐", "/";
     /// The full block and the upper half block for large digits; `None` in a set without half blocks.
     blocks: (&'static str, Option<&'static str>) = ("█", Some("▀")), ("█", Some("▀")), ("#", None);
-    /// The block for each sum of filled quarters: 1 upper left, 2 upper right, 4 lower left, 8 lower right.
+    /// The block characters by filled quarters of a cell. The index is a sum: 1 for upper left, 2 for upper right, 4
+    /// for lower left, 8 for lower right.
     quarters: [&'static str; 16] =
         [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"],
         [" ", "▀", "▀", "▀", "▄", "▌", "█", "█", "▄", "█", "▐", "█", "▄", "█", "█", "█"],
         [" ", ":", ":", "#", ":", "#", "#", "#", ":", "#", "#", "#", "#", "#", "#", "#"];
-    /// The fill of every second band piece, in themes without colours.
+    /// The fill of every second piece of the band, in themes without colours.
     full_aside: &'static str = "▓", "▓", "%";
-    /// The texture of an unfilled piece of the band: for waiting, for relaying, and for all other processes.
+    /// The textures of unfilled pieces of the band: of waiting processes, of relaying processes, and of all others.
     textures: [&'static str; 3] = ["▒", "░", "·"], ["▒", "░", "·"], ["=", "-", "."];
-    /// The number of messages on a lane of the band, from few to many.
+    /// The signs for the number of messages on a lane of the band, from few to many.
     densities: [&'static str; 5] = ["⠂", "⠒", "⠶", "⡶", "⣿"], ["·", "•", "▪", "■", "█"], [".", ":", "+", "%", "#"];
     /// The lower half block, for the top of a rim and for large digits.
     lower_block: &'static str = "▄", "▄", "#";
@@ -155,18 +156,18 @@ glyphs! {
     /// The bars of the timeline, from the lowest to the highest.
     bars: &'static [&'static str] = &["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], &["▄", "█"], &[".", ":", "|"];
     base_line: &'static str = "▁", "_", "_";
-    /// The start of a round on the timeline.
+    /// The mark of the start of a round on the timeline.
     round: &'static str = "╋", "┼", "|";
-    /// On the timeline, a branch leaves this run at this tick.
+    /// The mark of a tick on the timeline at which a branch leaves this run.
     fork: &'static str = "▼", "▼", "Y";
     bookmark: &'static str = "◆", "♦", "B";
-    /// The lines of a tree: past a row, to a branch, to the last branch.
+    /// The lines of a tree: past a row, to a branch, and to the last branch.
     tree: [&'static str; 3] = ["│ ", "├─", "└─"], ["│ ", "├─", "└─"], ["| ", "|-", "`-"];
-    /// The last cell of a gauge, from nearly empty to full.
+    /// The last filled cell of a gauge, from nearly empty to full.
     levels: &'static [&'static str] = &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], &["▌", "█"], &["#"];
     /// The line at the start of a round in the space-time diagram.
     barrier: &'static str = "╎", "│", ":";
-    /// The limit on a gauge; the current tick in the space-time diagram.
+    /// The mark of a bound on a gauge, and of the current tick in the space-time diagram.
     limit: &'static str = "┊", "│", "|";
     /// A pointer upwards, such as to hidden rows above.
     up: &'static str = "↑", "↑", "^";
@@ -174,9 +175,9 @@ glyphs! {
     down: &'static str = "↓", "↓", "v";
     /// The pointers to hidden columns on the left and on the right.
     sides: (&'static str, &'static str) = ("◄", "►"), ("◄", "►"), ("<", ">");
-    /// The mark of a lost message, on the timeline.
+    /// The mark of a lost message, on the timeline and in the space-time diagram.
     lost_at_tick: &'static str = "×", "×", "L";
-    /// The mark of a cut link, in the space-time diagram.
+    /// The mark of a cut link, on the timeline and in the space-time diagram.
     cut_at_tick: &'static str = "╳", "‡", "X";
     mended: &'static str = "=", "=", "=";
     /// The mark of the first difference of two runs, on both timelines.
@@ -189,16 +190,16 @@ glyphs! {
     note: &'static str = "¶", "¶", "i";
     /// The log's sign for an event without a sign of its own.
     info: &'static str = "·", "·", ".";
-    /// A line of pseudocode that the handler executed before the current line.
+    /// The mark of a line of pseudocode that the handler executed before the current line.
     obeyed: &'static str = "·", "·", ".";
     ended: &'static str = "■", "■", "#";
-    /// The sign for a missing value or a missing vote.
+    /// The sign for a missing value, and for a missing vote.
     nothing: &'static str = "·", "·", ".";
-    /// Votes for the first of two values, for the second, and missing votes.
+    /// The squares of a count of votes: for the first of two values, for the second value, and for missing votes.
     meter: [&'static str; 3] = ["■", "□", "·"], ["■", "□", "·"], ["#", ".", " "];
     /// The sign before the inputs from which a value is derived.
     of: &'static str = "←", "←", "<";
-    /// A folded row and an unfolded row of a tree.
+    /// The signs of a folded and of an unfolded row of a tree.
     folds: (&'static str, &'static str) = ("▸", "▾"), ("►", "▼"), (">", "v");
     /// The sign for omitted words.
     more: &'static str = "…", "…", "..";

@@ -65,7 +65,7 @@ struct Paint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
     roles: [Paint; 9],
-    /// For each state: the fill, the text on it, the edge, and the text elsewhere.
+    /// For each state: the fill, the text on the fill, the edge, and the text elsewhere.
     states: [[Paint; 4]; Role::COUNT],
     messages: [[Paint; 3]; KINDS],
     coloured: bool,
@@ -156,9 +156,9 @@ impl Theme {
         chip = BACKGROUND on FOREGROUND mono REVERSED + BOLD;
         /// The selected row of a table or a list.
         selected_row = FOREGROUND on BAR mono BOLD + BOLD;
-        /// The id of the selected process, where a pointer has no room.
+        /// The id of the selected process, if there is no room for a pointer.
         selected_label = FOREGROUND on BAR mono REVERSED + BOLD;
-        /// A gauge: the filled part has the text colour, the rest has the background colour.
+        /// A gauge: the text colour is for the filled part, the background colour for the rest.
         gauge = MUTED on BAR mono BOLD;
         /// A process's cell in ELECTED while its value is `@` (undefined).
         cell_undefined = MUTED on BAR mono DIM;
@@ -167,7 +167,7 @@ impl Theme {
         notice = FOREGROUND on RULE + BOLD;
     }
 
-    /// The colour, slightly closer to the background; `None` if the terminal has no such colour.
+    /// The colour, slightly closer to the background; `None` if the terminal cannot show a different colour.
     pub fn shaded(&self, colour: Color) -> Option<Color> {
         self.mixed(colour, 83).filter(|shaded| *shaded != colour)
     }
@@ -197,12 +197,12 @@ impl Theme {
         Style { fg, add_modifier: row.add_modifier | style.add_modifier, ..row }
     }
 
-    /// The text of a process's cell in ELECTED, if its leader has crashed.
+    /// The text of a process's cell in ELECTED if the leader of the process has crashed.
     pub fn cell_believes_crashed(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::CROSSED_OUT)
     }
 
-    /// A process's cell in ELECTED, if its leader is not the right leader.
+    /// A process's cell in ELECTED if the process follows another leader than the right one.
     pub fn cell_dissents(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::UNDERLINED)
     }
@@ -222,7 +222,7 @@ impl Theme {
         fill.colour.is_some() || fill.modifiers.contains(Modifier::REVERSED)
     }
 
-    /// The inside of a card with its id, in bold.
+    /// The id on a card in this state: bold, on the fill of the card.
     pub fn tile(&self, role: Role) -> Style {
         self.bold_on_fill(self.tile_plain(role))
     }
@@ -233,7 +233,7 @@ impl Theme {
         if is_drowned { style } else { style.add_modifier(Modifier::BOLD) }
     }
 
-    /// The inside of a card with the word of its state.
+    /// The inside of a card in this state: the fill, and text on the fill that is not bold.
     pub fn tile_plain(&self, role: Role) -> Style {
         let [fill, ink, ..] = self.states[role as usize];
         filled(ink, fill)
@@ -269,7 +269,8 @@ impl Theme {
         row.add_modifier(Modifier::BOLD)
     }
 
-    /// The pill, the text on it, and the trail. A refusal changes nothing, so it looks like a heartbeat.
+    /// The paints of a message class: of the pill, of the text on the pill, and of the trail. A refusal changes
+    /// nothing, so it looks like a heartbeat.
     const fn message(&self, class: MessageClass) -> [Paint; 3] {
         self.messages[match class {
             MessageClass::Refusal => MessageClass::Heartbeat as usize,
@@ -278,7 +279,7 @@ impl Theme {
         }]
     }
 
-    /// The text of a pill on the colour of its class.
+    /// The text in a pill, on the colour of the message class.
     pub fn pill(&self, class: MessageClass) -> Style {
         let [pill, ink, _] = self.message(class);
         self.bold_on_fill(filled(ink, pill))
@@ -290,7 +291,7 @@ impl Theme {
         ink(pill)
     }
 
-    /// The trail behind a pill and its arrow head.
+    /// The trail behind a pill, and its arrow head.
     pub fn trail(&self, class: MessageClass) -> Style {
         let [.., trail] = self.message(class);
         ink(trail)

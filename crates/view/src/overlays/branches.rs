@@ -1,4 +1,4 @@
-//! The tree of runs: each branch with its acts and its ending; below the tree, the details of the chosen row.
+//! Draws the tree of runs: each branch with its acts and its ending. Below the tree are the details of the chosen row.
 
 use super::panel::{self, ListRows};
 use crate::view_state::overlay::{Branches, TreeLine, TreeRow, TreeRowIs, TreeShown};
@@ -7,7 +7,7 @@ use crate::{canvas::RowPen, canvas::fitted, layout::Screen, prelude::*};
 const COLUMNS: usize = 116;
 const MOST_ABOUT: usize = 4;
 const LEAST_ROWS: usize = 4;
-/// From this width (in columns) on, a row has the word "tick".
+/// The smallest width, in columns, at which a row has the word "tick".
 const WORDY: usize = 64;
 const LINES_PART: usize = 4;
 const LEAST_DID: usize = 24;

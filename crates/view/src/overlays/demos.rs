@@ -1,7 +1,9 @@
-//! The start screen: the search, the topics of the course, the demos of a topic, and a preview of the chosen demo.
+//! Draws the start screen: the search, the topics of the course, the demos of a topic, and a preview of the chosen
+//! demo.
 //!
-//! It covers everything except the footer. Without room, these are left out in order: the preview, blank rows,
-//! protocols of topics, recently opened demos, summaries of demos that are not chosen, and finally topics or demos.
+//! The start screen covers everything except the footer. If room is short, it leaves out, in this order: the preview,
+//! blank rows, protocols of topics, recently opened demos, summaries of demos that are not chosen, and finally topics
+//! or demos.
 
 use std::ops::Range;
 
@@ -91,14 +93,14 @@ fn draw_search(scene: &Scene<'_>, demos: &Demos, row: Rect, canvas: &mut Canvas<
     }
 }
 
-/// Returns the area below the rule.
+/// Draws the title line of a part of the screen. Returns the area below the line.
 fn draw_title_rule(scene: &Scene<'_>, place: Rect, title: &str, right: Option<Fit>, canvas: &mut Canvas<'_>) -> Rect {
     let right = right.map(|right| (right, scene.theme().muted()));
     Rule { right, ..Rule::default() }.draw(scene, place, title, canvas);
     below_rule(place)
 }
 
-/// Returns the area above the text of the fault.
+/// Draws the text of a fault, if there is one, at the bottom of `place`. Returns the area above the text.
 fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut Canvas<'_>) -> Rect {
     let Some(fault) = fault else { return place };
     let lines = wrapped(fault, usize::from(place.width).saturating_sub(2));
@@ -110,9 +112,9 @@ fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut 
     Rect { height: place.height - height, ..place }
 }
 
-/// Below the graph: a blank row, two for the title, four for the description, a blank row, two for the keys.
+/// The rows below the graph: a blank row, two for the title, four for the description, a blank row, two for the keys.
 const BELOW: u16 = 10;
-/// The smallest number of rows of the graph.
+/// The smallest height of the preview's graph, in rows.
 const LEAST: u16 = 9;
 /// The largest ratio of the graph's height to its width, as (rows, columns).
 const HEIGHT: (u32, u32) = (20, 36);
@@ -147,7 +149,7 @@ fn draw_graph(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Canv
     let view = View { selected: usize::MAX, glide: shown.glide, ..View::default() };
     let before = canvas.hits.len();
     graph::draw_preview(&Scene { frame: &shown.frame, view: &view, look: &look }, place, canvas);
-    // The preview has no pointer targets, because it does not show the current run.
+    // The preview has no click targets, because it does not show the current run.
     canvas.hits.cover(before, Target::Overlay);
 }
 
@@ -240,7 +242,7 @@ const GAP: usize = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line {
-    /// The heading of the group whose first demo has this index.
+    /// The heading of a group of demos. The number is the index of the first demo of the group.
     Group(usize),
     Title(usize),
     Summary(usize),
@@ -277,7 +279,7 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     }
 }
 
-/// The visible lines, and whether the last row counts the hidden demos.
+/// The range of visible lines; and whether the last row shows the number of hidden demos.
 fn window(lines: &[Line], chosen: usize, room: usize) -> (Range<usize>, bool) {
     if lines.len() <= room {
         return (0..lines.len(), false);

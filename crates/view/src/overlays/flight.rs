@@ -1,4 +1,5 @@
-//! The list of all pending things by due tick: messages, timers, crashes and cuts; below it, details of the chosen row.
+//! Draws the list of all pending things by due tick: messages, timers, crashes and cuts. Below are details of the
+//! chosen row.
 
 use super::panel::{self, ListRows, lines};
 use crate::{canvas::RowPen, panes::compare, panes::sign_of_message, prelude::*};
@@ -6,7 +7,8 @@ use crate::{layout::Screen, view_state::overlay::Flight};
 use suffrage_session::model::{Pending, PendingList, Thing};
 
 struct Line {
-    /// Due tick and ticks until then (empty if unknown), glyph with payload, processes.
+    /// The due tick, the ticks until then, the glyph with the payload, and the processes. The first two are empty if
+    /// the due tick is unknown.
     cells: [String; 4],
     style: Style,
     word: String,
@@ -17,7 +19,7 @@ struct Line {
 const LEAST_ROWS: usize = 3;
 const MOST_ABOUT: usize = 7;
 
-/// The panel fills its area, so that its size does not change.
+/// Draws the panel. It fills its area, so that its size does not change.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, flight: &Flight, canvas: &mut Canvas<'_>) {
     let title = compare::with_run(scene, &scene.fit(ids::SCREEN_TITLE_FLIGHT));
     let place = panel::open_at(scene, plan.panel_place(), &title, canvas);
@@ -41,7 +43,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, flight: &Flight, canvas: &m
 
 fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&PendingList, usize), canvas: &mut Canvas<'_>) {
     let lines: Vec<Line> = underway.first.iter().map(|pending| line(scene, pending)).collect();
-    // The width of the last column depends only on rows with a due tick: in other rows its text may be much longer.
+    // The width of the last column depends only on rows with a due tick. In other rows, its text may be much longer.
     let widths = [0, 1, 2, 3].map(|at| {
         let cells = lines.iter().filter(|line| at < 3 || !line.cells[0].is_empty());
         cells.map(|line| line.cells[at].width()).max().unwrap_or(0)
@@ -94,7 +96,7 @@ fn ahead(scene: &Scene<'_>, due: Ticks) -> Ticks {
     due.saturating_sub(scene.frame.clock.tick)
 }
 
-/// The largest width of a payload that is shown in full, in columns.
+/// The largest width of a payload, in columns, that is shown in full.
 const WHOLE: usize = 12;
 
 fn line(scene: &Scene<'_>, pending: &Pending) -> Line {

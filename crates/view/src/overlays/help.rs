@@ -1,17 +1,17 @@
-//! The help: a searchable table of keys in groups, in as many columns as fit.
+//! Draws the help: a searchable table of keys in groups, in as many columns as fit.
 
 use super::panel::{self, Row, row};
 use crate::{layout::Screen, prelude::*, view_state::HelpGroup, view_state::overlay::Help};
 
 const GAP: usize = 4;
-/// The smallest width of an explanation, in columns.
+/// The smallest width of the explanation of a key, in columns.
 const LEAST_WORDS: usize = 30;
 /// The largest width of a row in columns; longer rows are hard to read.
 const WIDEST: usize = 72;
-/// The row of the search and the blank row below it.
+/// The number of rows above the table: the search row and a blank row.
 const FIXED: usize = 2;
 
-/// Search results do not change the top of the panel, so that the search row stays.
+/// Draws the help. Search results do not change the top of the panel, so that the search row stays in its place.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, help: &Help, canvas: &mut Canvas<'_>) {
     let (area, theme) = (plan.whole(), scene.theme());
     let mut rows = rows(scene, area, &help.groups);
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, help: &Help, canvas: &mut C
     panel::scrolled(scene, below, &rows, help.scroll, canvas);
 }
 
-/// How many groups are side by side, and how wide each is.
+/// How many groups are side by side, and the width of each group in columns.
 fn columns(area: Rect, groups: &[HelpGroup]) -> (usize, usize) {
     let room = panel::room(area);
     let least = words_at(groups, false) + LEAST_WORDS;
@@ -107,7 +107,7 @@ fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
     rows
 }
 
-/// How many columns of at most `low` rows the groups need.
+/// How many columns of at most `low` rows the groups need; `usize::MAX` if a group is higher than `low`.
 fn columns_at(heights: &[usize], low: usize) -> usize {
     let (mut columns, mut filled) = (1, 0);
     for &height in heights {

@@ -1,4 +1,4 @@
-//! The inspector of one process: its state, its knowledge, what it waits for, and its messages in transit.
+//! Draws the inspector of one process: its state, its knowledge, what it waits for, and its messages in transit.
 
 use super::panel::{self, Row};
 use super::{flight, why};
@@ -7,7 +7,7 @@ use suffrage_engine::protocol::Remark;
 use suffrage_session::model::{Pending, Thing};
 use suffrage_text::TextId;
 
-/// The height is a multiple of this number, so that it seldom changes.
+/// The number of rows inside the panel is a multiple of this number, so that the height seldom changes.
 const STEP: usize = 3;
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, inspect: &Inspect, canvas: &mut Canvas<'_>) {
@@ -33,7 +33,8 @@ struct Sheet<'s> {
     rows: Vec<Row>,
 }
 
-/// Below this width (in columns), a value continues below its label.
+/// The smallest width, in columns, at which all values are in one column. In a narrower panel, a value continues below
+/// its label.
 const NARROW: usize = 36;
 
 impl<'s> Sheet<'s> {

@@ -1,11 +1,11 @@
-//! A list to choose from: the input, the rows near the chosen row, and below them a fault or details of the chosen row.
+//! Draws a list to choose from: the input, the rows near the chosen row, and below them a fault or details of that row.
 
 use super::panel::{self, ListRows, Row, lines, row};
 use crate::{canvas::RowPen, canvas::fitted, view_state::overlay::Form, view_state::overlay::List};
 use crate::{layout::Screen, prelude::*, view_state::ListRow};
 
 const COLUMNS: usize = 100;
-/// The largest number of visible commands: typing finds the others, and the graph stays visible.
+/// The largest number of visible commands. The user finds the others by typing, and the graph stays visible.
 const MOST: usize = 20;
 const GAP: usize = 2;
 const MARK: usize = 2;
@@ -21,7 +21,7 @@ struct Sizes {
     rows: ListRows,
     names: usize,
     below: Vec<Row>,
-    /// The rows from the first one of `below` to the end.
+    /// The number of rows from the first row of `below` to the end of the panel.
     from_end: usize,
 }
 
@@ -82,7 +82,7 @@ fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<Row>
     rows
 }
 
-/// The sizes do not depend on the typed text, so that nothing moves while the user types.
+/// The sizes of a list of commands. They do not depend on the input, so that nothing moves while the user types.
 fn commands_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     let columns = panel::room(area).min(COLUMNS);
     let panel = panel::place(area, &list.title, (columns, 1 + MOST + 1 + BELOW));
@@ -127,7 +127,7 @@ fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
         Some(ListRow { told: Some(told), .. }) => (told.as_str(), theme.text()),
         _ => ("", theme.text()),
     };
-    // The list scrolls and the text does not: the text is shown in full as long as the list has some rows.
+    // The list can scroll and the text cannot. So the text is shown in full as long as the list has some rows.
     let free = height.saturating_sub(list.rows.len() + 1);
     let most = free.max(height.saturating_sub(LEAST_MENU + 1)).min(MENU_BELOW);
     let below = panel::cut(wrapped(below, width), (most, width), scene.glyphs().more).into_iter();

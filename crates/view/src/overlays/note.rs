@@ -1,4 +1,4 @@
-//! A note or a question of the scenario, in a panel next to the graph that it explains. Long notes scroll.
+//! Draws a note or a question of the scenario, in a panel next to the graph that it explains. Long notes scroll.
 
 use crate::{layout::Screen, prelude::*, view_state::Overlay, words};
 use crate::{panes::Rule, panes::below_rule, view_state::overlay::Message, view_state::overlay::Note};
@@ -123,26 +123,26 @@ fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     note.or_else(|| scene.view.overlays.iter().rev().find_map(of_message))
 }
 
-/// The height of the topmost note if the graph keeps `kept` rows; `None` without a note.
+/// The height of the topmost note, in rows, if `kept` rows stay free for the graph; `None` without a note.
 pub(crate) fn least_height(scene: &Scene<'_>, place: Rect, kept: u16) -> Option<u16> {
     let most = place.height.saturating_sub(kept).max(LEAST_NOTE).min(place.height);
     lines_on_top(scene, place.width).map(|lines| lines.height(0).min(usize::from(most)) as u16)
 }
 
-/// The rows that the topmost note needs in the side column; `None` without a note or without room.
+/// The number of rows that the topmost note needs in the side column; `None` without a note or without room.
 pub(crate) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
     let lines = lines_on_top(scene, column.width)?;
-    // Without room, the note loses its blank rows first; then the listing gives up its rows, then the log.
+    // If room is short, the note loses its blank rows first. Then the code gives up its rows, then the log.
     let rooms = [LEAST_LOG + LEAST_LISTING, LEAST_LOG, 0].map(|kept| usize::from(column.height.saturating_sub(kept)));
     let heights = rooms.into_iter().flat_map(|room| [(1, room), (0, room)]);
     let mut heights = heights.map(|(blank, room)| (lines.height(blank), room));
     heights.find(|(height, room)| height <= room).map(|(height, _)| height as u16)
 }
 
-/// The smallest number of rows of a note: its rule and two rows of text.
+/// The smallest number of rows of a note: its title line and two rows of text.
 const LEAST_NOTE: u16 = 3;
 pub(crate) const LEAST_LOG: u16 = 4;
-/// The smallest number of rows of a listing next to a note: its rule and the lines round the current line.
+/// The smallest number of rows of the code next to a note: its title line and the lines round the current line.
 pub(crate) const LEAST_LISTING: u16 = 3;
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, note: &Note, canvas: &mut Canvas<'_>) {
@@ -175,7 +175,7 @@ fn draw_ground(scene: &Scene<'_>, panel: Rect, canvas: &mut Canvas<'_>) {
     canvas.hits.add(panel, Target::Note);
 }
 
-/// The title of a note, and its number if several have the same tick.
+/// The title of a note; and its number, if several notes have the same tick.
 fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     let numbered = |(at, of): (u64, u64)| scene.fit(ids::ScreenNoteOf { at, of });
     let mut overlays = scene.view.overlays.iter().rev();
@@ -189,10 +189,10 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     (titles, count)
 }
 
-/// From this height (in rows) on, a caption has a blank row above and below it.
+/// The smallest height, in rows, at which a caption has a blank row above and below it.
 const AIRY_FROM: u16 = 30;
 
-/// The rows that a presentation keeps for notes below the graph; `None` without an open note.
+/// The number of rows for a note below the graph of a presentation; `None` if no note is open.
 pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let note = on_top(scene)?;
     let now = caption(scene, note, area.width).len();
@@ -203,10 +203,10 @@ pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     Some((longest + air).min(third).max(now + air).min(most) as u16)
 }
 
-/// The columns beside a caption; at the right, the number of the note has room there.
+/// The columns on each side of a caption. On the right, the number of the note has room there.
 const MARGIN: u16 = 8;
 
-/// The rows of a note in a presentation; the flag says whether the row is bold.
+/// The rows of a note in a presentation, each with a flag that is true for a bold row.
 fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
     let Lines { choices, answer, .. } = Lines::of(scene, note, width.saturating_sub(2 * MARGIN));
     // Keeps a row free for the answer before it is shown.

@@ -1,4 +1,4 @@
-//! The panel of an overlay: centred, with a frame of one thin line, empty inside, with rows that scroll.
+//! Draws the panel of an overlay: centred, with a thin frame, empty inside, with rows that scroll.
 
 use unicode_width::UnicodeWidthChar;
 
@@ -17,7 +17,7 @@ pub(crate) fn lines(text: &str, columns: usize, style: Style) -> impl Iterator<I
     wrapped(text, columns).into_iter().map(move |line| row(line, style))
 }
 
-/// The first `most` rows; the last one ends with `more` if rows are left out.
+/// The first `most` rows. If rows are left out, the last row ends with `more`.
 pub(crate) fn cut(mut rows: Vec<String>, (most, columns): (usize, usize), more: &str) -> Vec<String> {
     if rows.len() > most && most > 0 {
         let rest = rows.split_off(most - 1).join(" ");
@@ -27,7 +27,8 @@ pub(crate) fn cut(mut rows: Vec<String>, (most, columns): (usize, usize), more: 
     rows
 }
 
-/// The smallest number of free columns on each side of a panel; fewer would show fragments of words.
+/// The smallest number of free columns on each side of a panel. With fewer, only fragments of words would be visible
+/// there.
 const LEAST_BESIDE: u16 = 4;
 
 pub(crate) fn room(area: Rect) -> usize {
@@ -39,7 +40,7 @@ pub(crate) fn place(area: Rect, title: &Fit, (columns, rows): (usize, usize)) ->
     let titled = title.within(most.saturating_sub(6)).unwrap_or_default();
     let width = columns.max(titled.width() + 2).saturating_add(4).min(most) as u16;
     let height = rows.saturating_add(2).min(usize::from(area.height)) as u16;
-    // Either a useful part of the screen is visible next to the panel, or nothing of it.
+    // Either a useful part of the screen is visible next to the panel, or no part.
     let width = if (area.width - width) / 2 < LEAST_BESIDE { area.width } else { width };
     let height = if area.height - height <= 2 { area.height } else { height };
     Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
@@ -66,7 +67,7 @@ pub(crate) struct ListRows {
 }
 
 impl ListRows {
-    /// Puts the chosen row in the middle of the visible rows if possible.
+    /// The visible part of a list: the chosen row is in the middle, if possible.
     pub(crate) fn new(place: Rect, chosen: usize, count: usize) -> Self {
         let room = usize::from(place.height);
         Self { place, top: chosen.saturating_sub(room / 2).min(count.saturating_sub(room)), count }
@@ -106,7 +107,7 @@ pub(crate) fn draw_rows(place: Rect, first: u16, rows: &[Row], canvas: &mut Canv
     }
 }
 
-/// Draws a line and `rows` below a list of `list` rows; draws nothing if `rows` is empty.
+/// Draws a line and `rows` below a list whose height is `list` rows. Draws nothing if `rows` is empty.
 pub(crate) fn draw_below(scene: &Scene<'_>, place: Rect, list: u16, rows: &[Row], canvas: &mut Canvas<'_>) {
     if !rows.is_empty() {
         canvas.row(place, list).repeat(scene.glyphs().rule, usize::from(place.width), scene.theme().rule());
@@ -205,7 +206,7 @@ pub(super) fn draw_confirm(scene: &Scene<'_>, plan: &Screen, confirm: &Confirm, 
     draw(scene, plan.whole(), &"".into(), &rows, 0, canvas);
 }
 
-/// The largest size of a chart, in columns and rows; a larger one would not show more.
+/// The largest size of a chart, in columns and rows. A larger chart would not show more.
 const LARGEST: (usize, usize) = (110, 34);
 
 pub(super) fn draw_measured(scene: &Scene<'_>, plan: &Screen, measured: &Measured, canvas: &mut Canvas<'_>) {

@@ -1,4 +1,4 @@
-//! Answers to "why": the chain of causes of an event, the latest first; or a description of what a process waits for.
+//! Draws answers to "why": the chain of causes of an event, the latest first; or what a process waits for.
 
 use super::flight;
 use super::panel::{self, Row, lines, row};
@@ -9,7 +9,7 @@ use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
 
 const LEAST_CHAIN: usize = 4;
-/// How many tenths of the rows the details of a link may take.
+/// The largest part of the rows that the details of a link may take, in tenths.
 const ABOUT: usize = 6;
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Canvas<'_>) {
@@ -25,7 +25,8 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Can
     panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
 }
 
-/// The side column, or else the half that does not hide the chosen link's event.
+/// The area of the panel: the side column. Without a side column: the half that does not hide the event of the chosen
+/// link.
 fn place(scene: &Scene<'_>, plan: &Screen) -> Rect {
     let (area, place) = (plan.whole(), plan.panel_place());
     // If two graphs are side by side, the panel hides a part of a graph in either half of the screen.
@@ -44,7 +45,7 @@ struct Parts {
     list: Rect,
     rows: Vec<(usize, Row)>,
     top: usize,
-    /// Whether rows above and rows below are left out.
+    /// Whether rows are left out: first for rows above, then for rows below.
     more: (bool, bool),
     about: Vec<Row>,
 }
@@ -92,7 +93,7 @@ impl Parts {
     }
 }
 
-/// The rows near the chosen link, the index of the first one, and whether rows above and below are left out.
+/// The rows near the chosen link; the index of the first visible row; and whether rows above and below are left out.
 fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usize, Row)>, usize, (bool, bool)) {
     let (causes, (width, height)) = (&answer.why.causes, size);
     let latest = causes.iter().take(2).map(|cause| cause.tick).max().unwrap_or_default();
@@ -154,7 +155,7 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
     rows
 }
 
-/// The reason of the event; `None` if it has none or if the next link explains it.
+/// The reason for the event of a link. `None` if there is no reason, or if the next link explains it.
 fn because(causes: &[Cause], link: usize) -> Option<&Remark> {
     let explained = causes.get(link + 1).is_some_and(|next| next.aside);
     let own = causes[..=link].iter().rfind(|cause| !cause.aside);
@@ -176,7 +177,7 @@ fn marked_rows(text: &str, mark: &str, (indent, width): (usize, usize), style: S
     lines.map(marked).collect()
 }
 
-/// With fewer columns beside a route, the words are below the route.
+/// The smallest number of columns for the words beside a route. With fewer columns, the words are below the route.
 const LEAST_WORDS: usize = 12;
 
 fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) -> Vec<Row> {
@@ -267,7 +268,7 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
     rows
 }
 
-/// Whether anything will still reach a process, in sentences; `None` if the frame does not know.
+/// Sentences that tell whether anything will still reach a process; `None` if the frame does not know.
 pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> Option<String> {
     let outlook = waiting.outlook?;
     let never = outlook == Outlook::Never && waiting.up;

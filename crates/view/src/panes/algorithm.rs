@@ -5,7 +5,7 @@ use crate::prelude::*;
 use suffrage_session::model::story::OLD;
 use suffrage_text::listing::{Length, Line, Listing, Tone};
 
-/// The fewest rows in which the code can be followed: the title line and nine lines round the current line.
+/// The smallest useful height of the pane, in rows: the title line and nine lines round the current line.
 pub(crate) const LEAST_ROWS: u16 = 10;
 
 pub(crate) fn rows(scene: &Scene<'_>, width: u16, most: u16) -> u16 {
@@ -28,7 +28,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let (lit, obeyed) = if acts.is_some() { (current, obeyed) } else { (None, Vec::new()) };
     let rows = usize::from(area.height.saturating_sub(1));
     let count = listing.lines.len();
-    // In a listing taller than the pane, two thirds of the visible lines lead up to the current line.
+    // If the code is taller than the pane, two thirds of the visible lines are before the current line.
     let top = current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
     for (y, (at, line)) in (area.y + 1..area.bottom()).zip(listing.lines.iter().enumerate().skip(top)) {
         let row = Rect { y, height: 1, ..area };
@@ -43,7 +43,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The text about the timeout T. `None`: the code does not mention T, or T is an answer.
+/// The text about the timeout T. `None` if the code does not mention T, or if T is the answer to a question.
 fn timeout(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
     let patience = scene.frame.network.patience();
     let is_time = |word: &str| word.trim_start_matches(|letter: char| letter.is_ascii_digit()) == "T";
@@ -53,7 +53,7 @@ fn timeout(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
     (is_named && !answers).then(|| scene.fit(ids::ScreenAlgorithmPatience { patience }))
 }
 
-/// The height does not choose the wording, so that a note or another pane never changes it; a long listing scrolls.
+/// The pseudocode. Its wording depends only on the width, so that a note or another pane never changes it.
 fn listing<'s>(scene: &Scene<'s>, width: u16) -> Listing<'s> {
     // The mark of the current line and a blank on each side take three columns.
     let is_full = usize::from(width) >= Length::Full.columns() + 3;
@@ -96,7 +96,8 @@ fn message_style(scene: &Scene<'_>, words: &str, form: usize) -> Style {
     class.map_or_else(|| scene.theme().keyword(), |class| scene.theme().message_text(class))
 }
 
-/// The class with index `form`, of the message kind at the start of `words`.
+/// The message class of the kind whose name is at the start of `words`. A kind can have several classes: `form` is the
+/// index.
 pub(crate) fn class_named(frame: &Frame, words: &str, form: usize) -> Option<MessageClass> {
     let name = words.split('(').next().unwrap_or_default();
     let kind = frame.kinds.iter().position(|kind| *kind == name)?;

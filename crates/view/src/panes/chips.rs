@@ -1,4 +1,4 @@
-//! Shows a graph that is too large for its area as rows of text: each process is a chip, followed by its messages.
+//! Shows a graph that is too large for its area as rows of text. Each process is a chip, followed by its messages.
 
 use std::ops::Range;
 
@@ -6,10 +6,10 @@ use super::sign_of_message;
 use crate::{arena::beside, graph_record::Part, graph_record::is_in_transit, prelude::*, values};
 use suffrage_engine::engine::Face;
 
-/// From this height (in rows) on, one row is for the message count.
+/// The smallest height, in rows, at which one row is for the message count.
 const LEAST_WITH_COUNT: u16 = 4;
 const GAP: usize = 2;
-/// Up to this number, chips are written without a grid.
+/// The largest number of chips that are written without a grid.
 const FEW: usize = 24;
 
 pub(crate) struct Chips {
@@ -19,7 +19,7 @@ pub(crate) struct Chips {
 
 struct Chip {
     line: Vec<Span>,
-    /// How many messages are drawn after the chip, and how many only counted.
+    /// How many messages in transit are drawn after the chip, and how many are only counted.
     under_way: (usize, usize),
 }
 

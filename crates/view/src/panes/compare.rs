@@ -33,7 +33,7 @@ fn titles(scene: &Scene<'_>, comparison: &Comparison) -> [[String; 2]; 2] {
     })
 }
 
-/// The title of a panel about one run; if two runs are shown, with the name of the run.
+/// The title of a panel about one run. If two runs are shown, the title includes the name of the run.
 pub(crate) fn with_run(scene: &Scene<'_>, title: &Fit) -> Fit {
     let Some(comparison) = &scene.view.beside else { return title.clone() };
     let (focus, between) = (comparison.focus, scene.glyphs().between);
@@ -72,7 +72,8 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
     lengths.collect()
 }
 
-/// Names for two runs with the same title, such as their seeds; `None` if the titles differ or there are no such names.
+/// Names that distinguish two runs with the same title, such as their seeds. `None` if the titles differ or there are
+/// no such names.
 fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
     let [left, right] = titles(scene, comparison);
     let [here, there] = &comparison.apart;
@@ -89,7 +90,7 @@ fn sides(scene: &Scene<'_>) -> [String; 2] {
     [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place))
 }
 
-/// Different names of at most `most` columns for the two runs; "left" and "right" if there are none.
+/// Different names for the two runs, each of at most `most` columns; "left" and "right" if there are none.
 pub(crate) fn names(scene: &Scene<'_>, comparison: &Comparison, most: usize) -> [String; 2] {
     let first = |side: usize| comparison.apart[side].first().map(|said| scene.remark(said)).unwrap_or_default();
     let [[left, left_short], [right, right_short]] = titles(scene, comparison);
@@ -111,7 +112,7 @@ pub(crate) fn draw_fate(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) 
     }
 }
 
-/// The width of a run's name left of the timeline, in columns.
+/// The largest width of a run's name left of the timeline, in columns.
 const SHORT: usize = 10;
 const LEAST_BAR: usize = 24;
 
@@ -146,7 +147,7 @@ pub(crate) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect,
     }
 }
 
-/// The number of messages at the end of the bar: a round number, so that it seldom changes.
+/// The number of messages at the end of the bars. It is a round number, so that it seldom changes.
 fn full(comparison: &Comparison) -> u64 {
     let most = comparison.sides.iter().map(|side| side.counts.cost()).max().unwrap_or_default();
     round(&[10, 15, 20, 30, 50, 70], |end| end > most)
@@ -163,7 +164,7 @@ fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> Fit {
     scene.fit(ids::CompareCountsFactor { left, right, factor: factor(scene, less, more) })
 }
 
-/// `more / less` as text: with two decimals below 1.1, so that 1.04 is not shown as 1.0.
+/// `more / less` as text, with one decimal. Below 1.1 there are two decimals, so that 1.04 is not shown as 1.0.
 fn factor(scene: &Scene<'_>, less: u64, more: u64) -> String {
     let rounded = |scale: u128| (u128::from(more) * scale * 2 / u128::from(less)).div_ceil(2);
     let point = scene.say(ids::COMPARE_POINT);
@@ -193,7 +194,8 @@ pub(crate) fn draw_difference(scene: &Scene<'_>, comparison: &Comparison, area: 
     let (width, rows) = (below.width.saturating_sub(1) / 2, below.height / 2);
     let mut places = [below.x, below.x + width + 1].map(|x| Rect { x, width, ..below });
     if scene.view.zoomed {
-        // One run has the place of both, so the two descriptions are one below the other, with names.
+        // The zoomed run has the place of both runs. So the two descriptions are one below the other, each with its
+        // name.
         let names = names(scene, comparison, usize::from(area.width / 4));
         let left = names.iter().map(|name| name.width()).max().unwrap_or_default() as u16 + 2;
         places = [below.y, below.y + rows].map(|y| Rect { y, height: rows, ..below });
@@ -235,7 +237,7 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas
     }
 }
 
-/// The process with its action, such as `4→7 > 7 passed`, and the process alone.
+/// Two texts for a line of the log: the process with its action, such as `4→7 > 7 passed`; and the process alone.
 fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
     let brief = scene.remark(&line.brief);
     let who = match line.route {

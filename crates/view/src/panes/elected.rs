@@ -1,4 +1,5 @@
-//! The row ELECTED: a cell for each process, and the verdict. From 100 columns on it is below a title line.
+//! Draws the row ELECTED: a cell for each process, and the verdict. On screens of 100 columns or more, a title line is
+//! above the row.
 
 mod strip;
 
@@ -7,7 +8,7 @@ use crate::{arena::headline, prelude::*};
 use strip::{StripCells, StripForm};
 use suffrage_session::model::Verdict;
 
-/// From this width (in columns) on, a title line has the whole verdict.
+/// The smallest width, in columns, at which a title line shows the whole verdict.
 const RULED_FROM: u16 = 100;
 
 pub(crate) const fn rows(width: u16) -> u16 {
@@ -15,7 +16,7 @@ pub(crate) const fn rows(width: u16) -> u16 {
 }
 
 const GAP: usize = 1;
-/// The columns reserved for the verdict, so that the cells keep their form.
+/// The columns reserved for the verdict, so that its length does not change the form of the cells.
 const VERDICT: usize = 11;
 
 fn title(scene: &Scene<'_>) -> String {
@@ -27,7 +28,7 @@ fn title(scene: &Scene<'_>) -> String {
     })
 }
 
-/// Draws ELECTED. `count`: shows the number of messages too, because the screen has no gauge.
+/// Draws ELECTED. `count`: also shows the number of messages, because the screen has no gauge.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     if area.height > 1 {
         draw_rule(scene, area, count, canvas);
@@ -116,7 +117,7 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>
     if !count {
         return rule.draw(scene, area, &title, canvas);
     }
-    // The count is always visible: if the title line is too short for all three texts, the count replaces the title.
+    // The count is always visible. If the title line is too short for all three texts, the count replaces the title.
     let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
     let messages = with_fates(scene, messages);
     let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + of_verdict + 4;

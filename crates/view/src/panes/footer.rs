@@ -47,7 +47,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Returns the column for the next key.
+/// Draws a key with its word. Returns the column for the next key.
 fn draw_hint(scene: &Scene<'_>, area: Rect, column: usize, of: (&Hint, usize, bool), canvas: &mut Canvas<'_>) -> usize {
     let (theme, (hint, index, pinned)) = (scene.theme(), of);
     let mut pen = canvas.row(area, 0);

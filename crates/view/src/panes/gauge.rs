@@ -1,4 +1,5 @@
-//! Compares the number of messages so far with the bounds and the mean of the protocol. Without bounds there is no bar.
+//! Draws the gauge, which compares the number of messages so far with the bounds and the mean of the protocol. Without
+//! bounds there is no bar.
 
 use crate::{prelude::*, scale::round};
 use suffrage_engine::{engine::Counts, protocol::Bound, protocol::BoundSide};
@@ -13,7 +14,7 @@ pub(crate) fn label(scene: &Scene<'_>) -> String {
     format!("{label}{}", " ".repeat(all.saturating_sub(label.width())))
 }
 
-/// The number of sent messages of the kinds that the bounds count; without bounds, of all kinds except upkeep.
+/// The number of sent messages of the kinds that the bounds count. Without bounds: of all kinds except upkeep.
 fn counted(scene: &Scene<'_>) -> u64 {
     let counts = &scene.frame.counts;
     if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(scene.frame.bounded_kinds) }
@@ -97,9 +98,9 @@ fn draw_figures(scene: &Scene<'_>, place: Rect, row: u16, canvas: &mut Canvas<'_
 }
 
 struct Scale<'a> {
-    /// The number of messages at the right end, at least 1.
+    /// The number of messages at the right end of the bar, at least 1.
     full: u64,
-    /// Whether the bar is logarithmic. If `full` is far above all marks, a linear bar would look empty.
+    /// Whether the bar is logarithmic. A linear bar would look empty if `full` is far above all marks.
     is_log: bool,
     end: Option<Fit>,
     marks: Vec<&'a Bound>,
@@ -148,11 +149,11 @@ fn caption(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
     }
 }
 
-/// The value of `letters` without a formula, such as for a measured mean.
+/// The value of the placeholder `letters` of a caption, for a bound without a formula, such as a measured mean.
 const NO_FORMULA: u64 = 8;
-/// The value of `letters` for a sum over k, where k counts phases.
+/// The value of the placeholder `letters` of a caption, for a sum over k, where k counts phases.
 const SUM: u64 = 16;
-/// The value of `letters` if k is the number of a log's commands.
+/// The value of the placeholder `letters` of a caption, if k is the number of a log's commands.
 const COMMANDS: u64 = 32;
 
 fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
@@ -172,7 +173,7 @@ fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     canvas.row(place, 0).fill(theme.bar()).skip(1).keep_free(1).fit(&why, theme.bar_muted());
 }
 
-/// A bar is logarithmic if its end is at least this many times its largest mark.
+/// A bar is logarithmic if its right end is at least this many times its largest mark.
 const FAR: u64 = 20;
 
 /// The natural logarithm of 1 + `messages`, in thousandths.
@@ -207,7 +208,8 @@ pub(crate) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64),
     }
 }
 
-/// Draws a mark, and its caption after `taken` columns. Returns the new `taken`.
+/// Draws the mark of a bound, and its caption if there is room. `taken` columns of the row of captions are already
+/// used. Returns the new number of used columns.
 fn draw_mark(scene: &Scene<'_>, place: Rect, at: usize, taken: usize, bound: &Bound, canvas: &mut Canvas<'_>) -> usize {
     let glyphs = scene.glyphs();
     let x = place.x + at as u16;

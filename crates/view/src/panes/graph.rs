@@ -42,7 +42,7 @@ pub(crate) fn draw_preview(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'
     }
 }
 
-/// Draws a frame for an export; a graph is drawn without texts.
+/// Draws a frame for an export. A graph is drawn without a legend.
 pub(crate) fn draw_figure(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     let has_lanes = lanes::place(scene, place).is_some();
     if has_lanes || shows_table(scene, place, canvas.area()) {
@@ -64,7 +64,7 @@ pub(crate) fn ask_preview(place: Rect, n: usize) -> Ask {
     }
 }
 
-/// The table that replaces a graph with too many messages or processes; `None` if the graph itself is shown.
+/// The table that replaces the graph if there are too many messages or processes; `None` if the graph itself is shown.
 fn table(scene: &Scene<'_>, placed: &GraphLayout, place: Rect, screen: Rect) -> Option<Table> {
     if scene.frame.lanes.is_some() {
         return None;

@@ -28,19 +28,19 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The texts of the row. Of the lists, the first form is shown; the longest form is the first one.
+/// The texts of the row. A list holds several forms of one text, the longest first; the first form is shown.
 struct Parts {
     chip: String,
     variant: Option<String>,
     title: Option<String>,
-    /// The last form has only the faults of the network and the branch.
+    /// The settings and the branch. The last form has only the faults of the network and the branch.
     settings: Vec<String>,
     judged: Vec<String>,
     style: Style,
     moments: Vec<String>,
 }
 
-/// The width from which a title cut after a whole word still says something.
+/// The smallest useful width of a shortened title, in columns.
 const LEAST_TITLE: usize = 8;
 
 impl Parts {
@@ -71,8 +71,8 @@ impl Parts {
         self.chip.width() + left.sum::<usize>() + right.iter().sum::<usize>()
     }
 
-    /// Gives up the words of the verdict, the settings, the variant, the speed, the rest of the verdict and the end of
-    /// the title, in this order, until all fits.
+    /// Shortens the texts until they fit in `width` columns. In this order, it leaves out: the words of the verdict,
+    /// the settings, the variant, the speed, the rest of the verdict, and the end of the title.
     fn within(mut self, width: usize, scene: &Scene<'_>) -> Self {
         let mut has_words = self.judged.len() > 1;
         while self.width() > width {
@@ -119,7 +119,7 @@ fn judged(scene: &Scene<'_>) -> Option<(Vec<String>, Style)> {
     let (text, status) = properties::in_header(scene).filter(|_| scene.view.beside.is_none())?;
     let style = match status {
         Status::Violated => theme.fault_mark(),
-        // In a presentation only violations are shown; for the rest, the verdict tells students enough.
+        // In a presentation, only violations are shown. Otherwise the verdict tells students enough.
         Status::Holds | Status::Undecided if scene.view.presenting => return None,
         Status::Holds => theme.bar_strong(),
         Status::Undecided => theme.bar_muted(),
@@ -249,7 +249,7 @@ fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     settings.iter().map(with).chain(forms.iter().skip(1).map(|&form| form.to_owned())).collect()
 }
 
-/// The faults of the network (loss, duplication, reordering), in words and in short.
+/// The faults of the network (loss, duplication, reordering): first in words, then as short signs.
 pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
     let network = &scene.frame.network;
     let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));

@@ -1,4 +1,5 @@
-//! A table of the data of each process, with a column per variable. New data is inverted, lost data struck through.
+//! Draws a table of the data of each process, with a column per variable. New data is inverted; lost data is struck
+//! through.
 
 mod slots;
 
@@ -9,7 +10,7 @@ use suffrage_engine::protocol::{Datum, Held, Remark};
 use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
 
 const MOST_HEAD: usize = 3;
-/// The most values of a set that get a column each; a larger set shows only the number of its values.
+/// The largest number of values of a set that get a column each. A larger set shows only the number of its values.
 const MOST_IN_SET: usize = 9;
 
 /// The number of rows of the whole table, with its title line; `None` if the run has no such table.
@@ -19,10 +20,10 @@ pub(crate) fn whole_rows(scene: &Scene<'_>, columns: u16) -> Option<usize> {
     Some(1 + table.heads + holdings.rows.len())
 }
 
-/// The most learners whose logs have rows below the graph.
+/// The largest number of learners whose logs are shown below the graph.
 const MOST_BELOW: usize = 4;
 
-/// The rows of the logs below the graph: the numbers of the slots, and a row for each learner.
+/// The number of rows of the logs below the graph: one for the numbers of the slots, and one for each learner.
 pub(crate) fn log_rows(scene: &Scene<'_>) -> u16 {
     let logs = scene.frame.logs.as_deref().filter(|_| scene.view.focus != Pane::Holds);
     let learners = logs.map_or(0, |logs| logs.learners().count());

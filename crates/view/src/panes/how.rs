@@ -11,7 +11,7 @@ use suffrage_engine::protocol::{Derivation, Rule, Tie};
 use suffrage_session::{model::Ask, model::holdings::Deriving};
 use vote_list::List;
 
-/// The most rows of the pane if other panes are in its column.
+/// The largest number of rows of the pane if other panes are in its column.
 const MOST_BESIDE: u16 = 10;
 
 pub(super) fn ask(area: Rect, view: &View, ask: &mut Ask) {
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         return;
     };
     let (deriving, now) = (derived.deriving, derived.now);
-    // A table shows more than one level of votes, but needs the whole screen.
+    // A table can show more than one level of votes, but it needs the whole screen.
     let has_room = scene.view.zoomed || scene.view.presenting;
     if has_room && is_deep(now) && vote_table::draw(&derived, place, canvas) {
         let aside = Some((derived.summary(), scene.theme().text()));
@@ -45,7 +45,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     List::of(&derived, usize::from(place.width), usize::from(place.height)).draw(&derived, place, canvas);
 }
 
-/// The rows of the pane if other panes are in its column; 0 if it has nothing to say and not the focus.
+/// The number of rows of the pane if other panes are in its column; 0 if the pane is empty and does not have the focus.
 pub(crate) fn rows_beside(scene: &Scene<'_>, columns: u16) -> u16 {
     let empty = if scene.frame.derives && scene.view.focus == Pane::How { 2 } else { 0 };
     let Some(derived) = Decision::of(scene) else { return empty };
@@ -88,7 +88,7 @@ impl<'a> Decision<'a> {
         }
     }
 
-    /// The value that a missing message counts as; empty if the protocol has none.
+    /// The value that a missing message stands for; empty if the protocol has no such value.
     fn silence(&self) -> String {
         self.scene.frame.silence.map_or_else(String::new, |value| value.to_string())
     }
@@ -167,7 +167,8 @@ impl<'a> Decision<'a> {
         spans
     }
 
-    /// The mark of a falsified or withheld vote, while traitors are shown.
+    /// The mark of a vote that a traitor has falsified or withheld. `None` for other votes, and while traitors are
+    /// hidden.
     fn lie_of(&self, vote: &Derivation) -> Option<Span> {
         let is_lie = vote.from.is_empty() && self.deriving.lies.contains(&vote.path);
         is_lie.then(|| (self.scene.glyphs().state(Role::Traitor).to_owned(), self.scene.theme().fault()))

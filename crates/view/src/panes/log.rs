@@ -1,4 +1,4 @@
-//! The log: a line for each event with the processes, the message, the compared values and the rule.
+//! Draws the log: a line for each event with the processes, the message, the compared values and the rule.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use crate::prelude::*;
 use suffrage_session::model::story::{Acting, OLD};
 use suffrage_session::model::{LogLine, Sign};
 
-/// From this width (in columns) on, a line is a whole sentence.
+/// The smallest width, in columns, at which a line is a whole sentence.
 const WIDE: u16 = 64;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
@@ -22,7 +22,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw_lines(scene, slot.below_rule(), canvas);
 }
 
-/// The event of this tick that the whole screen shows; `None` if no process acts in this tick.
+/// The event of this tick that graph, code and log show; `None` if no process acts in this tick.
 fn shown_event(scene: &Scene<'_>) -> Option<Acting> {
     scene.acts().filter(|acts| acts.ago < OLD)
 }
@@ -56,7 +56,8 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
 
 type Lines<'a> = Vec<(usize, &'a LogLine, Words)>;
 
-/// The newest lines that fit. If the line at `shown` is older, newer lines give up their rows for it.
+/// The newest lines that fit, with the column widths. If the line with index `shown` would not fit, newer lines are
+/// left out.
 fn visible<'a>(scene: &Scene<'a>, area: Rect, shown: Option<usize>) -> (Columns, Lines<'a>) {
     let log = &scene.frame.log;
     let shown = shown.filter(|&shown| shown < log.len() && scene.view.log_back == 0);
@@ -70,7 +71,7 @@ fn visible<'a>(scene: &Scene<'a>, area: Rect, shown: Option<usize>) -> (Columns,
     }
 }
 
-/// The newest lines that fit, the oldest first, each with its index; and their column widths.
+/// The newest lines that fit, the oldest first, each with its index; also the widths of their columns.
 fn fitting<'a>(scene: &Scene<'a>, area: Rect, log: &'a [LogLine]) -> (Columns, Lines<'a>) {
     let height = usize::from(area.height);
     let groups = newest(log, height, area.width < WIDE);
@@ -94,7 +95,8 @@ fn fitting<'a>(scene: &Scene<'a>, area: Rect, log: &'a [LogLine]) -> (Columns, L
     (columns, lines)
 }
 
-/// At most `most` groups of lines, newest first; `together` groups the lines about waiting processes of one tick.
+/// At most `most` groups of lines, the newest first. `together`: the lines of one tick about waiting processes form one
+/// group.
 fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::with_capacity(most);
     for at in (0..log.len()).rev() {
@@ -111,7 +113,7 @@ fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
     groups
 }
 
-/// The key of the text about a process that waits at the end.
+/// The key of the text about a process that still waits when the run ends.
 const LEFT_WAITING: &str = "log-waits-brief";
 
 struct Columns {
@@ -144,7 +146,7 @@ fn is_of_one(line: &LogLine) -> bool {
     line.route.is_none() && matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive)
 }
 
-/// The sender and receiver of a message, or the process of an event.
+/// The sender and the receiver of a message, such as `4→7`; or the process of an internal event.
 pub(crate) fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
     match line.route {
         Some((from, to)) => Some(format!("{}{}{}", scene.name(from), scene.glyphs().to, scene.name(to))),
@@ -160,7 +162,7 @@ struct Words {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
-    /// Words begin in their column or, without a route, in the column of routes.
+    /// The words begin in their own column. If the line has no route, they begin in the column of routes.
     Column,
     /// The words begin directly after the route, so that they get more columns.
     Close,

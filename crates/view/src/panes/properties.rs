@@ -12,7 +12,7 @@ const LEAST_SENTENCE: usize = 12;
 
 struct Line {
     property: usize,
-    /// One row of a sentence below the name of the property; `None` for the row with the name.
+    /// One row of a sentence below the name of the property; `None` for the row with the name itself.
     sentence: Option<(String, Style)>,
 }
 
@@ -28,7 +28,7 @@ enum Detail {
     Own,
 }
 
-/// The lines in the most detailed form that fits, and the first index to draw.
+/// The lines in the most detailed form that fits, and the index of the first line to draw.
 fn lines_in(scene: &Scene<'_>, place: Rect) -> (Vec<Line>, usize) {
     let (width, height) = (usize::from(place.width), usize::from(place.height));
     let mut all =
@@ -218,7 +218,7 @@ fn summary(scene: &Scene<'_>) -> (Fit, Style) {
     }
 }
 
-/// The status of all properties in a few words.
+/// The status of all properties in a few words; `None` if the run has no properties.
 pub(crate) fn in_header(scene: &Scene<'_>) -> Option<(Fit, Status)> {
     let properties = &scene.frame.properties;
     let with = |status| properties.iter().filter(move |property| property.status == status);

@@ -1,4 +1,5 @@
-//! The space-time diagram: each process is a row (a lifeline), time goes to the right, messages are lines between rows.
+//! Draws the space-time diagram. Each process is a row (a lifeline), time goes to the right, and messages are lines
+//! between rows.
 
 mod lines;
 mod marks;
@@ -65,12 +66,13 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw_ends(chart, canvas);
 }
 
-/// The rows of a pane: `lifelines` rows, a title line, a time axis and a free row.
+/// The number of rows of a pane with this many lifelines of one row each, a title line, a time axis and a free row.
 pub(crate) fn rows(lifelines: usize) -> u16 {
     u16::try_from(lifelines.saturating_add(3)).unwrap_or(u16::MAX)
 }
 
-/// The height in rows with lifelines as far apart as `most` allows; `None` if there is no room for lines of messages.
+/// The largest height of the diagram, at most `most` rows, with room for lines of messages; `None` if there is no such
+/// height.
 pub(crate) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> {
     let ring = scene.frame.topology != Topology::Complete;
     positions::lined(scene.frame.n, ring).map(rows).find(|&rows| rows <= most)
@@ -107,7 +109,7 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> 
     let below = below_rule(area);
     let widest = diagram.lifelines.iter().map(|lifeline| scene.name(lifeline.id).len()).max().unwrap_or(1);
     let clock = &scene.frame.clock;
-    // Behind the last barrier there is room for decisions.
+    // After the last barrier, there is room for decisions.
     let last = clock.recorded.max(clock.tick) + Ticks::from(diagram.rounds.is_some());
     let mut contents = Contents {
         known: diagram.window,
@@ -143,7 +145,7 @@ fn has_room_for_names(scene: &Scene<'_>, below: Rect, contents: &Contents) -> bo
     below.height >= rounds::LEAST_WITH_NAMES && (less.is_like(&whole) || scene.view.zoomed && less.pitch > 1)
 }
 
-/// The area above the legend; all of `below` if no row is free.
+/// The area above the legend; all of `below` if no row is free for a legend.
 fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
     let above = Rect { height: below.height.saturating_sub(1), ..below };
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(above, contents)) else {
@@ -154,7 +156,7 @@ fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
     if fits && below.height > 2 { above } else { below }
 }
 
-/// From this many rows below the title on, a zoomed pane has a legend.
+/// The smallest height below the title, in rows, at which a zoomed pane has a legend.
 const LEAST_WITH_LEGEND: u16 = 8;
 
 pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {

@@ -1,4 +1,5 @@
-//! The timeline: for each tick a bar for the messages sent in it, and marks of events. A hidden future is not shown.
+//! Draws the timeline: for each tick a bar for the messages sent in that tick, and marks of events. A hidden future is
+//! not shown.
 
 use super::{sign_glyph, sign_of};
 use crate::{look::glyphs::Glyphs, prelude::*, scale::Scale, target::Ruler};
@@ -92,7 +93,7 @@ fn height(messages: u64, rows: u16) -> usize {
     ((least + each * doublings + 0.5).floor() as usize).min(most)
 }
 
-/// The style, faded if `tick` is after the current tick.
+/// The style for a tick: faded if the tick is after the current one.
 pub(crate) fn in_time(scene: &Scene<'_>, scale: Scale, tick: Ticks, style: Style) -> Style {
     if tick > scale.now { scene.theme().faded(style, REWOUND) } else { style }
 }
@@ -131,7 +132,7 @@ fn draw_rounds(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas
 
 pub(crate) struct Marks<'s, 'a> {
     scene: &'s Scene<'a>,
-    /// Whether the marks of forks are in another row than the other marks.
+    /// Whether the marks of forks are in a row of their own.
     apart: bool,
     /// The ticks at which the most frequent kind of messages changes; empty in a theme with colours.
     turns: Vec<(Ticks, MessageClass)>,
@@ -183,7 +184,8 @@ pub fn explained(glyphs: &Glyphs) -> Vec<(String, TextId)> {
 
 const fn glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
     match sign {
-        // In other places a loss and a cut have nearly the same sign in some glyph sets; on the timeline they differ.
+        // Elsewhere, a loss and a cut have nearly the same sign in some glyph sets. On the timeline, their signs
+        // differ.
         Sign::Lost => glyphs.lost_at_tick,
         Sign::Cut => glyphs.cut_at_tick,
         sign => sign_glyph(glyphs, sign, first),
@@ -228,7 +230,7 @@ fn turns(scene: &Scene<'_>) -> Vec<(Ticks, MessageClass)> {
     let mut turns: Vec<(Ticks, MessageClass)> = Vec::new();
     let ticks = scene.frame.sent.chunk_by(|one, next| one.tick == next.tick);
     for of_tick in ticks {
-        // Of kinds with equally many messages the first is the main one, as in the bars.
+        // If several kinds have equally many messages, the first kind is the main one, as in the bars.
         let main = of_tick.iter().rev().max_by_key(|sent| sent.count);
         let Some((tick, class)) = main.and_then(|main| Some((main.tick, scene.frame.usual_class(main.kind)?))) else {
             continue;

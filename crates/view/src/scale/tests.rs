@@ -2,7 +2,8 @@ use super::*;
 
 #[test]
 fn ticks_are_as_wide_as_fits() {
-    // On a screen of 80 columns the track has 73: for 18 ticks of 4 columns, 24 of 3, 36 of 2, or 72 of 1.
+    // On a screen of 80 columns, the timeline has 73 columns: room for 18 ticks of 4 columns, 24 of 3, 36 of 2, or 72
+    // of 1.
     let pitch = |last| Scale::new(last, last, 73).pitch;
     assert_eq!([0, 17, 18, 23, 24, 35, 36, 71, 72, 10_000].map(pitch), [4, 4, 3, 3, 2, 2, 1, 1, 1, 1]);
     assert_eq!(Scale::new(72, 72, 73).first, 36, "the track moves by half its width");

@@ -296,17 +296,20 @@ fn the_commander_has_a_title_and_each_round_its_purpose() {
     for (scenario, purposes) in [
         (
             "byzantine-generals-one-of-three",
-            ["the commander sends its order to all", "each tells the others the order it received"],
+            ["the commander sends its order to all", "each lieutenant relays the order it received"],
         ),
         (
             "byzantine-generals-four",
-            ["the commander sends its order to all", "each tells the others the order it received"],
+            ["the commander sends its order to all", "each lieutenant relays the order it received"],
         ),
         (
             "byzantine-generals-signed",
-            ["the commander sends its order to all", "each signs new values and forwards them"],
+            ["the commander sends its order to all", "each lieutenant signs and relays new values"],
         ),
-        ("flooding-three-rounds", ["each sends its proposal to all", "each forwards new values of the previous round"]),
+        (
+            "flooding-three-rounds",
+            ["each process sends its proposal to all", "each process forwards the values new to it"],
+        ),
     ] {
         for (tick, purpose) in [1, 2].into_iter().zip(purposes) {
             for size in [(80, 24), (120, 40)] {

@@ -52,7 +52,7 @@ fn no_pane_and_no_overlay_leaves_its_set() {
             }
             let frame = frame_at(&mut run, tick, &view, size);
             for (_, overlay) in overlays() {
-                // These overlays have custom characters, like files and titles.
+                // These overlays contain characters of users, as in files and titles.
                 assert_kept(&frame, &View { overlays: vec![overlay], ..view.clone() }, Language::English, size, true);
             }
         }

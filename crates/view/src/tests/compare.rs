@@ -1,4 +1,4 @@
-//! Tests that no text is cut if two runs are side by side, in the usual sizes and languages.
+//! Tests that no text is cut on screens with two runs side by side, in the usual sizes and languages.
 
 use super::frames::scenario_of;
 use super::*;

@@ -21,10 +21,11 @@ delay = [2, 4]
 "#;
 /// A moment at which two elections are in progress.
 pub(crate) const ELECTING: Moment<'_> = (RING, 6);
-/// A moment at which 58 leads, and some processes know it.
+/// A moment at which process 58 leads, and some processes know it.
 pub(crate) const DECIDED: Moment<'_> = (RING, 28);
 
-/// The bully after 7 has crashed, while some processes follow 7: a note, a question, messages in transit and lost.
+/// A moment of the bully algorithm: process 7 has crashed, and some processes still follow it. There are a note, a
+/// question, and messages in transit and lost.
 pub(crate) const BULLY: Moment<'_> = (
     r#"
 protocol = "bully"
@@ -65,7 +66,7 @@ period = 4
     6,
 );
 
-/// In Peterson's algorithm, defeated processes relay the messages of others.
+/// A moment of Peterson's algorithm, in which defeated processes relay the messages of others.
 pub(crate) const RELAYS: Moment<'_> = ("peterson-ring", 4);
 /// A ring at rest whose leader has crashed: the participants wait for ever.
 pub(crate) const STUCK: Moment<'_> = ("chang-roberts-dead-leader", 8);
@@ -97,7 +98,7 @@ fn crowd(protocol: &str, n: usize, delay: &str) -> String {
     )
 }
 
-/// Chang–Roberts, started by every third process: at tick 9, the news has not reached all processes.
+/// A scenario of Chang–Roberts, started by every third process. At tick 9, the result has not reached all processes.
 fn ring_with(ids: &[u32]) -> String {
     let starts: Vec<&u32> = ids.iter().step_by(3).collect();
     format!(
@@ -121,12 +122,13 @@ pub(crate) fn ring_of_long_ids(n: usize) -> String {
     ring_with(&disorder(n).into_iter().map(|id| u32::MAX - 500 + id).collect::<Vec<_>>())
 }
 
-/// Franklin's algorithm on a ring: at tick 8 the second round is in progress.
+/// A scenario of Franklin's algorithm on a ring. At tick 8, the second round is in progress.
 pub(crate) fn franklin_of(n: usize) -> String {
     crowd("franklin", n, "[3, 5]")
 }
 
-/// The bully with the highest process crashed: by tick 3 each process has asked all higher ones.
+/// A scenario of the bully algorithm in which the highest process has crashed. By tick 3, each process has asked all
+/// higher ones.
 pub(crate) fn storm_of(n: usize) -> String {
     crowd("bully", n, "[4, 8]").replace("order = \"random\"", &format!("down = [{n}]"))
 }
@@ -169,7 +171,7 @@ pub(crate) fn run_of(scenario: &str) -> Session {
     Session::open(&scenario_of(scenario))
 }
 
-/// The frame that a screen of this size requests at the current tick.
+/// The frame of the current tick, with the data that a screen of this size needs.
 pub(crate) fn seen(session: &mut Session, view: &View, (width, height): (u16, u16)) -> Frame {
     let asked = ask(Rect::new(0, 0, width, height), session.scenario().count(), view);
     session.frame(&asked)

@@ -8,7 +8,7 @@ const BEST: Bound = Bound { side: BoundSide::Best, formula: "2n", value: 14 };
 const WORST: Bound = Bound { side: BoundSide::Worst, formula: "r·n²", value: 98 };
 const EXPECTED: Bound = Bound { side: BoundSide::Expected, formula: "n·H(n)", value: 45 };
 
-/// The gauge of seven processes, with 10 ELECTION and 3 ELECTED messages sent.
+/// The two rows of the gauge of a run of seven processes, with 10 ELECTION and 3 ELECTED messages sent.
 fn gauge(bounds: &[Bound], kinds: &'static [&'static str], language: Language) -> [String; 2] {
     let mut frame = frame_of(DECIDED, (120, 40));
     (frame.bounds, frame.bounded_kinds) = (bounds.to_vec(), kinds);

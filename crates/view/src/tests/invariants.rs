@@ -130,7 +130,8 @@ fn the_answer_to_a_key_has_priority_in_the_footer() {
         assert!(footer.as_ref().is_some_and(|footer| footer.contains(said)), "{width}: {footer:?}");
     }
     let view = View { said: Some(long.as_str().into()), ..view() };
-    // A text longer than the row is above it in full, also in a presentation, which has no footer row.
+    // A text that is longer than the footer row is shown in full above it; a presentation, which has no footer row,
+    // shows it, too.
     for presenting in [false, true] {
         let view = View { presenting, ..view.clone() };
         let words = words(&screen(&frame, &view, &look, (80, 24)));

@@ -1,4 +1,4 @@
-//! Tests of the picture of lanes: no element covers another, all messages in transit are shown, counts are right.
+//! Tests of the lanes: no element covers another, all messages in transit are shown, and counts are right.
 
 mod logs;
 mod sample;
@@ -162,7 +162,8 @@ fn a_lane_with_more_members_than_places_counts_the_others() {
     }
 }
 
-/// A vote can be for two roles of one process, proposer and learner. It is one message, but drawn with two lines.
+/// A vote can be for two roles of one process: proposer and learner. This vote is one message, but is drawn with two
+/// lines.
 #[test]
 fn a_message_for_two_parts_of_its_receiver_is_drawn_to_both() {
     for size in SIZES {

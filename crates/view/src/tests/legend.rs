@@ -33,7 +33,7 @@ fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     };
     signs.extend(gone.map(|word| format!("{} {}", glyphs.lost, short(word))));
     signs.insert(format!("{} {}", glyphs.acts, short(ids::LEGEND_ACTS)));
-    // A shortened word ends with a dot, which is left out here.
+    // A shortened word ends with a dot; the comparison ignores this dot.
     let word = short(ids::LEGEND_SELECTED);
     let mark = format!("{} {}", selected.entry(look).sample, word.trim_end_matches('.'));
     // If an underline marks the selected process, the legend may omit this entry.
@@ -59,7 +59,7 @@ fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     signs
 }
 
-/// How cards mark the selected process, in lanes or a graph; `None` in a picture without cards.
+/// How cards mark the selected process, in lanes or on a graph; `None` in a picture without cards.
 fn marked(scene: &Scene<'_>, place: Rect, screen: Rect) -> Option<Selected> {
     if let Some(lanes) = scene.frame.lanes.as_deref() {
         return lanes::place(scene, place).map(|placed| placed.selected(lanes));

@@ -102,7 +102,7 @@ fn every_visible_event_is_a_pointer_target() {
             });
             let mut missed = 0;
             for event in events.clone() {
-                // Of several events of a process at one tick, one is shown.
+                // If a process has several events at one tick, only one of them is shown.
                 let there = found.iter().any(|target| match target {
                     Target::Event { number, position } => {
                         let other = diagram.events.iter().find(|other| other.number == *number);

@@ -31,7 +31,8 @@ impl Picture {
         words(&self.screen)
     }
 
-    /// Whether a number stands alone in these cells; `None`: anywhere on the screen.
+    /// Whether `number` is written in these cells, and not as a part of a longer number. `None`: anywhere on the
+    /// screen.
     fn says(&self, number: usize, cells: Option<Rect>) -> bool {
         let place = cells.unwrap_or(self.screen.area);
         let number = number.to_string();

@@ -6,7 +6,7 @@ use crate::chart::Chart;
 use suffrage_session::model::{Answer, Frame, why};
 use suffrage_text::{Fit, LocalText};
 
-/// All kinds of overlays. A new one needs data, a variant here, and a painter in `overlays`.
+/// All kinds of overlays. A new kind needs data, a variant here, and a painter in `overlays`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Overlay {
     Help(Help),
@@ -31,7 +31,7 @@ pub struct Help {
     pub input: String,
     /// The position of the cursor in the input, in characters from the left.
     pub cursor: usize,
-    /// The number of rows scrolled out at the top.
+    /// The number of rows hidden above the visible ones.
     pub scroll: usize,
 }
 
@@ -70,13 +70,13 @@ pub enum Form {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListRow {
-    /// The name of the choice, such as a scenario; for a command its keys.
+    /// The name of the choice, such as a scenario. For a command: its keys.
     pub name: String,
     /// A short form of the name for narrow menus; `None` if the name has no short form.
     pub short: Option<String>,
     /// The description of the choice or command, in several lengths.
     pub about: Fit,
-    /// The action of the command as a sentence below a menu; `None` if no sentence is shown there.
+    /// A sentence about the action of the command, shown below a menu; `None` if the menu shows no sentence.
     pub told: Option<String>,
     /// The reason why the choice is unavailable now; `None` if it is available.
     pub why: Option<String>,
@@ -137,9 +137,9 @@ pub struct Flight {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Why {
     pub why: Rc<why::Why>,
-    /// The index of the chosen link; without a chain, the number of rows scrolled out at the top.
+    /// The index of the chosen link. Without a chain: the number of rows hidden above the visible ones.
     pub chosen: usize,
-    /// The number of the answered question, from 1, and of all questions.
+    /// The number of the answered question, from 1; and the number of questions.
     pub nth: (usize, usize),
 }
 
@@ -165,7 +165,7 @@ pub struct NextDemo {
     pub title: Fit,
     /// The text of the offer, with the keys that accept or refuse it.
     pub note: Note,
-    /// The number of the demo in its topic, from 1, and of the topic's demos.
+    /// The number of the demo in its topic, from 1; and the number of demos in the topic.
     pub place: (u64, u64),
 }
 
@@ -196,7 +196,7 @@ pub enum TreeRowIs {
         number: usize,
         shown: TreeShown,
         name: Option<String>,
-        /// The acts of the branch, each with its tick; a branch without acts has one text without a tick.
+        /// The acts of the branch, each with its tick. A branch without acts has one text without a tick.
         did: Vec<(Option<u64>, String)>,
         /// The ending of the branch, in several lengths.
         ended: Fit,
@@ -238,7 +238,7 @@ pub struct Demos {
     pub topic: usize,
     pub rows: Rc<[DemoRow]>,
     pub chosen: usize,
-    /// Shown instead of the rows, if there are none.
+    /// The text shown instead of the rows, if there are no rows.
     pub nothing: Fit,
     pub preview: Option<Preview>,
     /// The reason why the typed or chosen demo cannot be opened; `None` if there is no fault.
@@ -270,7 +270,7 @@ pub enum Below {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DemoRow {
-    /// The protocol and, in a search, the topic. Adjacent demos with the same group have one heading.
+    /// The protocol of the demo and, in a search, its topic. Adjacent demos with the same group have one heading.
     pub group: (String, Option<String>),
     /// The number of the demo in its topic, from 1; `None` in a search.
     pub number: Option<usize>,
@@ -281,7 +281,8 @@ pub struct DemoRow {
     pub n: Option<usize>,
     /// The variant of the protocol; `None` if it is the standard one.
     pub variant: Option<String>,
-    /// A further text with words of the search; `None` if title and summary contain all words of the search.
+    /// A text besides title and summary that contains words of the search; `None` if title and summary contain all of
+    /// them.
     pub found: Option<String>,
 }
 
@@ -296,7 +297,7 @@ pub struct Part {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Preview {
     pub frame: Rc<Frame>,
-    /// How far messages have moved to the next tick, from 0.0 to 1.0.
+    /// How far messages have moved towards the next tick, from 0.0 to 1.0.
     pub glide: f64,
     /// The last tick that the preview shows.
     pub last: u64,

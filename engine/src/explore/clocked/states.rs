@@ -15,11 +15,11 @@ pub(super) enum Thing<M, T> {
     Timer(Running<T>),
 }
 
-/// The parts of a state other than its processes, messages and timers.
+/// All parts of a state except its processes, messages and timers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Outside {
     pub(super) rest: Rest,
-    /// One bit per process: whether it may start by `any_start`.
+    /// One bit per process: whether it may start because of `any_start`.
     pub(super) may_begin: u64,
 }
 
@@ -29,7 +29,8 @@ pub(in crate::explore) struct Start {
     pub(super) outside: u32,
     pub(super) budget: u32,
     pub(super) memory: u32,
-    /// The numbers of the messages in order of sending, then of the timers in order of firing.
+    /// First the numbers of the messages, in the order of sending; then the numbers of the timers, in the order of
+    /// firing.
     pub(super) things: Vec<u32>,
     pub(super) messages: usize,
 }
@@ -117,13 +118,13 @@ impl Clocked {
         self.base.memories.get(self.get(row, Field::Memory))
     }
 
-    /// Packs a world at the end of a tick into [`Buffers::row`]; `false`: a number is too large for its field. `from`:
-    /// an earlier state, and a bit for each process that may differ; `None`: all may differ.
+    /// Packs a world at the end of a tick into [`Buffers::row`]. Returns `false` if a number is too large for its
+    /// field. `from`: an earlier state, and one bit for each process that may differ from it; `None`: all may differ.
     pub(super) fn pack(&mut self, world: &World, extras: &StateExtras, from: Option<(&Start, u64)>) -> bool {
         let mut room = std::mem::take(&mut self.room);
         room.numbers.clear();
         let lowest = lowest_round(world, &mut room);
-        // If rounds are normalised, every process may change.
+        // Normalising the rounds may change every process.
         let from = from.filter(|_| lowest.is_none());
         for at in 0..self.count() as u32 {
             let body = match from {
@@ -158,7 +159,7 @@ impl Clocked {
         let Self { things, later, .. } = self;
         let (messages, timers) = from.map_or((&[][..], &[][..]), |start| start.things.split_at(start.messages));
         let Buffers { places, numbers, .. } = room;
-        // A message or timer is identified by its index in the state one tick earlier.
+        // `place` is the index of the message or timer in the state one tick earlier.
         world.in_transit(places, |place, message| {
             if let Some(lowest) = lowest {
                 let mut message = message.cloned();
@@ -228,7 +229,8 @@ pub(super) struct LowestRound {
 }
 
 impl LowestRound {
-    /// The lowest round number in the world and the messages; `None` if it cannot be subtracted from all of them.
+    /// Finds the lowest round number in the world and the messages. `None` if it cannot be subtracted from all of
+    /// them.
     pub(super) fn of(world: &World, messages: &[InTransit<Message>]) -> Option<Self> {
         let (mut of, mut lowest) = (None, u32::MAX);
         for at in 0..world.count() as u32 {

@@ -1,4 +1,4 @@
-//! The initial states of a run, the adversary's actions in a tick, and the budget that a tick uses.
+//! The initial states of a run, the adversary's actions in a tick, and the budget that remains after a tick.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::{property::Memory, protocol::Protocol};
 
 #[derive(Debug)]
 pub(super) struct Beginnings {
-    /// The next random choices to try; `None`: all were tried.
+    /// The next sequence of random answers to try; `None`: all were tried.
     answers: Option<Vec<u32>>,
     index: HashTable<u32>,
 }
@@ -61,8 +61,8 @@ impl Clocked {
         self.pack(world, &StateExtras { may_begin, budget, memory }, None)
     }
 
-    /// What is left of the budget after the tick, as a number in the table of budgets (`base.budgets`); `None` if a
-    /// bound forbids the tick.
+    /// The budget that remains after the tick, as a number in the table `base.budgets`. `None` if a bound forbids the
+    /// tick.
     pub(super) fn charged(&mut self, actions: &Actions, seen: &TickEvents) -> Option<u32> {
         let left = self.base.budgets.get(actions.left);
         let faults = self.faults(actions.left);
@@ -91,14 +91,15 @@ pub(super) struct Actions {
     pub(super) left: u32,
 }
 
-/// Enumerates the adversary's actions in a tick: first no action, then actions on one process, then on two.
+/// Enumerates the adversary's actions in a tick: first no action, then actions on one process, then on two, and so
+/// on.
 #[derive(Debug, Default)]
 pub(super) struct ActionChoices {
     candidates: Vec<u32>,
-    /// The indices of the chosen processes in `candidates`, ascending; `None`: all choices were tried.
+    /// The processes to act on, as ascending indices of `candidates`; `None`: all choices were tried.
     chosen: Option<Vec<usize>>,
     ways: Vec<usize>,
-    /// Whether the budget allowed a choice with as many processes as `chosen`.
+    /// Whether the budget has allowed some choice of this number of processes.
     is_possible: bool,
 }
 
@@ -145,7 +146,7 @@ impl ActionChoices {
             return;
         }
         let more = chosen.len() + 1;
-        // If the budget forbids all choices of this many processes, it also forbids all larger ones.
+        // If the budget allows no choice of this number of processes, it allows no larger choice either.
         self.chosen = (std::mem::take(&mut self.is_possible) && more <= count).then(|| (0..more).collect());
         self.ways.push(0);
     }
@@ -166,7 +167,7 @@ impl Clocked {
         ActionChoices { candidates, chosen: Some(Vec::new()), ..ActionChoices::default() }
     }
 
-    /// The faults that the budget with the number `left` allows within a tick.
+    /// The faults that are allowed within a tick. `left`: the number of the remaining budget in the table of budgets.
     pub(super) fn faults(&self, left: u32) -> FaultBudget {
         let &Budget { losses, duplicates, crashes, .. } = self.base.budgets.get(left);
         FaultBudget { losses, duplicates, crashes: if self.base.budget.mid_broadcast { crashes } else { 0 } }

@@ -1,4 +1,5 @@
-//! Describes a run with the clock by its random choices and adversary acts, and a tick by a short label.
+//! Describes a run with the clock by its random choices and the acts of the adversary. Describes a tick by a short
+//! label.
 
 use std::collections::BTreeMap;
 
@@ -28,9 +29,11 @@ struct Transits {
     longest: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
     all: BTreeMap<u32, Transit>,
-    /// By message number: the ticks at which the notice was sent and came back. `None`: it has not come back yet.
+    /// By number of the notice: the tick at which it left, and the tick at which it came back. `None`: it has not
+    /// come back yet.
     notices: BTreeMap<u32, (Ticks, Option<Ticks>)>,
-    /// The processes that noticed a crash, in order of time. Used if chance selects the process that notices a crash.
+    /// The processes that noticed a crash, in the order of time. Needed if chance selects the process that notices a
+    /// crash.
     noticers: Vec<u32>,
     delays: Option<Command>,
     settled: Vec<(Ticks, Command)>,
@@ -58,7 +61,7 @@ impl Observer for Transits {
             SimEvent::Commanded { command: command @ Command::Delay { .. }, found: true } => {
                 self.delays = Some(command.clone());
             }
-            // A message that was in transit at the starting point of the check has no pin.
+            // Only messages sent after the starting point of the check have a pin.
             SimEvent::Delayed { number, .. } if self.all.contains_key(&number) => {
                 self.settled.extend(self.delays.take().map(|act| (tick, act)));
             }
@@ -74,13 +77,13 @@ impl Transits {
         }
     }
 
-    /// The pins for all messages and notices. A message that never arrives gets the longest delay.
+    /// Pins for all messages and notices. A message that never arrives gets the longest delay.
     fn pins(&self, may_be_lost: bool, may_be_doubled: bool) -> Vec<Pin> {
         let mut pins = Vec::new();
         let copies: Vec<(DirectedLink, u32)> =
             self.all.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
         for &Transit { on, nth, copy, left, lost, arrived } in self.all.values() {
-            // A message that an act lost or delivered in the tick of its sending still needs a delay of 1.
+            // An act can lose or deliver a message in the tick of its sending. The pinned delay is then still 1.
             let ticks = arrived.map_or(self.longest, |arrived| arrived.saturating_sub(left).max(1));
             pins.push(if copy { Pin::Copy { on, nth, ticks: Some(ticks) } } else { Pin::Delay { on, nth, ticks } });
             if may_be_lost || lost {
@@ -159,7 +162,7 @@ impl Clocked {
     }
 }
 
-/// As commands, because a replay arms these crashes at the start of a tick.
+/// Returns the crashes as commands, because a replay arms these crashes at the start of a tick.
 fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     let all = tape.answered().filter(|&(choice, answer)| choice.purpose == Purpose::Crash && answer == 1);
     all.map(|(choice, _)| Command::Crash {
@@ -168,7 +171,7 @@ fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     })
 }
 
-/// Shifts ticks and choice numbers, because the run starts at `origin` instead of tick 0.
+/// Shifts ticks and choice numbers: the described run starts at `origin`, not at tick 0.
 fn shift_to_origin(timed: Timed, origin: &Origin) -> Timed {
     let Timed { end, acts, choices, settled } = timed;
     let later = |(tick, act)| (origin.tick + tick, act);
@@ -185,7 +188,7 @@ fn drawn(tape: &Tape) -> Vec<Pin> {
     all.map(|(choice, number)| Pin::Draw { process: choice.about as u32, nth: choice.number + 1, number }).collect()
 }
 
-/// Describes the events of a tick as the system without a clock does.
+/// Describes the events of a tick with the same words as the system without a clock.
 struct Label<'a> {
     ids: &'a [Id],
     steps: Vec<String>,
@@ -203,7 +206,7 @@ impl Observer for Label<'_> {
                 of(message, from, to)
             }
             SimEvent::Sent { from, to, message, copy: true, .. } => format!("copy {}", of(message, from, to)),
-            // A notice travels from the receiver of its message back to the sender.
+            // A notice goes from the receiver of its message to the sender, so the label swaps `from` and `to`.
             SimEvent::CameBack { from, to, message, .. } | SimEvent::NoticeLost { from, to, message, .. } => {
                 format!("undeliverable {}", of(message, to, from))
             }
@@ -219,7 +222,7 @@ impl Observer for Label<'_> {
             SimEvent::Revived { at } => format!("revive {}", id(at)),
             _ => return,
         };
-        // All processes that notice the same crash start in one step.
+        // Several processes that notice the same crash start in one step, so their label appears once.
         if self.steps.last() != Some(&step) || !matches!(event, SimEvent::Started { noticed: Some(_), .. }) {
             self.steps.push(step);
         }
@@ -227,7 +230,7 @@ impl Observer for Label<'_> {
 }
 
 impl Clocked {
-    /// For each successor, the description of the first tick that leads to it.
+    /// For each successor, a label for the first tick found that leads to it.
     pub(super) fn labelled(&mut self, state: &[u64], out: &Successors) -> Vec<String> {
         let (mut ways, mut found, mut walk) = (BTreeMap::new(), Successors::default(), self.set_out(state));
         loop {

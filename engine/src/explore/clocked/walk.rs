@@ -1,7 +1,7 @@
-//! Enumerates all possible courses of a tick (its paths); the enumeration can be suspended.
+//! Enumerates all possible ways (paths) through a tick. The enumeration can be suspended.
 //!
 //! A tick consists of parts: its acts, each arriving message, and the timers. After each part the world is copied, so
-//! that the common beginning of several paths is computed once.
+//! that a beginning that several paths share is computed once.
 
 use std::num::NonZeroU32;
 
@@ -29,16 +29,16 @@ struct Place {
     next: usize,
 }
 
-/// An entry on the stack of paths that remain to try.
+/// An entry on the stack of work that remains.
 #[derive(Debug)]
 enum Frame {
-    /// A part of the tick. `answers`: the next random answers; `None`: all were tried.
+    /// Executes a part of the tick. `answers`: the random answers to try next; `None`: all were tried.
     Part { place: Place, part: Part, answers: Option<Vec<u32>>, answered: usize },
-    /// The next message may arrive or stay in transit.
+    /// Tries both for the next message: it stays in transit, and it arrives.
     Next(Place),
-    /// All paths on which the message stays in transit were tried.
+    /// All paths on which this message stays in transit were tried. Next come those on which it arrives.
     Stayed { place: Place, coming: PossibleArrival, is_noted: bool, may_come: bool },
-    /// All paths on which the message arrives were tried.
+    /// All paths on which this message arrives were tried.
     Came,
 }
 
@@ -140,7 +140,8 @@ impl Walk {
         self.frames.push(Frame::Next(Place { is_last: place.is_last && !may_come, ..after }));
     }
 
-    /// Returns the index of the new level, and the next random answers; `None`: all were tried.
+    /// Executes a part of the tick. Returns the index of the level with the result, and the random answers to try
+    /// next; `None`: all were tried.
     fn carry_out(
         &mut self,
         system: &mut Clocked,
@@ -162,12 +163,13 @@ impl Walk {
         }
         seen.draws += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Draw).count() as u32;
         seen.faults = tape.faults;
-        // A replay also asks the questions that have only one possible answer.
+        // All answers are stored, because a replay also asks questions that have only one possible answer.
         self.answers.extend(tape.answered().map(|(_, answer)| answer));
         (level, if is_alone { None } else { next_of(answers, &tape) })
     }
 
-    /// Adds the state at the end of a tick if no bound forbids it. `false`: a number is too large for its field.
+    /// Adds the state at the end of a tick, unless a bound forbids the tick. Returns `false` if a number is too large
+    /// for its field.
     fn end(&mut self, system: &mut Clocked, level: &mut Level, out: &mut Successors, see: See<'_>) -> bool {
         let Level { world, seen } = level;
         let Self { start, actions, index, answers, .. } = self;
@@ -220,7 +222,7 @@ impl Clocked {
             Some(level) => *level = first,
             None => self.levels.push(first),
         }
-        // At rest, nothing changes without an action of the adversary.
+        // At rest, nothing changes unless the adversary acts.
         let rest = &self.outsides.get(start.outside).rest;
         let rests = rest.rests && rest.script.is_none();
         let all = self.actions(&start);
@@ -228,13 +230,13 @@ impl Clocked {
     }
 }
 
-/// An enumeration of ticks suspends after this number of executed parts of ticks.
+/// The enumeration of ticks suspends itself after executing this number of parts.
 pub(super) const MOST_PARTS: usize = 256;
 
-/// An enumeration of ticks suspends after this number of new states.
+/// The enumeration of ticks suspends itself after finding this number of new states.
 pub(super) const MOST_STATES: usize = 128;
 
-/// Receives the final state of a path, the adversary's actions and the random answers.
+/// A function that gets the final state of a path, the adversary's actions and the random answers.
 pub(super) type See<'a> = &'a mut dyn FnMut(&[u64], &Actions, &[u32]);
 
 pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
@@ -242,7 +244,7 @@ pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
     next_answers(answers, &asked)
 }
 
-/// Adds a state to `out`, unless it is there. `given`: the tick spends the adversary's budget.
+/// Adds a state to `out`, unless `out` contains it already. `given`: the tick uses up part of the adversary's budget.
 pub(super) fn add(
     index: &mut HashTable<u32>,
     row: &[u64],
@@ -270,7 +272,7 @@ pub(super) fn add(
 pub(super) struct TickEvents {
     pub(super) memory: Memory,
     pub(super) broken: Vec<PropertyId>,
-    /// One bit per process: whether it handled an event or went down.
+    /// One bit per process: whether it handled an event or went down in this tick.
     pub(super) touched: u64,
     pub(super) fired: Vec<usize>,
     pub(super) draws: u32,

@@ -1,4 +1,4 @@
-//! The state of one process, and its handler calls, each computed once.
+//! The state of one process, and its handler calls. Each handler call is computed once.
 
 use std::num::NonZeroU32;
 
@@ -7,7 +7,7 @@ use crate::protocol::{Effects, Event, Evidence, Local, Port, Protocol, Request, 
 use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
 use crate::sim::{Common, Plan, Unheard, detector::Detector, given, local};
 
-/// The state of a process: everything that affects its future.
+/// The state of a process, with everything else that affects its future.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Body<S> {
     pub(super) state: S,
@@ -15,17 +15,17 @@ pub(super) struct Body<S> {
     pub(super) may_begin: bool,
     /// One bit per timer.
     pub(super) armed: u64,
-    /// Whether the failure detector's timer for the absence of this process is armed.
+    /// Whether the process is down and the failure detector has a timer armed to report this.
     pub(super) absent: bool,
-    /// The process crashes in its next broadcast, after this number of messages.
+    /// An armed crash: the process crashes in its next broadcast, after this number of messages.
     pub(super) breaks_after: Option<u32>,
 }
 
-// Bits that describe a process; they are combined over all processes.
+// Bits that describe a process. A bitwise OR over all processes shows whether any process has a bit.
 
 pub(super) const UP: u8 = 1;
 pub(super) const MAY_BEGIN: u8 = 2;
-/// Set while a timer is armed: of the process, or of the failure detector for its absence.
+/// Set if a timer of the process is armed, or the failure detector's timer to report its absence.
 pub(super) const ARMED: u8 = 4;
 pub(super) const LEADS: u8 = 8;
 
@@ -42,7 +42,7 @@ impl<S> Body<S> {
     }
 }
 
-/// An event that a process handles, or its crash or recovery. Messages are given by number.
+/// An event that a process handles, or its crash or recovery. `message` is the number of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum What {
     Start,
@@ -59,7 +59,7 @@ pub(super) enum What {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Occasion {
     pub(super) what: What,
-    /// The number of the common knowledge: the processes that are up, and the lots.
+    /// The number of the knowledge that all processes share: which processes are up, and the lots.
     pub(super) common: u32,
     pub(super) breaks_after: Option<u32>,
 }
@@ -74,7 +74,7 @@ pub(super) enum JudgedEvent {
     Down { state: State },
 }
 
-/// The result of a handler call with one sequence of random answers.
+/// The result of a handler call for one sequence of random answers.
 #[derive(Clone, Debug)]
 pub(super) struct Handling {
     pub(super) body: Body<State>,
@@ -83,7 +83,8 @@ pub(super) struct Handling {
     pub(super) happened: Vec<JudgedEvent>,
     pub(super) set: Vec<u32>,
     pub(super) answers: Vec<u32>,
-    /// The executed lines of the listing, for all answers with this result.
+    /// The executed lines of the listing. Several sequences of answers can have this result; the lines of all are
+    /// collected.
     pub(super) lines: Vec<Step>,
 }
 
@@ -166,7 +167,8 @@ impl Handler<'_> {
         if body.up { self.plan.protocol.standing(seat, &body.state) } else { Standing::default() }
     }
 
-    /// Returns `None` if there are more than [`MOST_ANSWERS`] sequences of random answers.
+    /// Computes a handler call for every sequence of random answers. `None` if there are more than [`MOST_ANSWERS`]
+    /// sequences.
     fn for_all_answers(mut handle: impl FnMut(Outbox<'_>) -> (Handling, Vec<NonZeroU32>)) -> Option<Vec<Handling>> {
         let (mut all, mut next) = (Vec::<Handling>::new(), Some(Vec::new()));
         for _ in 0..MOST_ANSWERS {
@@ -175,7 +177,7 @@ impl Handler<'_> {
             let (mut handling, asked) = handle(outbox);
             handling.answers.clone_from(&answers);
             handling.answers.resize(asked.len(), 0);
-            // Without a clock, the random duration of a timer makes no difference.
+            // The random duration of a timer is not compared: without a clock it makes no difference.
             let is_alike = |known: &Handling| {
                 (&known.body, &known.sent, known.answers.len())
                     == (&handling.body, &handling.sent, handling.answers.len())
@@ -189,7 +191,7 @@ impl Handler<'_> {
         None
     }
 
-    /// The results of the start at tick 0. `down`: the process has already crashed.
+    /// The possible results of initialising the process at tick 0. `down`: the process has already crashed.
     pub(super) fn boot(&self, down: bool, may_begin: bool) -> Option<Vec<Handling>> {
         let (protocol, given) = (&self.plan.protocol, given(self.plan, self.at));
         if down {
@@ -206,7 +208,7 @@ impl Handler<'_> {
         })
     }
 
-    /// Returns `None` if there are too many sequences of random answers.
+    /// The possible results of a handler call. `None` if there are too many sequences of random answers.
     pub(super) fn handle(
         &self,
         body: &Body<State>,

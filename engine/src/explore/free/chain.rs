@@ -1,4 +1,4 @@
-//! The sequence of handler calls within one step, with all random outcomes.
+//! One step can cause several handler calls. This module computes them in order, with all random outcomes.
 
 use smallvec::SmallVec;
 
@@ -12,9 +12,9 @@ use crate::{property::Rules, protocol::PropertyId};
 #[derive(Clone, Default)]
 pub(super) struct Draft {
     pub(super) row: SmallVec<[u64; 8]>,
-    /// The events that this step must still handle, each with its process.
+    /// The events that must still be handled in this step, each with the position of its process.
     pub(super) pending: SmallVec<[(u32, What); 2]>,
-    /// The process crashes in the first handler call, after this number of messages.
+    /// In the first handler call, the process crashes after this number of messages; `None`: no such crash.
     pub(super) breaks_after: Option<u32>,
     broken: SmallVec<[PropertyId; 2]>,
     pub(super) outcomes: SmallVec<[u32; 4]>,
@@ -32,7 +32,7 @@ impl Draft {
 }
 
 impl Free {
-    /// Handles the pending events with all possible outcomes. Adds at most about [`MOST_ANSWERS`] states.
+    /// Handles the pending events with all possible outcomes. Adds not many more than [`MOST_ANSWERS`] states.
     pub(super) fn go(&mut self, mut draft: Draft, step: Transition, out: &mut Successors) -> Fits {
         if out.steps.len() - out.begun >= MOST_ANSWERS {
             self.base.has_skipped = true;
@@ -71,7 +71,7 @@ impl Free {
         self.finish(draft, step, out)
     }
 
-    /// The index of the first outcome of a handler call; `None`: there are too many outcomes.
+    /// The index of the first outcome of a handler call. `None` if the call has too many outcomes.
     pub(super) fn outcome_of(&mut self, at: u32, body: u32, occasion: Occasion) -> Option<u32> {
         let bodies = &mut self.bodies[at as usize];
         let number = match key_of(occasion.what).filter(|_| occasion.breaks_after.is_none()) {
@@ -138,7 +138,7 @@ impl Free {
         self.outcomes.push(outcome);
     }
 
-    /// Applies an outcome; `false`: the bound on draws forbids it.
+    /// Applies an outcome to the draft. Returns `Some(false)` if the bound on draws forbids the outcome.
     pub(super) fn apply(&mut self, draft: &mut Draft, place: u32, out: &mut Successors) -> Option<bool> {
         let outcome = &self.outcomes[place as usize];
         let (at, body, draws) = (outcome.at, outcome.body, outcome.answers.len() as u32);
@@ -165,7 +165,8 @@ impl Free {
         Some(true)
     }
 
-    /// If process `at` crashed or came up, the other processes handle this before all other events.
+    /// If process `at` crashed or recovered, adds this as an event for all other processes, before their other
+    /// pending events.
     fn announce(&mut self, draft: &mut Draft, at: u32, was_up: bool) -> Fits {
         let up = self.is_up(&draft.row, at);
         if up == was_up {
@@ -261,7 +262,7 @@ impl Free {
         known
     }
 
-    /// Adds the resulting state, unless the same step has added it already.
+    /// Adds the resulting state, unless another outcome of this step has added the same state.
     pub(super) fn finish(&mut self, mut draft: Draft, step: Transition, out: &mut Successors) -> Fits {
         if self.base.rules.judges(PropertyId::Safety) && self.is_at_rest(&draft.row) {
             let mut memory = self.base.memories.get(self.get(&draft.row, Field::Memory)).clone();

@@ -8,7 +8,7 @@ use crate::explore::{Step, Successors, Transition, message_label};
 use crate::sim::command::{MessageAct, Parts, Targets};
 use crate::sim::pins::Pin;
 
-/// The state to find after a step. Once found, also the outcomes of the step.
+/// A search for the outcomes of a step. `row`: the state after the step. `outcomes`: `None` until they are found.
 #[derive(Clone, Debug)]
 pub(super) struct SearchTarget {
     row: Vec<u64>,
@@ -16,21 +16,21 @@ pub(super) struct SearchTarget {
     outcomes: Option<Vec<u32>>,
 }
 
-/// The messages in transit of a described run, with their identities there.
+/// The messages in transit of a described run. Each message has an identity that is valid for the whole run.
 #[derive(Default)]
 pub(super) struct Mirror {
-    /// By link, in the order of its list: the number and the identity of each message.
+    /// By link: the number and the identity of each message, in the order of the link's list.
     pub(super) under_way: BTreeMap<u32, Vec<(u32, Passage)>>,
     pub(super) sent: BTreeMap<u32, u32>,
     pub(super) set: BTreeMap<(u32, u32), u32>,
     pub(super) drawn: BTreeMap<u32, u32>,
-    /// Each notice with its number in the run, in list order.
+    /// The notices in transit, in the order of the state's list. Each has its number in the run.
     notices: Vec<(Notice, u32)>,
     pub(super) noticed: u32,
 }
 
 impl Mirror {
-    /// Inserts a copy directly after its original; returns the identity of the original.
+    /// Inserts a copy of a message directly after the original. Returns the identity of the original.
     fn copy(&mut self, link: u32, place: u32) -> Passage {
         let list = self.under_way.entry(link).or_default();
         let (message, passage) = list[place as usize];
@@ -50,11 +50,12 @@ impl Free {
         }
     }
 
-    /// The outcomes of a step from `from` to `to`; empty: no handler call. `from` is `None` at the start.
+    /// The outcomes of a step from `from` to `to`; empty if the step calls no handler. At the start of the run,
+    /// `from` is `None`.
     fn outcomes_of(&mut self, from: Option<&[u64]>, step: Transition, to: &[u64]) -> Vec<u32> {
         self.target = Some(SearchTarget { row: to.to_vec(), step, outcomes: None });
         let mut out = Successors::default();
-        // All numbers fit into their fields: both states were visited before.
+        // The result can be ignored: the search has visited both states, so all numbers fit into their fields.
         _ = match from {
             Some(from) => self.all_steps(from, &mut out),
             None => self.begin(&mut out),
@@ -150,7 +151,7 @@ impl Free {
                 Move::Notice { gone, by: outcomes.iter().map(|&place| self.outcomes[place as usize].at).collect() }
             }
             Step::Begin { at } | Step::Start { at } => Move::Starts(at),
-            // There are no ticks without a clock.
+            // `Tick` never occurs: without a clock there are no ticks.
             Step::Act | Step::Tick { .. } => self.acted(mirror, before),
             Step::Crash { at } => Move::Crashes(at),
             Step::Revive { at } => Move::Revives(at),
@@ -168,7 +169,8 @@ impl Free {
                     Some((link, place)) if what == MessageAct::Drop => {
                         mirror.under_way.entry(link).or_default().remove(place as usize);
                     }
-                    // With a clock, an act's copy arrives with its message; the network's copy may arrive later.
+                    // This is described as a copy by the network. In a replay with the clock, an act's copy arrives
+                    // together with its message; a copy by the network may arrive later.
                     Some((link, place)) => return Move::Copies(mirror.copy(link, place)),
                     None => {}
                 }

@@ -1,4 +1,4 @@
-//! Steps whose handler calls are all cached: taking them changes a few numbers of the row, but no table.
+//! Steps whose handler calls are all cached. Such a step changes a few numbers of the row, but no table.
 
 use super::{Field, Free, Outcome, body::What};
 use crate::explore::{Step, Successors, table::pair};
@@ -8,11 +8,11 @@ use crate::protocol::PropertyId;
 #[expect(clippy::struct_excessive_bools, reason = "each of them is asked of every step")]
 struct Brief {
     body: u32,
-    /// The outcome's part of `Briefs::sent`: start and length.
+    /// Where the messages of this outcome are in `Briefs::sent`: the first index and the count.
     sent: (u32, u32),
     draws: bool,
     is_remembered: bool,
-    /// Whether the outcome is no crash or recovery. Then no other process handles it.
+    /// Whether no other process has to handle the outcome. A crash or a recovery may need to be handled by others.
     is_alone: bool,
     has_next: bool,
 }
@@ -20,7 +20,7 @@ struct Brief {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Briefs {
     all: Vec<Brief>,
-    /// For each sent message: the number of its link, and its own number.
+    /// For each sent message: the number of its link, and the number of the message.
     sent: Vec<(u32, u32)>,
 }
 
@@ -50,7 +50,7 @@ impl Briefs {
     }
 }
 
-/// The row and column of an event in a [`Grid`]; `None`: the event is rare.
+/// The row and the column of a frequent event in a [`Grid`]; `None` for a rare event.
 pub(super) const fn key_of(what: What) -> Option<(u32, u32)> {
     match what {
         What::Start => Some((0, 0)),
@@ -70,7 +70,7 @@ pub(super) struct Context {
     is_early: bool,
 }
 
-/// The start of a step: it changes one field of the row, then a handler may be called.
+/// The beginning of a step: at most one field of the row changes, and then at most one handler is called.
 #[derive(Clone, Copy)]
 struct Turn {
     change: Option<(usize, u32)>,
@@ -84,7 +84,8 @@ pub(super) const fn charge(timer: u32, is_early: bool) -> u32 {
 }
 
 impl Free {
-    /// Returns `None` if links are cut, or while a run is described.
+    /// The values that all steps from a state need. `None` while a run is described, or if links are cut. Then no
+    /// step is taken from the cache.
     pub(super) fn context(&self, state: &[u64]) -> Option<Context> {
         let (outside, left) = (self.outside(state), self.left(state));
         let is_plain = self.target.is_none() && outside.cuts.is_empty();
@@ -98,7 +99,7 @@ impl Free {
         })
     }
 
-    /// Takes a step if all its effects are cached; else adds nothing and returns `false`.
+    /// Adds the successors of a step if all its effects are cached. Otherwise adds nothing and returns `false`.
     pub(super) fn take_known(&self, state: &[u64], step: Step, context: Context, out: &mut Successors) -> bool {
         let Some(turn) = self.turn(state, step, context) else { return false };
         out.whole_or_nothing(|out| self.take(state, step, turn, context, out))
@@ -167,7 +168,8 @@ impl Free {
         }
     }
 
-    /// Returns the properties that the outcome violates permanently; `None`: not all effects are cached.
+    /// Writes an outcome into a row. Returns the properties that the outcome violates permanently; `None` if some
+    /// effect is not cached.
     #[inline]
     fn follow(
         &self,

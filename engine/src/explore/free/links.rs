@@ -14,16 +14,17 @@ pub(super) struct Link {
     pub(super) arrival: Port,
 }
 
-/// The lists of messages that one link has had; list 0 is empty. A list is in sending order (FIFO) or ascending.
+/// All lists of messages that one link has contained so far. List 0 is empty. On a FIFO link, a list is in the order
+/// of sending, otherwise ascending.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Contents {
     pub(super) lists: Interned<Box<[u32]>>,
-    /// By message: its column in `appended`.
+    /// By number of the message: its column in `appended`.
     columns: Vec<u32>,
     count: u32,
     appended: Grid,
     removed: Grid,
-    /// By list: its first message, and the number of the list without this message.
+    /// By number of the list: its first message, and the number of the list that remains without this message.
     heads: Vec<(u32, u32)>,
 }
 
@@ -46,7 +47,7 @@ pub(super) struct Links {
     pub(super) all: Vec<Link>,
     by_ends: BTreeMap<(u32, Port), u32>,
     pub(super) contents: Vec<Contents>,
-    /// The links in the order of the listed steps: by sender, receiver, direction and distance.
+    /// The links in the order in which steps are listed: by sender, receiver, direction and distance.
     pub(super) order: Vec<u32>,
 }
 
@@ -91,10 +92,11 @@ impl Links {
         self.contents[link as usize].lists.get(content)
     }
 
-    /// The indices of the messages that may arrive next. Of equal messages, only the first is given.
+    /// The indices of the messages that may arrive next. If messages are equal, only the first index is listed.
     #[inline]
     pub(super) fn next_places(&self, link: u32, content: u32) -> impl Iterator<Item = u32> + '_ {
-        // All lists except list 0 have a message.
+        // The list is not needed on a FIFO link: only the first message may arrive, and every list except list 0 has
+        // one.
         let list = if self.fifo { &[] } else { self.list(link, content) };
         let places = if self.fifo { (content != 0).into() } else { list.len() };
         (0..places).filter(|&place| place == 0 || list[place] != list[place - 1]).map(|place| place as u32)
@@ -155,7 +157,8 @@ impl Links {
         number
     }
 
-    /// Inserts `message` after index `place` or, if `instead`, replaces the message there.
+    /// With `instead`, replaces the message at index `place` by `message`. Otherwise inserts `message` after that
+    /// index.
     pub(super) fn change(&mut self, link: u32, content: u32, place: u32, message: u32, instead: bool) -> u32 {
         let contents = &mut self.contents[link as usize];
         let mut list = contents.lists.get(content).to_vec();

@@ -1,4 +1,4 @@
-//! Access to the values for which the numbers of a row stand.
+//! A row of a state consists of numbers. These functions give the values for which the numbers stand.
 
 use super::body::{ARMED, Body, Handler, MAY_BEGIN, UP};
 use super::{FIELDS, Field, Fits, Free, Notice, Outside};

@@ -57,7 +57,7 @@ impl Free {
         let Some(ways) = all.get(at as usize) else { return self.finish(draft, Step::Act.into(), out) };
         for handling in ways {
             let mut draft = draft.clone();
-            // The row must contain the process first: `apply` compares whether it was up before and after the outcome.
+            // This must come before `apply`, which compares whether the process was up before and after the outcome.
             let outcome = self.outcome(at, common, handling.clone(), false);
             let number = outcome.body;
             self.set(&mut draft.row, at as usize, number)?;
@@ -70,7 +70,7 @@ impl Free {
         Some(())
     }
 
-    /// Executes the next act, and leaves its events in `draft.pending`.
+    /// Executes the next act of the script. The events that it causes are added to `draft.pending`.
     pub(super) fn act(&mut self, draft: &mut Draft) -> Fits {
         let mut outside = self.outside(&draft.row).clone();
         let acts = Arc::clone(&self.acts);
@@ -122,7 +122,7 @@ impl Free {
                 self.set_outside(&mut draft.row, outside)?;
                 return self.act_on_message(draft, act, select);
             }
-            // Such an act is refused before the search, because it has no meaning without a clock.
+            // Without a clock, such an act has no meaning. It was refused before the search.
             Parts::Network(_) | Parts::Choice(_) => {}
         }
         self.set_outside(&mut draft.row, outside)
@@ -156,7 +156,8 @@ impl Free {
         self.set_content(&mut draft.row, link, content)
     }
 
-    /// The link, and the index of the message on it; `None`: no message fits. Links are searched in the order of steps.
+    /// The link and the index of the selected message; `None`: no message matches. Links are searched in the order in
+    /// which steps are listed.
     pub(super) fn find(&self, row: &[u64], select: &Select) -> Option<(u32, u32)> {
         let between = self.links.order.iter().copied().filter(|&link| {
             let ends = self.links.get(link);
@@ -172,11 +173,11 @@ impl Free {
     }
 }
 
-/// The acts of the script in file order, each with its index. A command on several processes becomes one act for each
-/// process. But if all start together, that stays a single act.
+/// The acts of the script in file order, each with its index in the script. A command on several processes is split
+/// into one act for each process. A start command for an algorithm that starts all processes together is not split.
 pub(super) type Acts = Arc<[(usize, Command)]>;
 
-/// Skips the acts of the first `done` commands. The error lists acts that need a clock or FIFO links.
+/// The acts of a script without the first `done` commands. The error lists the acts that need a clock or FIFO links.
 pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<CheckError>> {
     let (mut acts, mut refused) = (Vec::new(), Vec::new());
     for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
@@ -203,7 +204,7 @@ pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<CheckError>> {
 struct UnderWay {
     link: u32,
     message: u32,
-    /// The message's number on its link, and its tick of sending; `None`: no number.
+    /// The identity of the message on its link, and the tick at which it was sent. `None`: it has no number there.
     counted: Option<(Passage, Ticks)>,
 }
 

@@ -1,4 +1,4 @@
-//! All steps from a state. If there are several shortest runs, the order of the steps decides which one is reported.
+//! All steps from a state. If several shortest runs exist, the order of the steps decides which of them is reported.
 
 use super::body::{ARMED, MAY_BEGIN, Occasion, What};
 use super::{Field, Fits, Free, Notice, Outside, chain::Draft, known::charge};
@@ -21,7 +21,8 @@ impl Free {
         fits
     }
 
-    /// Takes all steps if their effects are cached and the budget allows no adversary action. Else returns `false`.
+    /// Adds the successors of all steps. Returns `false` if some effect is not cached or the budget allows actions of
+    /// the adversary.
     pub(super) fn all_known_steps(&self, state: &[u64], out: &mut Successors) -> bool {
         let Some(context) = self.context(state).filter(|_| !self.left(state).has_faults()) else { return false };
         let mut steps = std::mem::take(&mut out.room);
@@ -79,7 +80,7 @@ impl Free {
         all.extend(distinct.map(|place| Step::Notice { gone: farewells[place], farewell: true }));
     }
 
-    /// Whether a timeout would be premature; `false` if the budget does not limit premature timeouts.
+    /// Whether a timeout would be premature and the budget limits premature timeouts.
     pub(super) fn is_early(&self, state: &[u64]) -> bool {
         self.left(state).early.is_some() && self.is_anything_under_way(state)
     }
@@ -102,7 +103,7 @@ impl Free {
         self.go(draft, Transition { step, breaks_after }, out)
     }
 
-    /// The state before the handler calls of the step; `None`: a number is too large for its field.
+    /// The state before the handler calls of the step. `None`: a number is too large for its field.
     fn prepared(&mut self, state: &[u64], step: Step) -> Option<Draft> {
         let mut draft = Draft::of(state);
         match step {
@@ -133,7 +134,7 @@ impl Free {
                 self.spend(&mut draft.row, |left| left.losses -= 1)?;
                 self.set_content(&mut draft.row, link, content)?;
             }
-            // The copy directly follows the original in the list.
+            // The list then contains the copy directly after the original.
             Step::Copy { link, place } => {
                 let content = self.content(state, link);
                 let message = self.links.list(link, content)[place as usize];
@@ -141,7 +142,7 @@ impl Free {
                 self.spend(&mut draft.row, |left| left.duplicates -= 1)?;
                 self.set_content(&mut draft.row, link, content)?;
             }
-            // There are no ticks without a clock.
+            // This never occurs: without a clock there are no ticks.
             Step::Tick { .. } => {}
         }
         Some(draft)
@@ -195,7 +196,8 @@ impl Free {
         (0..self.count() as u32).filter(|&at| at != gone && self.standing(state, at).leader == leader).collect()
     }
 
-    /// Adds the starts of the processes that notice a crash. A process that is drawn at random is added elsewhere.
+    /// Adds the starts of the processes that notice a crash. If chance selects one process, its start is added
+    /// elsewhere.
     fn notice(&mut self, draft: &mut Draft, gone: u32) -> Fits {
         let holders = self.holders(&draft.row, gone);
         let one = holders.iter().copied().min_by_key(|&at| self.base.plan.ids[at as usize]);
@@ -247,7 +249,7 @@ impl Free {
         Some(())
     }
 
-    /// Takes the step once for each message of its broadcast, with a crash before this message.
+    /// Tries the step with a crash during its broadcast: before the first message, before the second, and so on.
     fn break_off(&mut self, state: &[u64], step: Step, out: &mut Successors) -> Fits {
         let draft = self.prepared(state, step)?;
         let Some(&(at, what)) = draft.pending.first() else { return Some(()) };
@@ -278,7 +280,7 @@ impl Free {
         Some(())
     }
 
-    /// The number of a message for `System::waits`. On a FIFO link, all messages share one number.
+    /// The number of a message for `System::waits`. All messages on a FIFO link have the same number.
     pub(super) fn wait_of_message(&self, state: &[u64], link: u32, place: u32) -> u64 {
         let message = self.links.list(link, self.content(state, link))[place as usize];
         let of = if self.links.fifo { u32::MAX >> 4 } else { message };
@@ -286,7 +288,7 @@ impl Free {
     }
 }
 
-// The obligations of fairness, encoded as numbers.
+// The events that must happen in a fair run, encoded as numbers.
 
 const MESSAGES: u64 = 1 << 62;
 const NOTICES: u64 = 2 << 62;

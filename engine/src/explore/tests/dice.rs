@@ -1,4 +1,4 @@
-//! The random source of the tests. It belongs to the project, so that the tests are the same on every machine.
+//! The random source of the tests. It is part of the project, so that the tests are the same on every machine.
 
 use std::num::NonZeroU32;
 

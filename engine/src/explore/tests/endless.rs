@@ -1,4 +1,4 @@
-//! Whether runs terminate, compared with the full graph of steps.
+//! Whether runs terminate, compared with a search for cycles in the full graph of steps.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::explore::{Budget, CheckOptions, Runs, Search, Workers};
 
-/// Removes states without predecessors until a cycle or nothing is left.
+/// Removes states without predecessors, again and again. Returns whether some states, the cycles, remain.
 fn has_cycle(search: &mut Search) -> bool {
     let (mut next, mut into) = (BTreeMap::<u32, Vec<u32>>::new(), BTreeMap::<u32, u32>::new());
     search.steps(&mut |from, _, to| {

@@ -9,12 +9,12 @@ use crate::protocol::{
 };
 use crate::protocols::tests::{Samples, Scene};
 
-/// A test protocol. The lowest process asks all others for consent, and leads when all live ones have agreed. If its
-/// timer fires before that, it gives up.
+/// A test protocol. The lowest process asks all others for consent. It leads when all live processes have agreed. If
+/// its timer fires before that, it gives up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Consent(Variant);
 
-/// Each variant except the first has one wrong handler.
+/// The variants of the protocol. Each variant except the first has one handler that is wrong.
 mod variant {
     use crate::protocol::variants;
 
@@ -106,10 +106,10 @@ impl Consent {
 
     fn receive(self, me: Local<'_>, state: &mut State, from: Port, message: Message, fx: &mut impl Effects<Self>) {
         match message {
-            // Wrong: takes the asking process for the leader.
+            // Wrong: the process follows the asking process at once.
             Message::Ask { id } if self.0 == Variant::Ask => state.leader = Some(id),
             Message::Ask { .. } => fx.send(from, Message::Agree { id: me.id }),
-            // Wrong: counts one consent as the consent of all.
+            // Wrong: one consent counts as the consent of all.
             Message::Agree { .. } if self.0 == Variant::Agree => {
                 state.agreed += me.known.len() as u32;
                 Self::lead_if_all_agreed(me, state, fx);
@@ -118,7 +118,7 @@ impl Consent {
                 state.agreed += 1;
                 Self::lead_if_all_agreed(me, state, fx);
             }
-            // Wrong: follows itself.
+            // Wrong: the process follows itself.
             Message::Led { .. } if self.0 == Variant::Led => state.leader = Some(me.id),
             Message::Led { id } => state.leader = Some(id),
         }
@@ -132,29 +132,29 @@ impl Protocol for Consent {
     type Step = Step;
 
     fn boot(&self, me: Local<'_>, _: &Given, _: Option<&State>, _: &mut impl Effects<Self>) -> State {
-        // Wrong: follows itself from the beginning.
+        // Wrong: the process follows itself from the beginning.
         let leader = (self.0 == Variant::Boot).then_some(me.id);
         State { leader, ..State::default() }
     }
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
         match event {
-            // Wrong: waits for consent without asking.
+            // Wrong: the process waits for consent without asking.
             Event::Start if self.0 == Variant::Start => state.asks = true,
             Event::Start => {
                 *state = State { asks: true, ..State::default() };
                 Self::ask_all(me, fx);
             }
             Event::Received { from, message } => self.receive(me, state, from, message, fx),
-            // Wrong: asks forever and forgets who agreed.
+            // Wrong: the process asks forever and forgets which processes agreed.
             Event::Fired(Timer::Patience) if self.0 == Variant::Patience => {
                 state.agreed = 0;
                 Self::ask_all(me, fx);
             }
             Event::Fired(Timer::Patience) => *state = State::default(),
-            // Wrong: leads after a recovery.
+            // Wrong: the process leads after a recovery.
             Event::Recovered if self.0 == Variant::Recovered => state.leader = Some(me.id),
-            // Correct. The wrong variant skips this and waits for the consent of a process that is down.
+            // Correct. The wrong variant ignores this notice and waits for the consent of a process that is down.
             Event::Undeliverable { message: Message::Ask { .. }, .. } if self.0 != Variant::Undeliverable => {
                 state.missed += 1;
                 Self::lead_if_all_agreed(me, state, fx);
@@ -190,7 +190,7 @@ fn report(variant: &'static str, budget: &Budget) -> Report {
     search.report()
 }
 
-/// The counterexample length by property, the number of states, and of final outcomes.
+/// For each property, the number of steps of its counterexample; the number of states; the number of final outcomes.
 type Answer = ([Option<u32>; 3], u64, usize);
 
 fn answer(variant: &'static str, budget: &Budget) -> Answer {
@@ -206,7 +206,8 @@ fn a_change_of_any_one_handler_changes_an_answer() {
     let crash = Budget { crashes: 1, ..calm.clone() };
     let back = Budget { revivals: 1, ..crash.clone() };
     let loss = Budget { losses: 1, ..calm.clone() };
-    // One outcome: the lowest process leads. With a crash or a loss, some remaining processes follow no process.
+    // Without faults there is one outcome: the lowest process leads. With a crash or a loss, some processes may
+    // follow no process in the end.
     let right: [(&Budget, Answer); 4] = [
         (&calm, ([None, None, None], 13, 1)),
         (&crash, ([None, None, Some(7)], 87, 5)),
@@ -217,17 +218,18 @@ fn a_change_of_any_one_handler_changes_an_answer() {
         assert_eq!(answer("standard", budget), *wanted);
     }
     let wrong: [(&str, &Budget, Answer); 8] = [
-        // Violated: at most one leader.
+        // These variants allow more than one leader.
         ("boot", &calm, ([Some(0), None, None], 13, 1)),
         ("led", &calm, ([Some(6), Some(7), None], 13, 1)),
         ("recovered", &back, ([Some(7), Some(9), Some(3)], 183, 8)),
-        // Violated: termination.
+        // These variants violate termination.
         ("start", &calm, ([None, None, Some(1)], 2, 1)),
         ("ask", &calm, ([None, None, Some(4)], 6, 1)),
-        // Without a consent the process leads anyway or asks again: only a lost announcement violates termination.
+        // In these variants, a lost consent does not stop the process. Only a lost announcement violates termination.
         ("agree", &loss, ([None, None, Some(7)], 43, 3)),
         ("patience", &loss, ([None, None, Some(7)], 34, 3)),
-        // The asking process waits for a crashed process until its timer fires: more outcomes, fewer states.
+        // In this variant, the asking process waits for the crashed process until its timer fires. There are more
+        // outcomes and fewer states.
         ("undeliverable", &crash, ([None, None, Some(7)], 79, 7)),
     ];
     for (variant, budget, wanted) in wrong {

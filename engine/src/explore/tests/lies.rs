@@ -1,4 +1,5 @@
-//! All lies of one general. The search visits every random choice, so it covers every table of a traitor's statements.
+//! All lies of one traitor. The search tries every random choice, so it covers every possible set of statements of
+//! the traitor.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +27,8 @@ fn report(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> Repor
     search.report()
 }
 
-/// The number of possible sets of lies: all; those that make loyal lieutenants differ; those that make one disobey.
+/// Counts the possible sets of lies. Returns how many there are, how many let two loyal lieutenants decide differently,
+/// and how many let a loyal lieutenant disobey a loyal commander.
 fn tables(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> (u64, u64, u64) {
     let report = report(n, traitor, order, tie);
     let (mut all, mut apart, mut disobeyed) = (0, 0, 0);
@@ -53,7 +55,8 @@ fn tables(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> (u64,
 #[test]
 fn three_generals_fail_under_some_lies_and_four_under_none() {
     for order in ["attack", "retreat"] {
-        // A commander: 3 statements to each of 2 or 3 lieutenants. A lieutenant: 3 statements to each other lieutenant.
+        // A statement has 3 possible values. A traitor who commands makes one statement to each lieutenant. A traitor
+        // who is a lieutenant makes one to each other lieutenant.
         assert_eq!(tables(3, 0, order, "retreat"), (9, 0, 0));
         assert_eq!(tables(3, 0, order, "direct"), (9, 4, 0));
         for at in [1, 2] {
@@ -67,7 +70,8 @@ fn three_generals_fail_under_some_lies_and_four_under_none() {
     }
 }
 
-/// Two of four lieutenants hear attack (6 pairs). The others each hear retreat or nothing, which counts as retreat.
+/// The lies succeed if two of the four lieutenants hear "attack" (6 possible pairs). Each of the other two hears
+/// "retreat" or nothing, which counts as "retreat" (4 possibilities).
 #[test]
 fn five_generals_fail_under_some_lies_only_with_ties_to_the_direct_value() {
     for order in ["attack", "retreat"] {

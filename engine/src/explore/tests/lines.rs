@@ -1,4 +1,5 @@
-//! With and without the clock, the same lines of a listing are executed; the lines depend on the adversary.
+//! The search with the clock executes the same lines of a listing as the search without. Which lines are executed
+//! depends on the adversary.
 
 use super::{Bully, ChangRoberts, Scene, asked, early, everybody, report, ring, with_clock};
 use crate::explore::{Budget, CheckOptions};

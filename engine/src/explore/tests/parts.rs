@@ -1,4 +1,4 @@
-//! A search with many successors per state can be suspended, stops at its limits, and still finds the same.
+//! A search with many successors per state can be suspended and stops at its limits. The results do not change.
 
 use super::{ChangRoberts, ItaiRodeh, RaftElection, Scene, everybody, ring, with_clock};
 use crate::explore::{Budget, CheckOptions, Limits, Report, Search};
@@ -43,7 +43,7 @@ fn a_search_stops_at_its_limits_within_a_tick_and_within_the_initial_states() {
     assert_stops::<ChangRoberts>(&Scene::new(1..=24), everybody(24, Budget::default()));
 }
 
-/// The delay is fixed, so that each state has at most one successor.
+/// All delays are equal, so each state has at most one successor.
 #[test]
 fn thousands_of_messages_may_arrive_in_one_tick() {
     let mut search = begun::<Bully>(&all_begin(Scene::new(1..=40)), &asked(Budget::default(), u64::MAX));
@@ -57,7 +57,7 @@ fn a_search_suspended_within_a_tick_finds_the_same() {
     let found = |transitions: u64| {
         let mut search = begun::<ChangRoberts>(&ring(8), &asked(everybody(8, Budget::default()), u64::MAX));
         while !search.work(transitions) {
-            // A report may be asked for at any time.
+            // Asking for a report must work at any time.
             assert!(search.report().findings.len() == PROPERTIES.len());
         }
         format!("{:?}", search.report())

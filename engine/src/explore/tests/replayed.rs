@@ -1,4 +1,4 @@
-//! A run found without a clock can be replayed, step by step, on the world of the screen.
+//! The search without a clock finds a run. The world of the screen can replay this run, step by step.
 
 use std::collections::BTreeMap;
 
@@ -99,7 +99,8 @@ fn replay(plan: &Plan, system: &Free, rows: &[Vec<u64>], path: &Path) {
     let plan = Plan { script: laid_out.script, pins: Some(pins), detector: Detector::Manual, ..plan.clone() };
     let mut tape = Tape::default();
     let mut world = World::new(plan, &mut tape, &mut Silent);
-    // A world sends a message and its copy together, so the comparison starts after the last copy.
+    // A world sends a message and its copy together. The search makes the copy later, so the comparison starts after
+    // the last copy.
     let is_copy = |what: &Move| matches!(what, Move::Copies(_));
     let last_copy = path.stages.iter().rposition(|stage| is_copy(&stage.what)).map_or(0, |last| last + 1);
     for (step, row) in rows.iter().enumerate() {
@@ -121,7 +122,8 @@ fn stages_as_text(path: &Path) -> String {
 
 fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Budget) {
     let bounces = P::NATURE.needs_bounce() || dice.one_in(2);
-    // With bouncing, both links from one process to another share a pinned name: a replay cannot use both.
+    // With bouncing, two links can lead from one process to another, and pins do not tell them apart. A replay cannot
+    // use both.
     let may_meet = bounces && P::NATURE.topology == Topology::TwoWayRing;
     let n = if may_meet { 3 } else { 2 + dice.below(2) as u32 };
     let mut scene = Scene::new(dice.order(n)).variant(dice.one_of(P::PROFILE.variants));

@@ -30,8 +30,8 @@ const RUNS: u64 = 20;
 const MOST_STATES: u64 = 90;
 const MOST_TICKS: Ticks = 40;
 
-/// A run with a seed, executed twice. The first execution draws all delays at once. The second asks at each tick
-/// whether a message arrives. The first gives the answers.
+/// A run with a seed, executed in two ways. `drawn` draws the delay of a message when the message is sent. `asked`
+/// decides at each tick whether a message arrives. The answers for `asked` come from `drawn`.
 struct Run {
     chance: Seeded,
     network: Network,
@@ -182,7 +182,7 @@ impl StateGraph {
         out.rows.chunks_exact(system.base().layout.words()).map(<[u64]>::to_vec).collect()
     }
 
-    /// The `rows` that equal the state of the run, at the right distance.
+    /// Those of the `rows` whose state equals the state of the run.
     fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run) -> BTreeSet<Vec<u64>> {
         let (end, plan) = (run.asked.tick_end(), run.drawn.plan());
         let now = rows.into_iter().filter(|row| {
@@ -192,7 +192,8 @@ impl StateGraph {
                 return (known.processes, known.messages, known.timers, known.rest)
                     == (end.processes.clone(), end.messages.clone(), end.timers.clone(), end.rest.clone());
             }
-            // Round counters of states are relative to the lowest round, and data from old rounds does not matter.
+            // States contain round numbers relative to the lowest round, and no data from old rounds. So only the
+            // standings are compared.
             let standings = |end: &TickEnd| -> Vec<_> {
                 let standing = |(at, (state, up)): (u32, &(State, bool))| {
                     up.then(|| plan.protocol.standing(Seat { position: at, ids: &plan.ids }, state))
@@ -251,7 +252,7 @@ fn actions(dice: &mut Dice, left: &mut Budget, run: &Run) -> Vec<Command> {
     actions
 }
 
-/// Asserts that the search has found all states of a run; returns the number of ticks.
+/// Asserts that the search has found all states of a run. Returns the number of ticks of the run.
 fn follow(all: &mut StateGraph, plan: &Plan, budget: &Budget, seed: u64) -> Ticks {
     let (mut dice, mut left, mut run) = (Dice::new(seed ^ 0xd1ce), budget.clone(), Run::begin(plan, seed));
     let firsts = all.rows(Clocked::first);
@@ -294,7 +295,7 @@ fn follow(all: &mut StateGraph, plan: &Plan, budget: &Budget, seed: u64) -> Tick
 }
 
 fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Budget) {
-    // With three processes, algorithms with several roles per process have too many states.
+    // If an algorithm has several roles per process, three processes have too many states.
     let is_large = P::NATURE.grows == Some(Grows::Timers);
     let n = 2 + u32::from(!is_large && dice.one_in(3));
     let shortest = 1 + dice.below(2) as Ticks;
@@ -303,7 +304,7 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Budget) {
     scene.network.fifo = !dice.one_in(3);
     scene.network.bounce = P::NATURE.needs_bounce() || dice.one_in(2);
     scene.network.process_time = dice.below(2) as Ticks;
-    // Loss and duplication are drawn separately: both together have too many outcomes.
+    // Either loss or duplication, not both: together they have too many outcomes.
     match dice.below(if n == 2 && !is_large { 5 } else { 1 }) {
         3 => scene.network.loss = 0.3,
         4 => scene.network.duplicate = 0.3,

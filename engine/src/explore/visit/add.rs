@@ -1,4 +1,5 @@
-//! Merges successors into the search and checks new states. If a state has many successors, they come in portions.
+//! Merges successors into the search and checks new states. If a state has many successors, they come in several
+//! portions.
 
 use std::ops::ControlFlow;
 
@@ -20,14 +21,16 @@ impl Search {
         true
     }
 
-    /// `Break(false)`: the search ends. `Break(true)`: the states that are not merged yet must be expanded again.
+    /// Merges a piece into the search. `Break(false)`: the search ends. `Break(true)`: the search continues, but the
+    /// remaining states of the pieces must be expanded again.
     fn add_piece(&mut self, piece: &Piece, until: u64) -> ControlFlow<bool> {
         self.turns.add(piece.turns);
         for (before, portion) in piece.each() {
             if !self.goes_on_with_next() {
                 return ControlFlow::Break(false);
             }
-            // A piece does not store steps to known states, but such a step may lead to a state in `spared`.
+            // The piece is not enough if `spared` is not empty. It lists no steps to visited states, but such a step
+            // may lead to a state in `spared`.
             if let Some(after) = portion.filter(|_| self.spared.is_empty()) {
                 debug_assert!(!self.is_left, "a known expansion is never suspended");
                 self.add_known(piece, before, after);
@@ -81,7 +84,7 @@ impl Search {
         }
     }
 
-    /// Adds the target of a step. `index`: the index of the step among the steps of its state.
+    /// Adds the target of a step. `index`: the index of the step among the steps of the state `parent`.
     fn add_step(&mut self, lookup: Lookup, row: &[u64], parent: u32, index: u32) {
         let (state, is_new) = self.store.insert(lookup, row, parent);
         if is_new {
@@ -96,7 +99,7 @@ impl Search {
     }
 }
 
-/// A suspended portion of work counts as this number of transitions in `Search::effort`.
+/// If an expansion is suspended, its portion counts as this number of transitions in `Search::effort`.
 const EFFORT_OF_PORTION: u64 = 256;
 
 impl Search {
@@ -123,7 +126,7 @@ impl Search {
         }
     }
 
-    /// Writes the next successors of `state` to [`Search::out`]; `None`: the next initial states.
+    /// Writes the next successors of `state` to [`Search::out`]. `None`: writes the next initial states.
     pub(super) fn work_alone(&mut self, state: Option<u32>) -> Progress {
         let Self { system, store, out, .. } = self;
         let worked = if self.is_left {
@@ -162,7 +165,8 @@ impl Search {
         }
     }
 
-    /// Writes the successors of a state to [`Search::out`]; stops early if `is_there` holds after a part of them.
+    /// Writes the successors of a state to [`Search::out`]. If they come in portions, stops as soon as `is_there`
+    /// holds.
     pub(super) fn go_on_from(&mut self, state: u32, is_there: impl Fn(&Self) -> bool) {
         self.is_left = false;
         loop {

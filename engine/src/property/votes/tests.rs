@@ -64,7 +64,7 @@ fn a_majority_of_distinct_voters_in_one_ballot_chooses() {
     accept(&mut run, 3, 0, ballot(1, 1), value(7));
     accept(&mut run, 3, 0, ballot(1, 1), value(7));
     accept(&mut run, 4, 1, ballot(1, 1), value(7));
-    // Votes in another ballot, or for another value in the same ballot.
+    // Votes that do not count together: one in another ballot, one for another value in the same ballot.
     accept(&mut run, 5, 2, ballot(2, 2), value(7));
     accept(&mut run, 5, 3, ballot(1, 1), value(8));
     assert_eq!((run.memory.majority, &run.chosen[..]), (3, &[][..]));
@@ -92,7 +92,7 @@ fn the_same_value_may_be_chosen_again_and_another_may_not() {
     assert_eq!(broken(&run), []);
     accept(&mut run, 9, 0, ballot(3, 1), value(9));
     assert_eq!(broken(&run), [("chosen-once", 9, vec![1, 3])]);
-    // Every slot has its own value.
+    // Different slots may have different values.
     for at in 0..3 {
         run.take(10, at, Evidence::Accepted { slot: 2, ballot: ballot(3, 1), entry: value(4) });
     }
@@ -107,7 +107,7 @@ fn a_voter_keeps_its_promise_from_its_slot_on() {
     let vote = |run: &mut Votes, tick, at, slot, of| {
         run.take(tick, at, Evidence::Accepted { slot, ballot: of, entry: value(7) });
     };
-    // Allowed: another process, an earlier slot, the promised ballot, a higher ballot.
+    // These votes are allowed: by another process, for an earlier slot, in the promised ballot, in a higher ballot.
     vote(&mut run, 3, 1, 4, ballot(1, 1));
     vote(&mut run, 3, 0, 3, ballot(1, 1));
     vote(&mut run, 3, 0, 5, ballot(2, 1));
@@ -115,7 +115,7 @@ fn a_voter_keeps_its_promise_from_its_slot_on() {
     assert_eq!(broken(&run), []);
     vote(&mut run, 4, 0, 9, ballot(2, 1));
     assert_eq!(broken(&run), [("promise-kept", 4, vec![1])]);
-    // A vote is a promise, too.
+    // A vote is also a promise.
     let mut voted = votes(3);
     vote(&mut voted, 1, 2, 1, ballot(3, 1));
     vote(&mut voted, 2, 2, 1, ballot(2, 9));
@@ -138,7 +138,7 @@ fn logs_are_prefixes_of_one_another_without_gaps_and_contain_only_proposed_entri
     let mut gap = run.clone();
     apply(&mut gap, 4, 1, 3, command(1));
     assert_eq!(broken(&gap), [("prefix", 4, vec![2])]);
-    // A command of another client, or the second command of the same client, is another command.
+    // Commands differ if they come from different clients, or if they are different commands of one client.
     apply(&mut run, 5, 1, 2, command(1));
     apply(&mut run, 5, 1, 3, command(2));
     assert_eq!(broken(&run), [("validity", 5, vec![2])]);

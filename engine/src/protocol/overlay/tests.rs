@@ -47,7 +47,7 @@ fn the_nearest_are_linked_and_ties_go_to_the_lower_position() {
     assert_eq!(Overlay::nearest(&row, true, 9).len(), 12);
 }
 
-/// Compares all pairs of points.
+/// The links that [`Overlay::nearest`] should find, computed from all pairs of points.
 fn among_all(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
     let mut links = Vec::new();
     for (at, &here) in places.iter().enumerate() {
@@ -68,7 +68,8 @@ fn the_nearest_equal_those_found_by_comparing_all_pairs() {
         ((state >> 33) % of) as u16
     };
     for n in [0, 1, 2, 3, 5, 8, 17, 60, 200, 500] {
-        // Points in the whole square; few coordinates, so that many distances are equal; points in one corner.
+        // Three cases: points in the whole square; few different coordinates, so that many distances are equal;
+        // points in one corner.
         for (of, by) in [(65_536, 1), (7, 9_000), (900, 1)] {
             let places: Vec<Place> = (0..n).map(|_| Place { x: draw(of) * by, y: draw(of) * by }).collect();
             for is_torus in [true, false] {

@@ -23,7 +23,7 @@ fn four_notices_and_six_leads() {
     assert_eq!(outcome.by_kind(), [3 + 2 + 1, 2 + 1, 6]);
     assert_eq!((outcome.sent(), outcome.world.counters().delivered, outcome.lost()), (15, 11, 4));
     assert_eq!(outcome.leader(), Some(6));
-    // All follow process 6 at tick 9, and have settled at tick 11.
+    // At tick 9 all follow process 6; at tick 11 no process settles any more.
     assert_eq!((outcome.last_change(), outcome.tick()), (9, 11));
     assert!(outcome.broken().is_empty());
     assert_eq!(outcome.waiting(), 0);
@@ -42,8 +42,9 @@ fn the_answering_process_crashes_too() {
 
 #[test]
 fn crossing_announcements_split_the_group() {
-    // T is 6 ticks: process 2 starts at tick 1 and announces itself at tick 7, just as process 3 recovers. In some runs
-    // the COORDINATOR of 2 takes 3 ticks to 1 and 1 tick to 3, and those of 3 take 1 tick.
+    // T is 6 ticks: process 2 starts at tick 1 and announces itself at tick 7, just as process 3 recovers. In some
+    // runs the COORDINATOR of 2 takes 3 ticks to process 1 and 1 tick to process 3, and each COORDINATOR of 3 takes 1
+    // tick.
     let scene = |variant| Scene::new([1, 2, 3]).down(&[3]).delay(1, 3).start(1, &[2]).revive(7, 3).variant(variant);
     let outcomes = |variant| (0..2_000).map(move |seed| run(&scene(variant).seed(seed)));
     let behind: Vec<_> = outcomes("standard").filter(|outcome| outcome.leader() != Some(3)).collect();
@@ -215,7 +216,7 @@ fn the_bounds_of_the_lecture() {
 
 #[test]
 fn every_set_of_noticing_processes_stays_within_its_bounds_and_some_reach_them() {
-    // These are not all orders of the ids, but orders with the highest id first, in the middle and last.
+    // Not all orders of the ids, only some with the highest id first, in the middle and last.
     for ids in [vec![1, 2, 3, 4, 5], vec![5, 4, 3, 2, 1], vec![3, 1, 5, 2, 4], vec![2, 6, 4, 1, 5, 3]] {
         let n = ids.len() as u32;
         for failed in 0..n {

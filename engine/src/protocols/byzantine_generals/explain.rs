@@ -209,8 +209,8 @@ impl ByzantineGenerals {
         }
     }
 
-    /// The value that an honest `me` states for `path`. `None` if the path does not end at `me`, or if `me` is a lieutenant
-    /// in `signed`: there, lieutenants cannot change a value.
+    /// The value that an honest `me` states for `path`. `None` if the path does not end at `me`. Also `None` if `me`
+    /// is a lieutenant in `signed`, because a lieutenant cannot change a signed value.
     fn truth(&self, me: Local<'_>, state: &State, path: &[Id]) -> Option<Order> {
         match path.split_last()? {
             (last, _) if *last != me.id => None,
@@ -241,7 +241,7 @@ impl ByzantineGenerals {
         }
     }
 
-    /// If the rounds are over (`is_over`), silence counts as a value.
+    /// The derivation of the value of a path. If the rounds are over (`is_over`), silence counts as a value.
     fn settled(&self, me: Local<'_>, state: &State, node: &Node, is_over: bool) -> Derivation {
         let ids = [COMMANDER].iter().chain(&node.lieutenants).map(|&at| me.known[at as usize]);
         let path: Vec<Id> = ids.collect();
@@ -270,7 +270,7 @@ fn votes_for(votes: &[Option<Order>], order: Order) -> usize {
 
 const MOST_SQUARES: usize = 9;
 
-/// Such as `■■□ 2:1`: filled squares for attack, hollow ones for retreat, then both numbers.
+/// A text such as `■■□ 2:1`: filled squares for attack, hollow squares for retreat, then both numbers.
 fn votes(votes: &[Option<Order>]) -> Remark {
     let square = |vote: &Option<Order>| vote.map_or('·', |order| if order == Order::Attack { '■' } else { '□' });
     let badge = if votes.len() > MOST_SQUARES {
@@ -313,7 +313,7 @@ fn bounds_of_oral(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<
     Bound::most(formula(protocol.faults), value, is_exact)
 }
 
-/// Without draws, a process forwards each value once.
+/// If no traitor draws its strategy at random, each process forwards each value once.
 ///
 /// If the commander signs one value, it sends n − 1 messages, and each lieutenant n − 2; together these are (n−1)². If
 /// the commander signs two values, the messages of the lieutenants double.

@@ -78,7 +78,7 @@ impl Tree {
         self.0.is_empty()
     }
 
-    /// Returns whether the value was stored: a path stores only its first value.
+    /// Stores the value of a path, if the path has no value yet. Returns whether the value was stored.
     pub(super) fn hear(&mut self, me: Local<'_>, lieutenants: Vec<u32>, value: Order) -> bool {
         let place = Node::of(me, lieutenants);
         let kept = self.0.get_mut(place.lieutenants.len()).and_then(|level| level.get_mut(place.place));
@@ -95,13 +95,14 @@ impl Tree {
         node.lieutenants.len() + 1 >= self.0.len()
     }
 
-    /// The paths are in the order of a level of a [`Tree`].
+    /// All paths with this number of lieutenants, in the order of a level of a [`Tree`].
     pub(super) fn level(me: Local<'_>, lieutenants: usize) -> Vec<Node> {
         (0..lieutenants)
             .fold(vec![Node::default()], |nodes, _| nodes.iter().flat_map(|node| node.children(me)).collect())
     }
 
-    /// `None` where no value is known yet. If the rounds are `over`, silence counts as a value.
+    /// The votes of this lieutenant; `None` for each value that is not known yet. If the rounds are `over`, silence
+    /// counts as a value.
     pub(super) fn votes(&self, tie: Tie, over: bool) -> Vec<Option<Order>> {
         if self.is_empty() { Vec::new() } else { self.votes_on(0, 0, tie, over).collect() }
     }

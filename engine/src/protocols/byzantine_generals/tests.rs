@@ -39,7 +39,7 @@ fn strategies<const N: usize>(scene: Scene, lies: [(u32, &'static str); N]) -> S
     traitors(scene, &lies.map(|(at, word)| (at, ParameterValue::Word(word))))
 }
 
-/// Every table in which this general states one of `words` to each other lieutenant.
+/// All tables in which this general sends one of `words` to each of the other lieutenants.
 fn tables(n: u32, at: u32, words: &[&'static str]) -> Vec<ParameterValue> {
     // No general sends anything to the commander.
     let receivers = (1..n).filter(|to| *to != at);
@@ -108,7 +108,8 @@ fn four_generals_tolerate_every_table_of_lies() {
     }
 }
 
-/// How many tables of the traitor violate a property, and the properties, equal for all these tables.
+/// The number of tables of the traitor that violate a property, and the violated properties. All these tables violate
+/// the same properties.
 fn broken_by(scene: &Scene, n: u32, at: u32, words: &[&'static str]) -> (usize, Vec<&'static str>) {
     let outcomes =
         tables(n, at, words).into_iter().map(|table| run(&traitors(scene.clone(), &[(at, table)])).violated());
@@ -196,7 +197,7 @@ impl Samples for ByzantineGenerals {
                 _ => scene.put_off(2, 3, 5, 40),
             });
         }
-        // A scene with a message that is late for its round, but not for the decision.
+        // In this scene a message arrives after its round, but before the decision.
         scenes.push(Scene::new([3, 8, 5, 1, 4]).start_all(1).put_off(1, 3, 5, 1));
         scenes
     }

@@ -67,7 +67,8 @@ impl Lies {
         }
     }
 
-    /// Whether a lieutenant with this strategy must change a received value.
+    /// Whether a lieutenant needs to forge a signed value for this strategy. The variant `signed` refuses such
+    /// strategies.
     pub(super) const fn forges(&self) -> bool {
         matches!(self, Self::Flip | Self::Table(_))
     }
@@ -80,7 +81,7 @@ impl Lies {
         }
     }
 
-    /// `None` means that the traitor sends nothing.
+    /// The value that the traitor sends instead of `truth`; `None` if the traitor sends nothing.
     pub(super) fn instead(&self, truth: Order, to: u32, mut draw: impl FnMut(NonZeroU32) -> u32) -> Option<Order> {
         match self {
             Self::Flip => Some(truth.other()),
@@ -103,12 +104,12 @@ impl Lies {
         self.instead(order, to, draw).into_iter().collect()
     }
 
-    /// In `signed`, whether the traitor draws which of its values it forwards.
+    /// Whether the traitor in `signed` decides at random which of its values it forwards.
     pub(super) const fn draws(&self) -> bool {
         matches!(self, Self::Random | Self::Any)
     }
 
-    /// Only for strategies that draw nothing.
+    /// Whether the traitor forwards values to position `to`. Only for strategies without random choices.
     pub(super) const fn passes_on_to(&self, to: u32) -> bool {
         match self {
             Self::Silent => false,

@@ -51,7 +51,7 @@ fn the_ring_of_the_franklin_lecture_costs_less_here() {
 
 #[test]
 fn the_mean_over_every_seating_is_n_times_the_harmonic_number() {
-    // n·Hₙ for n = 6 is 14.7; multiplied by the 720 orders, that is an integer number of messages.
+    // The mean n·Hₙ for n = 6 is 14.7. All 720 orders together therefore need 720 · 14.7 messages, an integer.
     let mut seatings = vec![vec![]];
     for number in 1..=6_u32 {
         seatings = seatings
@@ -128,7 +128,7 @@ fn a_ring_that_closes_over_the_crashed_elects_the_highest_live_process() {
     ring.network.bounce = true;
     let outcome = run(&ring);
     assert_eq!(outcome.leader(), Some(45));
-    // Each of the two laps takes four hops round the ring and one to the crashed process.
+    // Each of the two messages makes four hops round the ring, and one more to the crashed process.
     assert_eq!((outcome.by_kind(), outcome.lost()), (vec![5, 5], 2));
     assert_eq!(outcome.times("skip-crashed"), 2);
 }

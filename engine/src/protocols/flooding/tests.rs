@@ -13,7 +13,7 @@ fn run(scene: &Scene) -> Outcome<Flooding> {
     scene.clone().start(1, &[1]).run()
 }
 
-/// A process without a decision has 0.
+/// The decision of each process; 0 for a process without a decision.
 fn decided(outcome: &Outcome<Flooding>) -> Vec<u32> {
     let number = |held: Option<Datum>| held.map_or(0, |held| held.to_string().parse().expect("a number"));
     outcome.decided().into_iter().map(number).collect()
@@ -36,7 +36,7 @@ fn the_cost_without_crashes() {
     }
 }
 
-/// The process, the round, and how many messages the process still sends there.
+/// A process, the round in which it crashes, and the number of messages that it still sends in that round.
 type Crash = (u32, u32, u32);
 
 fn patterns(n: u32, f: u32, rounds: u32) -> Vec<Vec<Crash>> {
@@ -63,7 +63,7 @@ fn crashing(scene: &Scene, pattern: &[Crash]) -> Outcome<Flooding> {
     run(&pattern.iter().fold(scene.clone(), with_crash))
 }
 
-/// The number of all patterns, and of patterns that violate the property.
+/// The number of all patterns of crashes, and the number of those that violate the property.
 fn broken(scene: &Scene, property: &str, (n, f, rounds): (u32, u32, u32)) -> [usize; 2] {
     let scene = scene.clone().parameter("rounds", u64::from(rounds));
     let patterns = patterns(n, f, rounds);
@@ -229,7 +229,8 @@ fn the_bound_with_crashes_holds_however_processes_crash() {
             assert!(side == BoundSide::Worst && sent <= value, "n = {n}: {pattern:?}: {sent} of {value}");
         }
     }
-    // One crash can cost more than none: a process that alone received a value forwards it, and then all others do.
+    // A run with one crash can cost more than a run without crashes: a process that alone received a value forwards
+    // it, and then all others do.
     let one = crashing(&Scene::new(1..=5).parameter("f", 2), &[(1, 1, 1)]);
     assert_eq!((one.sent(), most(5, 2, &[0]).formula, most(5, 2, &[0]).value), (45, "3n(n-1)", 60));
     assert_eq!(most(5, 1, &[0]).formula, "2n(n-1)");

@@ -50,7 +50,7 @@ impl Values {
             let place = all.partition_point(|known| known < one);
             all.insert(place, *one);
         } else {
-            // Two ascending runs, which the stable sort merges in linear time.
+            // The list now consists of two sorted parts. The stable sort merges them in linear time.
             all.extend_from_slice(new);
             all.sort();
         }
@@ -67,7 +67,8 @@ impl Values {
         proposers.iter().filter(|&&(_, count)| Some(count) == most).count() > 1
     }
 
-    /// The value with the most proposers; on a tie, the least of these values. `None` if the set is empty.
+    /// The value with the most proposers. If several values have the most, the least of them. `None` if the set is
+    /// empty.
     pub(super) fn most_proposed(&self) -> Option<Datum> {
         // `max_by_key` returns the last of several equal elements.
         self.proposers().into_iter().rev().max_by_key(|&(_, count)| count).map(|(value, _)| value)

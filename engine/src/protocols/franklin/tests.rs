@@ -16,7 +16,7 @@ fn run(scene: &Scene) -> Outcome<Franklin> {
     scene.run()
 }
 
-/// Computes the rounds of the algorithm as a tournament.
+/// The number of rounds, computed as in a tournament.
 fn rounds(ids: &[u32]) -> u64 {
     let n = ids.len();
     if n == 1 {
@@ -119,14 +119,16 @@ fn only_initiators_compete_in_the_variant() {
 #[test]
 fn a_late_start_of_a_woken_process_is_ignored() {
     let outcome = run(&Scene::new([4, 1, 9, 2]).variant("initiators-only").start(1, &[4]).start(3, &[2, 9]));
-    // The election reaches process 2 at tick 2. It would wake process 9 at tick 3, but commands come first: 9 is red.
+    // The election reaches process 2 at tick 2. At tick 3 it would wake process 9, but the command is executed before
+    // the message arrives: 9 is red.
     assert_eq!((outcome.times("start"), outcome.times("start-ignored")), (2, 1));
     assert_eq!(outcome.leader(), Some(9));
 }
 
 #[test]
 fn a_message_of_the_next_round_is_stored_and_forwarded_when_its_receiver_turns_black() {
-    // The message from 1 to 4 is late: processes 9 and 7 win their first round before 4 can decide its first round.
+    // The message from 1 to 4 is late. Processes 9 and 7 win their first round before 4 has both messages of its
+    // first round.
     let ring = Scene::new([9, 4, 1, 7, 3]).start_all(1).put_off(1, 1, 4, 20);
     let outcome = run(&ring);
     assert_eq!((outcome.leader(), outcome.by_kind()), (Some(9), vec![30, 5]));
@@ -266,7 +268,7 @@ fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..120_u64, any::<Index>()), 1..9)
 }
 
-/// Each start is repeated `again` ticks later.
+/// A scene in which each start is repeated `again` ticks later.
 fn started(ids: &[u32], starts: &[(u64, Index)], again: u64, variant: &'static str) -> Scene {
     let scene = Scene::new(ids.iter().copied()).variant(variant);
     starts.iter().fold(scene, |scene, (tick, index)| {
@@ -314,7 +316,7 @@ proptest! {
         let outcome = run(&scene);
         prop_assert!(outcome.is_quiet());
         prop_assert_eq!(outcome.leader(), last_initiators(&outcome).into_iter().max());
-        // A process that starts before the run rests may win although others have decided for another leader.
+        // A process that starts before the run is at rest may win although other processes have another leader.
         prop_assert!(outcome.broken().iter().all(|property| ["highest", "safety"].contains(property)));
         prop_assert_eq!(outcome.waiting(), 0);
     }

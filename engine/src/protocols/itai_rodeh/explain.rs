@@ -85,7 +85,7 @@ impl Explain for ItaiRodeh {
                     rule.weighing(Weighed::pair(round, own.round, |round| Value::Text(format!("r{round}"))))
                 }
             }
-            // A number that returned, was discarded, or was forwarded unchanged.
+            // The number in the message returned, was discarded, or was forwarded unchanged.
             Step::Tie { .. } | Step::PassOn | Step::Drop | Step::Older | Step::SkipCrashed if is_election => {
                 rule.weighing(Weighed::one(Bearer::Message, number))
             }
@@ -98,9 +98,9 @@ impl Explain for ItaiRodeh {
             .with("most", self.draw.get())
     }
 
-    /// Chance decides the number of rounds, so a run has no upper bound. The winning number makes n hops, every other
-    /// number at least one hop, and ELECTED n hops. The mean is known only if all start at once. If all processes can
-    /// draw only 1, no run ends, and there are no bounds.
+    /// The number of rounds is random, so a run has no upper bound. The winning number makes n hops, every other
+    /// number at least one hop, and ELECTED n hops. The mean is known only if all processes start at the same time.
+    /// If all processes can draw only 1, no run ends, and there are no bounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let n = seen.ids.len();
         if !seen.is_one_election() || self.processes.get() as usize != n || self.is_without_chance() {
@@ -142,10 +142,10 @@ impl From<Draw> for Value {
     }
 }
 
-/// The most processes, and the highest draw, for which the mean is computed.
+/// The highest number of processes, and the highest draw, for which the mean is computed.
 const MOST: u32 = 64;
 
-/// Includes ELECTED. `None` above [`MOST`], or if the mean is infinite.
+/// The mean number of messages, including ELECTED. `None` above [`MOST`], or if the mean is infinite.
 pub(super) fn mean_messages(processes: u32, draw: u32) -> Option<u64> {
     let elections = elections(processes, draw)?;
     Some((elections + f64::from(processes)).round() as u64)
@@ -155,7 +155,8 @@ pub(super) fn elections(processes: u32, draw: u32) -> Option<f64> {
     rounds_summed(processes, draw, |drawing| f64::from(processes) * hops_of_a_gap(drawing, draw))
 }
 
-/// The mean cost of all rounds. `cost` returns the cost of a round with this number of processes.
+/// The mean cost of all rounds together. `cost` returns the cost of one round, given the number of processes that
+/// draw in it.
 pub(super) fn rounds_summed(processes: u32, draw: u32, cost: impl Fn(u32) -> f64) -> Option<f64> {
     if processes > MOST || draw > MOST || draw == 1 && processes > 1 {
         return None;

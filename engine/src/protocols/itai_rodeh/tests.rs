@@ -14,7 +14,7 @@ fn run(scene: &Scene) -> Outcome<ItaiRodeh> {
     scene.run()
 }
 
-/// The ids, which only observers see, equal the positions.
+/// A ring of n processes. The ids, which only observers see, equal the positions.
 fn ring(n: u32) -> Scene {
     Scene::new(0..n)
 }
@@ -54,7 +54,8 @@ fn of_two_every_tie_costs_four_more() {
             ties[k] += 1;
         }
     }
-    // k ties in a row have probability 2^−(k+1): of 800 runs 400, 200, 100, 50 … on average.
+    // Exactly k ties have probability 2^−(k+1). So of 800 runs, on average 400 have no tie, 200 one tie, 100 two
+    // ties, 50 three …
     for (k, seen) in (0..4).zip(ties) {
         let expected = 800.0 / f64::powi(2.0, k + 1);
         assert!((f64::from(seen) - expected).abs() < 4.0 * expected.sqrt(), "{k} ties: {seen} of {expected} expected");
@@ -92,7 +93,7 @@ fn the_means_are_those_of_the_essay() {
 #[test]
 fn the_exact_means_equal_the_simulated_ones() {
     use super::explain::{elections, mean_messages as messages};
-    // The documented figures are simulated; their last digit may be off.
+    // The figures in this list come from simulations, so their last digit may be off.
     for (n, figure, of_rounds) in
         [(2, 7.05, 2.01), (4, 14.1, 1.60), (8, 32.0, 1.49), (16, 74.0, 1.45), (64, 381.0, 1.44)]
     {
@@ -195,7 +196,7 @@ fn a_ring_that_closes_over_the_crashed_has_another_n_than_all_assume() {
         let outcome: Outcome<ItaiRodeh> = three_of_four.clone().seed(seed).run_until(200);
         outcome.is_quiet() && broken(&outcome).is_empty()
     });
-    // A message that returns after three hops is taken for another process's.
+    // A process takes its message that returns after three hops for a message of another process.
     assert_eq!(safe.count(), 0);
 }
 
@@ -239,7 +240,7 @@ fn states_and_messages_read_as_json() {
 
 #[test]
 fn nothing_it_says_depends_on_ids() {
-    // Two rings that differ only in their ids have the same run, number by number.
+    // Two rings that differ only in their ids have equal runs: the same numbers are drawn and sent.
     let told = |ids: [u32; 5]| {
         let outcome = run(&Scene::new(ids).seed(3).start_all(1));
         let states: Vec<_> = (0..5).map(|at| *outcome.state(at)).collect();
@@ -270,7 +271,8 @@ proptest! {
         let outcome = run(&scene);
         prop_assert!(outcome.is_quiet());
         prop_assert!(outcome.leader().is_some());
-        // A start before the run rests may end with another leader than one that was decided for.
+        // If a process starts before the run is at rest, the new leader may differ from a leader that was elected
+        // before.
         let overlap = twice || starts.len() > 1;
         prop_assert!(broken(&outcome).iter().all(|property| overlap && *property == "safety"));
         prop_assert_eq!(outcome.waiting(), 0);

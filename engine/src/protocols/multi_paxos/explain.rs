@@ -96,7 +96,8 @@ impl Explain for MultiPaxos {
         let acceptors = u64::from(self.voters);
         let learners = self.with(LEARNER).count() as u64;
         let is_plain = seen.ids.len() as u64 == acceptors && learners == acceptors;
-        // A leader that is no learner receives votes, too, so the count would depend on which proposer leads.
+        // If a leader is not a learner, each vote is also sent to the leader. Then the count depends on which
+        // proposer leads.
         if self.with(PROPOSER).any(|proposer| !self.has(proposer, LEARNER)) {
             return Vec::new();
         }

@@ -11,7 +11,8 @@ use crate::protocol::prelude::*;
 pub(super) struct Proposer {
     /// The highest ballot that the proposer has seen (stable); `None` if it has seen none.
     pub(super) met: Option<Ballot>,
-    /// The proposer that this proposer takes for the leader: itself as soon as it takes over; `None` if it knows none.
+    /// The proposer that this proposer takes for the leader. Once it takes over, this is the proposer itself. `None`
+    /// if it knows no leader.
     pub(super) leader: Option<Id>,
     pub(super) stage: Stage,
     pub(super) queue: Vec<LogEntry>,
@@ -51,7 +52,7 @@ pub(super) struct Proposal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum EntrySource {
     Gap,
-    /// The leader proposes a reported vote again: the one of the highest ballot.
+    /// The promises reported votes for the slot: the leader proposes the entry of the highest ballot again.
     Adopted,
     Requested,
 }
@@ -217,7 +218,7 @@ impl Proposer {
         }
         self.stage = Stage::Leading(leading);
         for entry in std::mem::take(&mut self.queue) {
-            // A command that is proposed but not applied just waits until its slot is chosen.
+            // A command that is proposed but not applied needs no action until its slot is chosen.
             let is_proposed = matches!(&self.stage, Stage::Leading(leading) if leading.slot_of(entry).is_some());
             if !is_proposed || around.has_applied(entry) {
                 self.serve(around, entry);

@@ -12,7 +12,7 @@ pub(super) struct Acceptor {
 }
 
 impl Acceptor {
-    /// Returns `false` if the ballot was already promised.
+    /// Handles a PREPARE. Returns `false` if the acceptor has already promised this ballot.
     pub(super) fn prepare(&mut self, around: &mut Around<'_>, from: Port, (ballot, slot): (Ballot, u32)) -> bool {
         let fx = &mut *around.fx;
         match self.promised {
@@ -53,7 +53,7 @@ impl Acceptor {
 pub(super) struct Client {
     /// The commands of the client, numbered from 1 (stable).
     pub(super) commands: Vec<Command>,
-    /// The number of answered commands (stable). The next command, if any, waits for an answer.
+    /// The number of answered commands (stable). The next command, if there is one, waits for an answer.
     pub(super) answered: u32,
     /// The position of the proposer that the client asked last; `None` before the first request and after a crash.
     pub(super) asks: Option<u32>,
@@ -141,7 +141,8 @@ impl Client {
         true
     }
 
-    /// Returns whether the client asked the proposer of `ballot`.
+    /// Sends the open command to the proposer of `ballot`, unless the client has asked it or suspects it. Returns
+    /// whether the command was sent.
     pub(super) fn referred(&mut self, around: &mut Around<'_>, ballot: Ballot) -> bool {
         let leader = ballot.proposer;
         let (Some(number), Some(to)) = (self.open(), position(around.me, leader)) else { return false };

@@ -21,7 +21,7 @@ fn word(word: &str) -> Datum {
     Datum::word(word).expect("a word")
 }
 
-/// The client asks to set the key x.
+/// The scene with one more request: at this tick the client asks to set the key x to `value`.
 fn ask(scene: Scene, tick: u64, client: u32, value: u32) -> Scene {
     scene.request(tick, client, Some(word("x")), value)
 }

@@ -105,7 +105,7 @@ impl Explain for Paxos {
     /// to the proposer and to each learner. Each live learner sends a RESPONSE to each client. The timeout for promises
     /// is always long enough. If the timeout for votes is too short, there are no bounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        // A client asks the first proposer, which does not answer if it is down.
+        // The first proposer answers a client only if it is up.
         let (proposer, asks) = match (seen.begun, seen.requests) {
             (&[Begun { position, .. }], 0) => (Some(position), false),
             ([], 1) => (self.proposers.first().copied(), true),
@@ -253,7 +253,7 @@ impl Paxos {
                 Handled::Received { from: *id, message }
             }
             (Handled::Start { noticed }, _) => Handled::Start { noticed: *noticed },
-            // A value that waits for a leader has started the election.
+            // A value that waits for a leader caused the start of the election.
             (Handled::Fired(timer), _) => timer.of_the_bully().map_or(Handled::Start { noticed: None }, Handled::Fired),
             _ => Handled::Start { noticed: None },
         };
@@ -294,8 +294,8 @@ impl Paxos {
     }
 }
 
-/// If all processes have the same parts, the letters are n (all) and m (live). Else they are a (acceptors), l
-/// (learners) and c (clients).
+/// The formula of the bounds. If all processes have the same parts, its letters are n (all processes) and m (live
+/// processes). Else they are a (acceptors), l (learners) and c (clients).
 fn formula(protocol: &Paxos, seen: &Seen<'_>, asks: bool, receivers: usize) -> &'static str {
     let n = seen.ids.len();
     let are_alike = [PROPOSER, ACCEPTOR, LEARNER].iter().all(|&part| (0..n as u32).all(|at| protocol.has(at, part)));

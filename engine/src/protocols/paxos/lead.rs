@@ -41,7 +41,7 @@ impl Paxos {
         Some(self.bully.boot(group.local(me)?, &given, before, &mut Within { fx, group: &group }))
     }
 
-    /// Without elections, every proposer is its own leader.
+    /// The proposer that may propose, as far as the process knows. Without elections, every proposer may propose.
     fn proposing(&self, me: Local<'_>, state: &State) -> Option<Id> {
         let seat = Seat { position: me.position, ids: me.known };
         match &state.election {
@@ -112,7 +112,7 @@ pub(super) struct Group<'a> {
 }
 
 impl Group<'_> {
-    /// `None` if the process is not a member.
+    /// The knowledge that the process has in this group; `None` if the process is not a member.
     pub(super) fn local(&self, me: Local<'_>) -> Option<Local<'_>> {
         Some(Local::of(me.id, self.inner(Port::peer(me.position))?.position(), &self.ids))
     }
@@ -155,7 +155,7 @@ impl Effects<Bully> for Within<'_> {
     }
 }
 
-/// `None` if the event does not concern the bully algorithm.
+/// The event as the bully algorithm sees it; `None` if the event does not concern that algorithm.
 fn inner(group: &Group<'_>, event: &Event<Paxos>) -> Option<Event<Bully>> {
     Some(match *event {
         Event::Start => Event::Start,

@@ -39,10 +39,10 @@ impl Paxos {
         self.prepare(me, state, value, fx);
     }
 
-    /// Phase 1a.
+    /// Phase 1a: starts a ballot and sends PREPARE to all acceptors.
     pub(super) fn prepare(&self, me: Local<'_>, state: &mut State, wants: Datum, fx: Fx<'_>) {
         let proposer = &mut state.proposer;
-        // Saturates: an older round would make old promises look new.
+        // At its maximum the round stays the same: back at 0, old promises would look new.
         proposer.round = proposer.round.saturating_add(1);
         let ballot = Ballot { round: proposer.round, proposer: me.id };
         proposer.attempt = Some(Attempt { phase: Phase::Preparing, wants, promises: Vec::new(), proposes: None });
@@ -75,7 +75,7 @@ impl Paxos {
         }
     }
 
-    /// Phase 2a.
+    /// Phase 2a: sends PROPOSE to all acceptors.
     fn propose(&self, ballot: Ballot, attempt: &mut Attempt, fx: Fx<'_>) {
         let (wants, adopts) = (attempt.wants, self.variant != Variant::OwnValue);
         let (step, value) = match attempt.highest_vote() {
@@ -123,7 +123,7 @@ impl Paxos {
         state.decide(value);
     }
 
-    /// Phase 1b.
+    /// Phase 1b: an acceptor handles a PREPARE.
     pub(super) fn handle_prepare(state: &mut State, (from, ballot): (Port, Ballot), fx: Fx<'_>) {
         let acceptor = &mut state.acceptor;
         if let Some(promised) = acceptor.promised.filter(|&promised| promised >= ballot) {
@@ -144,7 +144,7 @@ impl Paxos {
         }
     }
 
-    /// Phase 2b.
+    /// Phase 2b: an acceptor handles a PROPOSE.
     pub(super) fn handle_propose(&self, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
         let Vote { ballot, value } = vote;
         let acceptor = &mut state.acceptor;
@@ -214,7 +214,7 @@ impl Paxos {
         fx.arm(Timer::Client, self.client_timeout);
     }
 
-    /// A client takes the value even if it did not ask.
+    /// A client stores the value even if it has no open request.
     pub(super) fn handle_response(state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(match state.client.asks {
             Some(asked) if asked == value => Own::Answered.into(),
@@ -245,18 +245,19 @@ pub struct State {
     pub(super) client: Client,
     pub(super) proposer: Proposer,
     pub(super) acceptor: Acceptor,
-    /// A learner knows all votes, a proposer only the votes of its own ballots.
+    /// The counted votes. A learner counts all votes, a proposer only the votes in its own ballots.
     pub(super) heard: VotesByBallot,
     /// The first decision that the process learnt, as client, learner or proposer.
     pub(super) decided: Option<Datum>,
-    /// `None` without elections, and for a process that is no proposer.
+    /// The state of the process in the election of a leader. `None` without elections, and for a process that is not
+    /// a proposer.
     pub(super) election: Option<bully::State>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Client {
     pub(super) asks: Option<Datum>,
-    /// The proposer that the client asked last, by index.
+    /// The index of the proposer that the client asked last.
     pub(super) place: usize,
     pub(super) has_asked: bool,
     pub(super) was_refused: bool,
@@ -274,7 +275,7 @@ pub(super) struct Proposer {
 pub(super) struct Attempt {
     pub(super) phase: Phase,
     pub(super) wants: Datum,
-    /// Each vote has the position of its acceptor; the positions ascend.
+    /// The promises as pairs (position of the acceptor, reported vote), ascending by position.
     pub(super) promises: Vec<(u32, Option<Vote>)>,
     pub(super) proposes: Option<Datum>,
 }
@@ -313,7 +314,7 @@ impl State {
     }
 }
 
-/// Serialized as a list of triples (ballot, value, voters).
+/// The counted votes of each ballot. Serialized as a list of triples (ballot, value, voters).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(into = "Vec<(Ballot, Datum, Vec<u32>)>")]
 pub(super) struct VotesByBallot(pub(super) BTreeMap<Ballot, Votes>);
@@ -331,7 +332,7 @@ impl From<VotesByBallot> for Vec<(Ballot, Datum, Vec<u32>)> {
 }
 
 impl VotesByBallot {
-    /// The number of votes in the ballot; `None` if this vote was counted before.
+    /// Counts a vote and returns the number of votes in its ballot; `None` if this vote was counted before.
     pub(super) fn count(&mut self, at: u32, vote: Vote, majority: usize) -> Option<usize> {
         let votes = self.0.entry(vote.ballot).or_insert_with(|| Votes { value: vote.value, voters: Vec::new() });
         let free = votes.voters.binary_search(&at).err()?;

@@ -20,7 +20,7 @@ fn run(scene: &Scene) -> Outcome<Paxos> {
     outcome
 }
 
-/// A process without a decision has 0.
+/// The decision of each process; 0 for a process without a decision.
 fn decided(outcome: &Outcome<Paxos>) -> Vec<u32> {
     let number = |value: Option<Datum>| match value {
         Some(Datum::Number(number)) => number,
@@ -44,7 +44,7 @@ fn one_proposer_needs_n_squared_and_3n_messages() {
     }
 }
 
-/// Client 1, proposer 2, acceptors 3, 4 and 5, learners 6 and 7.
+/// A scene with client 1, proposer 2, acceptors 3, 4 and 5, and learners 6 and 7.
 fn roles_apart() -> Scene {
     let scene = Scene::new(1..=7).parts(1, &[CLIENT]).parts(2, &[PROPOSER]);
     let scene = [3, 4, 5].into_iter().fold(scene, |scene, acceptor| scene.parts(acceptor, &[ACCEPTOR]));
@@ -113,7 +113,7 @@ fn one_vote_remembers() {
     assert_eq!((decided(&outcome), outcome.sent(), outcome.violated()), (vec![0, 1, 1], 25, vec![]));
 }
 
-/// One learner is cut off until tick 9.
+/// A scene in which no message reaches one learner until tick 9.
 fn cut_off() -> Scene {
     let all = [PROPOSER, ACCEPTOR, LEARNER];
     let scene = (1..=3).fold(Scene::new(1..=4), |scene, process| scene.parts(process, &all)).parts(4, &[LEARNER]);
@@ -134,7 +134,7 @@ fn a_proposer_that_adopts_nothing_gets_a_second_value_chosen() {
     let told = |outcome: &Outcome<Paxos>| ["choose-own", "ignore-votes", "adopt"].map(|step| outcome.times(step));
     assert_eq!((told(&own), told(&standard)), ([1, 1, 0], [1, 0, 1]));
     assert_eq!([&own, &standard].map(|outcome| (outcome.times("promise"), outcome.times("promise-vote"))), [(3, 3); 2]);
-    // Without process 4, no cell shows that two values were chosen.
+    // Without process 4, both values are still chosen, but no cell shows this.
     let all_three = Scene::new(1..=3).variant("own-value").start(1, &[1]).start(10, &[2]);
     let three = run(&all_three);
     assert_eq!((decided(&three), three.violated()), (vec![1; 3], vec!["chosen-once"]));
@@ -172,7 +172,8 @@ fn a_start_of_a_process_that_is_no_proposer_has_no_effect() {
         assert_eq!((outcome.sent(), outcome.tick(), outcome.violated()), (0, 1, vec![]));
         // No process has decided, and no process had to decide: the run has not begun.
         assert!(outcome.decided().iter().all(Option::is_none));
-        // Of these processes only the proposer starts. The client receives an answer without having asked.
+        // The start command has an effect only on the proposer. The client receives an answer although it has not
+        // asked.
         let all = run(&scene.start(1, &[1, 2, 3, 4, 5, 6, 7]));
         assert_eq!((decided(&all), all.violated()), (vec![2, 2, 0, 0, 0, 2, 2], vec![]));
     }

@@ -43,7 +43,7 @@ fn a_single_process_receives_its_own_id() {
     assert!(outcome.broken().is_empty());
 }
 
-/// The highest number is always first, so that no ring occurs twice.
+/// All rings of n ids. The highest id is always first, so that no ring occurs twice.
 fn rings_of(n: u32) -> Vec<Vec<u32>> {
     let mut rings = vec![vec![n - 1]];
     for number in 0..n - 1 {
@@ -92,7 +92,7 @@ fn the_leader_is_a_relay_long_before_it_leads() {
     let before: Outcome<Peterson> = scene.run_until(won.0 - 1);
     let part = |at: u32| before.role(at);
     assert_eq!((won.1, part(1)), (7, Role::Relay));
-    // Two processes still compete: one represents the leader, and the other has just received the leader's value.
+    // Two processes still compete. One represents the id of the leader; the other has just received that id.
     let active: Vec<_> = (0..8).filter(|&at| part(at) == Role::Active).map(|at| before.state(at)).collect();
     let heard: Vec<_> = active.iter().map(|state| (state.tid, state.first)).collect();
     assert_eq!(heard, [(Some(id(6)), Some(id(7))), (Some(id(7)), Some(id(6)))]);
@@ -199,7 +199,7 @@ fn starts() -> impl Strategy<Value = Vec<(u64, Index)>> {
     prop::collection::vec((1..120_u64, any::<Index>()), 1..9)
 }
 
-/// Each start is repeated `again` ticks later.
+/// A scene in which each start is repeated `again` ticks later.
 fn started(ids: &[u32], starts: &[(u64, Index)], again: u64) -> Scene {
     starts.iter().fold(Scene::new(ids.iter().copied()), |scene, (tick, index)| {
         let number = *index.get(ids);

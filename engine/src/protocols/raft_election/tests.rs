@@ -23,7 +23,7 @@ fn still(scene: Scene) -> Scene {
     scene.give("autostart", ParameterValue::Flag(false))
 }
 
-/// Each log ends in term 0.
+/// The scene with logs of these lengths; the last entry of each log has term 0.
 fn lengths(scene: Scene, lengths: &[u64]) -> Scene {
     scene.give("log_length", ParameterValue::ByPosition(lengths.to_vec()))
 }
@@ -53,7 +53,8 @@ fn a_lone_candidate_costs_two_messages_for_each_of_the_others() {
         let others = u64::from(n) - 1;
         let outcome = run(&still(Scene::new(1..=n)).start(1, &[1]));
         assert_eq!(outcome.leader(), Some(1), "n = {n}: ids decide nothing");
-        // Process 1 asks at tick 1, has the votes at 3, is known at 4. T is 2 ticks: its next HEARTBEAT is due at 5.
+        // Process 1 asks at tick 1 and has the votes at tick 3; all know the leader at tick 4. T is 2 ticks, so its
+        // next HEARTBEAT is due at tick 5.
         assert_eq!(outcome.by_kind(), [others, others, others, 0, 0, 0], "n = {n}");
         let (elected, known) = if n == 1 { (1, 1) } else { (3, 4) };
         assert_eq!((outcome.last_change(), outcome.tick()), (known, known), "n = {n}");
@@ -67,7 +68,8 @@ fn a_lone_candidate_costs_two_messages_for_each_of_the_others() {
 
 #[test]
 fn several_candidates_of_a_term_cost_as_much_each() {
-    // Processes 1 to c are candidates at once. All delays are equal, so the first by position gets all other votes.
+    // Processes 1 to c are candidates at once. All delays are equal, so the candidate with the lowest position gets
+    // all other votes.
     for n in 3..=9_u32 {
         for c in 1..=n / 2 {
             let candidates: Vec<u32> = (1..=c).collect();
@@ -118,7 +120,7 @@ fn without_randomness_the_votes_of_four_split_forever() {
     assert_eq!(outcome.elected(), [None; 4]);
     // A term begins every 3T = 6 ticks.
     assert_eq!((state(&outcome, 0).term, outcome.by_kind()), (500, vec![6_000, 6_000 - 12, 0, 0, 0, 0]));
-    // This is systematic: even with random delays, all are candidates at once in every run.
+    // This does not depend on equal delays: with random delays, too, all are candidates at once in every run.
     let scene = Scene::new(1..=4).variant("fixed").delay(1, 3);
     assert!((0..200).all(|seed| scene.clone().seed(seed).run_until::<RaftElection>(1_000).elected() == [None; 4]));
     // With random timeouts every run elects a leader.
@@ -147,7 +149,8 @@ fn the_more_up_to_date_log_wins_the_vote_and_the_last_term_counts_more_than_the_
 
 #[test]
 fn a_leader_whose_log_is_behind_a_majority_violates_leader_completeness() {
-    // Positions whose logs are behind: only a majority counts, and an equal log is good enough.
+    // `behind` lists the positions with a log that is less up-to-date than those of a majority. An equal log is not
+    // behind.
     let behind = |given: &[u64]| {
         lengths(still(Scene::new(1..=given.len() as u32)), given).plan::<RaftElection>().protocol.behind()
     };
@@ -155,7 +158,7 @@ fn a_leader_whose_log_is_behind_a_majority_violates_leader_completeness() {
     assert_eq!(behind(&[1, 2, 2, 2]), [0]);
     assert_eq!(behind(&[1, 1, 1, 9]), Vec::<u32>::new());
     assert_eq!(behind(&[7]), Vec::<u32>::new());
-    // No vote leads to such a leader, so this one appears by itself.
+    // A process with a log that is behind cannot be elected, so the test reports it as the leader directly.
     let outcome = lengths(still(Scene::new(1..=3)), &[1, 2, 2]).run::<RaftElection>();
     let rules = Rules::of(&outcome.world, &[PropertyId::LeaderCompleteness]);
     let (mut memory, mut broken) = (rules.memory(&outcome.world), Vec::new());
@@ -279,7 +282,7 @@ impl Samples for RaftElection {
             .map(from_json);
         let handled = handlings(&messages, Timer::ALL);
         let mut said = everything_said::<Self>(&handled, &states);
-        // A process says that it voted for itself; and only a process with a log says anything about its log.
+        // The facts of a process say that it voted for itself. Only a process with a log has a fact about its log.
         let logs = Parameters::default().with("log_length", ParameterValue::ByPosition(vec![4, 3, 0]));
         let protocol = Self::new(Variant::Standard, &Setup { parameters: &logs, ..setup() });
         let known = [id(42), id(31)];

@@ -111,7 +111,7 @@ fn two_lists_and_a_return_between_them_leave_two_live_leaders() {
 #[test]
 fn a_list_is_lost_with_the_process_that_is_sending_it() {
     let outcome = run(&ring([4, 7, 9, 2, 6]).down(&[9]).start(1, &[4]).crash(3, 7));
-    // Process 7 is down when the notice that 9 is down would reach it.
+    // When the undeliverable message would come back to process 7, process 7 is down.
     assert!(outcome.is_quiet());
     assert_eq!((outcome.by_kind(), outcome.waiting(), outcome.broken()), (vec![2, 0], 1, vec!["termination"]));
     assert_eq!(outcome.role(0), Role::Active);
@@ -250,7 +250,8 @@ proptest! {
         let outcome = run(&scene);
         let (n, k, m) = (ids.len() as u64, starts.len() as u64, ids.len() - down.len());
         prop_assert_eq!(outcome.by_kind(), if m == 1 { vec![k * (n - 1), 0] } else { vec![k * n, k * n] });
-        // The last message that a process receives is a COORDINATOR, since every list has passed before its own leaves.
+        // The last message that each process receives is a COORDINATOR: every list has passed the process before its
+        // COORDINATOR is sent.
         prop_assert_eq!(outcome.leader(), ids.iter().filter(|number| !down.contains(number)).max().copied());
         prop_assert_eq!(outcome.broken(), Vec::<&str>::new());
     }

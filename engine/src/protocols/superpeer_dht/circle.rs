@@ -41,7 +41,8 @@ impl Ring<'_> {
         self.successor_of((u64::from(self.me.id.number()) + (1 << i)) % self.circle.size())
     }
 
-    /// The farthest finger strictly before the key; without one, the successor.
+    /// The position of the farthest finger before the key. If no finger is before the key, the successor of this
+    /// process.
     pub(super) fn next_hop(self, key: Id) -> u32 {
         let way = self.circle.distance(self.me.id, key);
         let is_on_the_way = |&at: &u32| (1..way).contains(&self.circle.distance(self.me.id, self.id(at)));
@@ -55,7 +56,8 @@ impl Ring<'_> {
         if self.is_exact { key == id } else { self.successor(key) == at }
     }
 
-    /// The next super-peer clockwise in another segment, or else the one of this segment.
+    /// The next super-peer clockwise in another segment, else the super-peer of this segment; `None` if there is
+    /// neither.
     pub(super) fn next_serving(self, at: u32) -> Option<u32> {
         let own = self.circle.key(self.id(at));
         let mut segment = own;

@@ -136,7 +136,7 @@ fn a_full_super_peer_refers_and_a_process_that_none_accepts_is_unserved() {
     assert_eq!(outcome.violated(), ["served"]);
     assert_eq!(outcome.times("unserved"), 2);
     assert!(outcome.is_quiet() && members(&outcome).iter().all(|members| members.len() == 1));
-    // Six processes need a super-peer, and each of the four super-peers has room for two: all are served.
+    // Six processes need a super-peer, and each of the four super-peers can have two members: all are served.
     let wide = run(&chord(2).parameter("limit", 2).start_all(1));
     assert!(wide.violated().is_empty() && wide.sent() == 38);
 }
@@ -218,7 +218,7 @@ fn places_affect_only_the_figures() {
     let outcome = run(&chord(2).overlay(Overlay::new(10, places, true, &[])).start_all(1));
     let plain = run(&chord(2).start_all(1));
     assert_eq!((outcome.by_kind(), outcome.elected()), (plain.by_kind(), plain.elected()));
-    // Super-peers 1 and 48 are farthest from a member: two places, or 0.2 of a side.
+    // Super-peers 1 and 48 have the farthest members: they are two positions away, which is 0.2 of a side.
     assert!((figure(&outcome, "figure-largest-distance") - 0.2).abs() < 0.001);
     assert!((figure(&outcome, "figure-mean-distance") - 0.09).abs() < 0.001);
     assert_eq!(figures(&outcome).len(), figures(&plain).len() + 3);
@@ -263,7 +263,7 @@ impl Samples for SuperpeerDht {
             })
             .collect();
         scenes.push(Scene::new([1, 2, 3, 5, 9]).parameter("bits", 6).parameter("prefix", 4).start_all(1));
-        // Process 3 comes up, and then the lower process 1, before 3 has received the role.
+        // Process 3 recovers. Then the lower process 1 recovers, before 3 has received the role.
         let two_come = Scene::new([1, 3, 4, 5]).parameter("bits", 4).parameter("prefix", 1).down(&[1, 3]).delay(3, 3);
         scenes.push(two_come.start_all(1).revive(30, 3).revive(31, 1));
         let returns = Scene::new([1, 3, 4, 8]).parameter("bits", 4).parameter("prefix", 1);

@@ -12,17 +12,17 @@ pub(super) struct Force {
     pub(super) y: f64,
 }
 
-/// A neighbour that can receive the token: it is at an angle below 60° to the force.
+/// A neighbour that can receive the token: its direction differs from that of the force by less than 60°.
 struct Candidate {
     position: u32,
     id: Id,
     way: (i32, i32),
-    /// The cosine of the angle to the force, times the force.
+    /// The cosine of the angle between the force and the direction to the neighbour, times the strength of the force.
     cosine: f64,
 }
 
 impl Force {
-    /// The tokens are at the positions `others`. Their forces are summed in this order.
+    /// The force on a token at `me` from tokens at the positions `others`, summed in this order.
     pub(super) fn of(me: Local<'_>, others: impl Iterator<Item = u32>, is_torus: bool) -> Self {
         let place = |at: u32| me.places.get(at as usize).copied();
         let mut force = Self { x: 0.0, y: 0.0 };
@@ -85,7 +85,7 @@ impl SuperpeerTokens {
         }
         fx.line(Step::Accept { token });
         if state.period == 0 {
-            // Not started yet: a holder sends gossip only while its periods run, so they start now.
+            // The process has not started yet. A holder sends gossip only while its periods run, so they start now.
             self.begin_period(me, state, fx);
         }
         let theta = if self.variant == Variant::Restless { theta } else { Decimal::new(theta.value() * COOLING) };

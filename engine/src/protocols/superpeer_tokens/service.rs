@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Fx, Message, Rumour, State, Step, SuperpeerTokens};
 use crate::protocol::prelude::*;
 
-/// The time in which a holder keeps its token as a super-peer.
+/// The time during which a holder is a super-peer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Settlement {
     pub(super) position: u32,
     pub(super) token: u32,
-    /// The number of the gossip with which it began.
+    /// The number of the gossip with which this time began.
     pub(super) since: u32,
 }
 
@@ -68,8 +68,9 @@ impl SuperpeerTokens {
         fx.send(from, Message::Welcome { token, since });
     }
 
-    /// True if all holders of tokens are super-peers, no message in transit can change that, and each other process is
-    /// served or was refused by all super-peers that it knows. Also true if no token is left.
+    /// Whether the roles can no longer change. All holders of tokens must be super-peers, and no message in transit
+    /// can change that. Each other process must be served, or refused by all super-peers that it knows. Also true if
+    /// no token is left.
     pub(super) fn is_settled_for_good<'a>(
         &self,
         live: impl Iterator<Item = (Local<'a>, &'a State)>,
@@ -83,7 +84,8 @@ impl SuperpeerTokens {
         let settled = holders.map(|(me, state, held)| Some((me.position, (self.settlement(me, &held)?, state))));
         let Some(serving) = settled.collect::<Option<BTreeMap<u32, (Settlement, &State)>>>() else { return false };
         if serving.is_empty() {
-            // Before the start, a run without tokens is not upheld.
+            // If no process holds a token, the tokens are lost, or the run has not started. Only lost tokens make the
+            // run quiet.
             return live.values().any(|(_, state)| state.has_started);
         }
         let accepts = |member: Id, joined: Settlement| {
@@ -104,10 +106,10 @@ impl SuperpeerTokens {
     }
 }
 
-/// The live processes by position.
 type Live<'a> = BTreeMap<u32, (Local<'a>, &'a State)>;
 
-/// GOSSIP, and an offer that will be refused, because its receiver holds a token or is down; and the refusal.
+/// Whether the message cannot change a role. That holds for GOSSIP, for a refusal, and for an offer that will be
+/// refused because its receiver holds a token or is down.
 fn is_without_effect(live: &Live<'_>, message: &Message) -> bool {
     let takes = |to: u32| live.get(&to).is_some_and(|(_, state)| state.token.is_none());
     match *message {
@@ -120,7 +122,8 @@ fn is_without_effect(live: &Live<'_>, message: &Message) -> bool {
     }
 }
 
-/// Whether each of the `open` processes was refused by all holders that it can reach over live processes.
+/// Whether each of the `open` processes was refused by all holders that it can reach over links between live
+/// processes.
 fn are_refused(live: &Live<'_>, serving: &BTreeMap<u32, (Settlement, &State)>, open: &[(Local<'_>, &State)]) -> bool {
     let mut reached: BTreeMap<u32, Vec<&Settlement>> = BTreeMap::new();
     for (&holder, (settlement, _)) in serving {
@@ -139,7 +142,8 @@ fn are_refused(live: &Live<'_>, serving: &BTreeMap<u32, (Settlement, &State)>, o
     open.iter().all(refused)
 }
 
-/// For each token, the gossip with the highest number; on a tie, with the lower position.
+/// The latest gossip about each token: the gossip with the highest number. If two numbers are equal, the gossip with
+/// the lower position is the latest.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Rumours {
     latest: Vec<ReceivedRumour>,
@@ -148,7 +152,7 @@ pub(super) struct Rumours {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 struct ReceivedRumour {
     rumour: Rumour,
-    /// The period in which the gossip arrived, as counted by the receiving process.
+    /// The receiver's period in which the gossip arrived.
     period: u32,
 }
 
@@ -177,7 +181,7 @@ impl Rumours {
         self.of(token).is_ok_and(|at| self.latest[at].rumour.number > number)
     }
 
-    /// The gossip of this and the previous period.
+    /// The gossip that arrived in this period or the previous one.
     pub(super) fn counting(&self, period: u32) -> impl Iterator<Item = Rumour> + '_ {
         let counts = move |heard: &&ReceivedRumour| period - heard.period.min(period) <= 1;
         self.latest.iter().filter(counts).map(|heard| heard.rumour)

@@ -72,7 +72,7 @@ fn gossip_costs_the_same_for_all_delays() {
         let overlay = random_square(n, seed);
         let links = overlay.links().count() as u64;
         let longest = 1 + seed % 4;
-        // With one token there is no force: in each period there is one piece of gossip.
+        // A single token has no force on it, so each period has one piece of gossip.
         let scene = Scene::new(1..=n).overlay(overlay).parameter("tokens", 1).seed(seed).delay(1, longest).start_all(1);
         let outcome = scene.run_once::<SuperpeerTokens>();
         assert!(outcome.is_quiet() && outcome.violated().is_empty(), "{seed}");
@@ -105,7 +105,8 @@ fn a_token_is_pushed_to_the_end_of_a_row_and_its_moves_cost_two_messages_each() 
     assert_eq!(tokens(&outcome), [(1, 0), (2, 3)]);
     let [_, handover, accept, refuse, ..] = outcome.by_kind()[..] else { panic!("there are seven kinds") };
     assert_eq!((handover, accept, refuse), (2, 2, 0));
-    // Process 10, whose token stayed, became a super-peer first: 30 stays with it, although 40 is nearer.
+    // The token of process 10 stayed, so 10 became a super-peer first. Process 30 stays its member, although 40 is
+    // nearer.
     assert_eq!(outcome.elected(), [Some(10), Some(10), Some(10), Some(40)]);
     assert!(outcome.is_quiet() && outcome.violated().is_empty());
     let theta = state(&outcome, 3).token.map(|held| held.theta.value());
@@ -114,7 +115,8 @@ fn a_token_is_pushed_to_the_end_of_a_row_and_its_moves_cost_two_messages_each() 
 
 #[test]
 fn a_token_holder_takes_no_other_token() {
-    // The tokens of 20, 30 and 40 push each other. A token may be offered to a process with a token, which refuses it.
+    // The tokens of 20, 30 and 40 push each other. An offer may go to a process that holds a token, and is then
+    // refused.
     let outcome = run(&given(row(), &[1, 2, 3]).parameter("theta", 1));
     let [_, handover, accept, refuse, ..] = outcome.by_kind()[..] else { panic!("there are seven kinds") };
     assert_eq!(handover, accept + refuse);
@@ -153,7 +155,8 @@ fn a_token_is_lost_with_its_holder_and_a_recovered_process_learns_of_the_others(
     let scene = given(row(), &[0, 3]).parameter("theta", 9).crash(200, 40);
     let lost = run(&scene);
     assert_eq!((tokens(&lost), lost.elected()), (vec![(1, 0)], vec![Some(10), Some(10), Some(10), None]));
-    // One of three live processes serves, and 3/2 are required: a difference of one is allowed.
+    // One of the three live processes is a super-peer. The share requires 1.5, but a difference of one process is
+    // allowed.
     assert!(lost.violated().is_empty());
     let back = run(&scene.revive(400, 40));
     assert_eq!(back.elected(), [Some(10); 4]);
@@ -221,17 +224,18 @@ impl Samples for SuperpeerTokens {
         };
         let both = |scene: Scene| [with(scene.clone(), 2), with(scene, 3).parameter("limit", 1)];
         let mut scenes: Vec<Scene> = turbulent.into_iter().flat_map(both).collect();
-        // A process that recovers after the common start; two tokens that push each other out of an open square.
+        // In the first scene a process recovers after the common start. In the second, two tokens push each other out
+        // of a square that is not a torus.
         let late = Scene::new([10, 20, 30, 40]).overlay(row_overlay()).down(&[20]).revive(1, 20).start(3, &[10]);
         scenes.push(given(late, &[0, 3]));
         let ends: Vec<Place> = [0.2, 0.4].into_iter().filter_map(|x| Place::of(x, 0.5)).collect();
         let ends = Overlay::new(2, ends, false, &[(0, 1)]);
         scenes.push(given(Scene::new([1, 2]).overlay(ends).start_all(1), &[0, 1]));
-        // Members that notice the crash of their super-peer.
+        // In this scene members notice the crash of their super-peer.
         let mut noticing = given(row(), &[0, 3]).parameter("theta", 9).crash(200, 40);
         noticing.detector = Detector::Oracle { delay: 2, by: Noticers::All };
         scenes.push(noticing);
-        // A refusal that arrives after its period, before a holder is settled.
+        // In this scene a refusal arrives after its period, when no holder is a super-peer yet.
         let crowded: Vec<Place> = [0.1, 0.15, 0.6].into_iter().filter_map(|x| Place::of(x, 0.5)).collect();
         let crowded = Scene::new([1, 2, 3]).overlay(Overlay::new(3, crowded, false, &[(0, 1), (1, 2)])).start_all(1);
         let select = Select { from: 2, to: 1, kind: Some(REFUSE), nth: 1 };

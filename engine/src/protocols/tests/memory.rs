@@ -9,7 +9,7 @@ use crate::sim::World;
 use crate::sim::chance::Seeded;
 use crate::sim::observe::{Observer, Silent, SimEvent};
 
-/// A judge that knows no ticks. It keeps its memory from one rest to the next.
+/// A judge that does not know the tick. It stores its memory from one rest to the next.
 struct Remembering {
     rules: Rules,
     memory: Memory,
@@ -24,8 +24,8 @@ impl Observer for Remembering {
     }
 }
 
-/// The permanently violated properties, and those that fail at the last rest. The judge of the second pair knows no
-/// ticks.
+/// The result of two judges, as pairs: the permanently violated properties, and those that fail at the last rest. The
+/// first judge knows the tick, the second does not.
 fn judged<P: Samples>(scene: &Scene) -> [(BTreeSet<&'static str>, BTreeSet<&'static str>); 2] {
     let chance = &mut Seeded::new(7);
     let mut world = World::new(scene.plan::<P>(), chance, &mut Silent);

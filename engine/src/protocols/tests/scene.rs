@@ -20,7 +20,7 @@ use crate::sim::observe::{Observer, SimEvent, Watcher};
 use crate::sim::pins::{Pin, Pins};
 use crate::sim::{Plan, World};
 
-/// The description of a run. All that is not set has the default value of a scenario.
+/// The description of a run. Each field that a test does not set has the default value of a scenario.
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
     pub(crate) variant: &'static str,
@@ -36,7 +36,7 @@ pub(crate) struct Scene {
     pub(crate) network: Network,
     pub(crate) detector: Detector,
     script: Vec<(Ticks, Command)>,
-    /// `None` if no choice can be pinned, so that choices are not counted.
+    /// The pinned choices. `None` if no choice can be pinned; then choices are not counted.
     pins: Option<Vec<Pin>>,
     seed: u64,
 }
@@ -101,7 +101,7 @@ impl Scene {
         self
     }
 
-    /// The parts are indices into the protocol's list. A process without this call has no parts.
+    /// Sets the parts of one process, as indices in the protocol's list. A process without this call has no parts.
     pub(crate) fn parts(mut self, number: u32, parts: &[usize]) -> Self {
         let at = self.position(number) as usize;
         self.parts.resize(self.ids.len(), Parts::NONE);
@@ -158,7 +158,7 @@ impl Scene {
         self.at(tick, Command::Crash { targets, after: None })
     }
 
-    /// The process crashes in its next broadcast, after it has sent `after` messages.
+    /// Crashes the process in its next broadcast, after it has sent `after` messages.
     pub(crate) fn crash_after(self, tick: Ticks, number: u32, after: u32) -> Self {
         let targets = self.listed(&[number]);
         self.at(tick, Command::Crash { targets, after: Some(after) })
@@ -199,7 +199,7 @@ impl Scene {
         self.at(tick, Command::Mend(Links::All))
     }
 
-    /// There must be only one message in transit on this link.
+    /// Drops the oldest message in transit on this link. There must be only one.
     pub(crate) fn lose(self, tick: Ticks, from: u32, to: u32) -> Self {
         let select = Select { from: self.position(from), to: self.position(to), kind: None, nth: 1 };
         self.at(tick, Command::Drop(select))
@@ -210,7 +210,7 @@ impl Scene {
         self.at(tick, Command::Delay { select, by })
     }
 
-    /// By position; a single element if all inputs are equal.
+    /// The inputs of the processes, by position. A single element if all inputs are equal.
     fn given<P: Samples>(&self, setup: &Setup<'_>) -> Vec<Given> {
         let leader_at = self.leader.map(|leader| self.position(leader.number()));
         let of = |at: usize| Given {
@@ -308,8 +308,7 @@ impl Watcher for Watchers<'_> {
     }
 }
 
-/// The executed steps, each with its tick and position. Checks that a handler call that ignores its event does nothing
-/// else.
+/// The executed steps, each with its tick and position. A handler call that ignores its event must do nothing else.
 #[derive(Clone, Debug)]
 struct Steps {
     obeyed: Vec<(Ticks, u32, Step)>,
@@ -435,7 +434,7 @@ impl<P: Samples> Outcome<P> {
         self.judge.chosen()
     }
 
-    /// `step`: its name in the listings.
+    /// The number of times that a step was executed. `step`: the name of the step in the listings.
     pub(crate) fn times(&self, step: &str) -> usize {
         self.steps.iter().filter(|&&(.., obeyed)| obeyed.name() == step).count()
     }

@@ -34,7 +34,7 @@ impl Choose for Recorded {
     }
 }
 
-/// Panics if it is asked for a choice that is pinned.
+/// A source of randomness that panics if a run asks it for a choice that can be pinned.
 struct Unasked(Seeded);
 
 impl Unasked {
@@ -63,10 +63,10 @@ impl Choose for Unasked {
 #[derive(Default)]
 struct Outcomes {
     process_time: Ticks,
-    /// The ticks from now until the effects of the current handler call start.
+    /// The number of ticks from now until the effects of the current handler call begin.
     lag: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
-    /// The link of a message, its number there, and whether it is a copy.
+    /// For each message in transit: its link, its number on that link, and whether it is a copy.
     under_way: BTreeMap<u32, (DirectedLink, u32, bool)>,
     armed: BTreeMap<(u32, usize), u32>,
     notices: u32,
@@ -201,7 +201,7 @@ fn a_run_with_choices_pinned_to_their_outcomes_is_the_same_run() {
     assert!(same.settled > 100_000, "{} choices", same.settled);
 }
 
-/// Lots and heartbeats use the first seed, because they cannot be pinned.
+/// A source of randomness with two seeds. Lots and heartbeats use the first seed, because they cannot be pinned.
 struct OtherSeed(Seeded, Seeded);
 
 impl OtherSeed {
@@ -229,7 +229,7 @@ fn acts_that_pin_every_choice_at_the_first_tick_make_the_same_run_under_another_
 
     impl ForEach for Same {
         fn with<P: Samples>(&mut self) {
-            // At tick 0 processes may already draw.
+            // Processes may draw already at tick 0, before the commands of tick 1 pin choices.
             let begins_later = scenes::<P>().step_by(4);
             for (seed, scene) in begins_later {
                 let (first, pins) = recorded::<P>(&scene, seed);
@@ -255,11 +255,12 @@ fn upkeep_is_no_rest_while_a_pinned_choice_will_disturb_it() {
     let leader = scene.position(plain.leader().expect("one leads"));
     let on = DirectedLink { from: leader, to: (leader + 1) % 3, clockwise: false };
     let requests = |outcome: &Outcome<RaftElection>| outcome.by_kind()[0];
-    // Long after the run would rest, a late heartbeat delays those after it: the follower starts an election.
+    // A pinned delay makes one heartbeat and all later ones very late. So the follower starts an election, long after
+    // the run would otherwise be at rest.
     let late = scene.clone().settled([Pin::Delay { on, nth: 20, ticks: 300 }]).run::<RaftElection>();
     assert!(late.is_quiet() && late.tick() > plain.tick() + 100, "{} and {}", late.tick(), plain.tick());
     assert!(requests(&late) > requests(&plain));
-    // A pinned choice that never comes up does not prevent the rest.
+    // A pinned choice that never occurs does not prevent the rest.
     let never = Pin::Delay {
         on: DirectedLink { from: (leader + 1) % 3, to: (leader + 2) % 3, clockwise: false },
         nth: 20,

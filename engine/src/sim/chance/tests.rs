@@ -38,7 +38,7 @@ fn every_number_below_the_bound_is_about_equally_likely() {
     assert!(seen.iter().all(|&count| (880..1120).contains(&count)), "{seen:?}");
 }
 
-/// Pearson's chi-square statistic of the draws against equal frequencies.
+/// Pearson's chi-square statistic of the draws; the expected frequencies are equal.
 fn unevenness(below: u32, draw: impl Fn(Choice) -> u32) -> f64 {
     let mut seen = vec![0_u32; below as usize];
     for number in 0..1_000 * below {

@@ -19,15 +19,16 @@ pub(crate) enum Fate {
     Notice,
 }
 
-/// The lowest number of a listed link. The numbers below encode the sender and the receiver of a link.
+/// The lowest number of a link with a stored route. A lower number encodes the sender and the receiver of its link.
 const LISTED: u32 = 1 << 31;
-/// Up to this size of a complete graph, every link has a memory from the start.
+/// In a complete graph of at most this number of processes, a list with the memory of every link exists from the
+/// start.
 const MOST_WITH_PLACES: u32 = 1_024;
 
 /// The numbering of the directed links.
 ///
-/// The number of a link of the topology encodes its sender and receiver. Notices, random losses and messages past
-/// crashed processes use listed links with stored routes.
+/// The number of a normal link encodes its sender and receiver. A "listed" link has a stored route instead. Listed
+/// links carry notices, messages that chance will lose, and messages past crashed processes.
 #[derive(Clone, Debug)]
 pub(crate) struct Wiring {
     pub(super) n: u32,
@@ -125,7 +126,7 @@ impl Wiring {
         size_of::<Route>() * self.listed.len() + size_of::<u32>() * self.free.len()
     }
 
-    /// The number of links whose memory is stored in a list; the memory of the other links is stored in a map.
+    /// How many links have their memory in a list. The memory of all other links is in a map.
     pub(super) fn links(&self, topology: Topology) -> usize {
         match topology {
             Topology::OneWayRing => self.n as usize,
@@ -136,7 +137,7 @@ impl Wiring {
     }
 }
 
-/// At this port, the receiver gets what process `from` sends to port `out`.
+/// The port at which the receiver gets a message that process `from` sends through port `out`.
 #[inline]
 pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Port {
     match topology {
@@ -146,7 +147,8 @@ pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Po
     }
 }
 
-/// The number of bits for the receiver in the number of a link of a complete graph, which has at most 2^12 processes.
+/// How many bits of a link's number encode the receiver, on a complete graph. Such a graph has at most 2^12
+/// processes.
 const PEER_BITS: u32 = 12;
 
 #[inline(always)]
@@ -170,7 +172,7 @@ pub(in crate::sim) fn name_of(topology: Topology, n: u32, (from, to, clockwise):
     }
 }
 
-/// Returns a ring link past crashed processes as a number for `Choice::about`.
+/// Returns the number for `Choice::about` of a ring link that passes crashed processes.
 pub(super) const fn past_others(from: u32, to: u32, clockwise: bool) -> u64 {
     1 << 63 | (!clockwise as u64) << 62 | (from as u64) << 31 | to as u64
 }

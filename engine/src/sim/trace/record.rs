@@ -8,7 +8,7 @@ use crate::sim::command::{Command, LinkAct, Links, MessageAct, NetworkChange, Pa
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::pins::Pin;
 
-/// The `cause` of a record without a cause, such as a command's effect.
+/// The `cause` of a record that has no cause, such as a crash by command.
 pub const NO_CAUSE: u32 = u32::MAX;
 
 /// One event of a run, as a line of the log.
@@ -19,13 +19,13 @@ pub struct Record {
     pub at: u32,
     /// The tick at which the message of this record left its sender; 0 without a message.
     pub set_out: Ticks,
-    /// How many messages and notices this handler call sent. Copies made by acts do not count.
+    /// How many messages and notices this handler call sent. Copies that an act made do not count.
     pub sends: u32,
     pub what: RecordKind,
 }
 
 impl Record {
-    /// Whether the record is at a process, not at a link, message or run.
+    /// Whether the record belongs to one process; otherwise to a link, a message or the whole run.
     pub const fn is_at_its_process(&self) -> bool {
         matches!(
             self.what,
@@ -43,12 +43,12 @@ impl Record {
         )
     }
 
-    /// Whether the record starts an event and is no consequence within it.
+    /// Whether the record is the first of its event. All other records of the event are consequences of the first.
     pub const fn opens(&self) -> bool {
         !matches!(self.what, RecordKind::Leads | RecordKind::WentDown(_)) || self.cause == NO_CAUSE
     }
 
-    /// Whether the record starts an event at a process. The user can select it.
+    /// Whether the record is the first of an event at a process. The user can select such a record.
     pub const fn is_event(&self) -> bool {
         self.is_at_its_process() && self.opens()
     }
@@ -56,7 +56,7 @@ impl Record {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum RecordKind {
-    /// A process started an election: by command (`None`), or because the leader at this position is gone.
+    /// A process started an election. `None`: by command; otherwise because the leader at this position is gone.
     Started(Option<u32>),
     /// A client received this request.
     Requested(Arc<Request>),
@@ -66,11 +66,12 @@ pub enum RecordKind {
     Membership { whose: u32, up: bool },
     /// The process crashed or left.
     WentDown(Down),
-    /// An act armed a crash after this number of messages of the next broadcast.
+    /// An act armed a crash: the process will crash in its next broadcast, after this number of messages.
     ArmedCrash(u32),
     /// A message arrived.
     Delivered { from: u32, kind: u8 },
-    /// A message was lost. `due`: the tick of the loss; for a message dropped in transit by an act, its due tick.
+    /// A message was lost. `due`: the tick of the loss; if an act dropped the message in transit, the tick at which
+    /// it was due.
     Lost { number: u32, from: u32, clockwise: bool, kind: u8, due: Ticks, reason: LossReason },
     /// A notice of an undeliverable message arrived. `from`: the process that is down.
     CameBack { from: u32, kind: u8 },
@@ -96,7 +97,7 @@ pub enum RecordKind {
     Mended { from: u32 },
     /// All links were mended.
     AllMended,
-    /// The processes were partitioned into these groups, and one of all others.
+    /// The processes were partitioned into these groups. All other processes form one more group.
     Parted(Arc<[Vec<u32>]>),
     /// The network changed.
     NetworkChanged(Arc<NetworkChange>),
@@ -110,7 +111,7 @@ pub enum RecordKind {
     Broke(Arc<Broken>),
     /// A majority voted for an entry.
     Chosen(Arc<ChosenEntry>),
-    /// A violated property was found to hold again at a rest.
+    /// A property that was violated was found to hold again, when the run was at rest.
     HoldsAgain(&'static str),
     /// The run came to rest. `heartbeats`: whether heartbeats continue.
     Quiet { heartbeats: bool },
@@ -130,16 +131,16 @@ pub struct ChosenEntry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
     pub property: &'static str,
-    /// The tick of the violation; may be earlier than its detection.
+    /// The tick of the violation. The checker may find the violation later.
     pub tick: Ticks,
     /// The violating process and the reason, as a sentence.
     pub why: Remark,
-    /// The positions of the processes concerned.
+    /// The positions of the processes that the violation concerns.
     pub about: Vec<u32>,
 }
 
 impl RecordKind {
-    /// The landmark of such a record on the timeline, if any.
+    /// The landmark that a record of this kind has on the timeline; `None`: none.
     #[inline(always)]
     pub const fn landmark(&self) -> Option<Landmark> {
         Some(match self {
@@ -154,7 +155,8 @@ impl RecordKind {
         })
     }
 
-    /// The other process, which sent the message or is at the other end of the link; `None`: none.
+    /// The position of the other process: the sender of the message, or the other end of the link. `None`: no other
+    /// process.
     pub const fn from(&self) -> Option<u32> {
         match self {
             Self::Delivered { from, .. }
@@ -191,14 +193,15 @@ impl RecordKind {
         )
     }
 
-    /// Whether the record is a finding (such as a violation), not an event.
+    /// Whether the record states the result of a check, such as a violation. Such a record is not an event of the
+    /// run.
     pub const fn is_finding(&self) -> bool {
         matches!(self, Self::Quiet { .. } | Self::Waits | Self::Broke(_) | Self::HoldsAgain(_) | Self::Chosen(_))
     }
 }
 
 impl Record {
-    /// Whether the execution of `command` writes this record.
+    /// Whether executing `command` writes a record of this kind.
     pub fn is_left_by(&self, command: &Command) -> bool {
         match (command.parts(), &self.what) {
             (Parts::Processes(act, targets), what) => targets.include(self.at) && *what == record_kind_of(act),
@@ -238,7 +241,7 @@ const fn record_kind_of(act: ProcessAct) -> RecordKind {
     }
 }
 
-/// `None` if an act of this kind does not write such a record.
+/// Returns the sender of the message in the record. `None` if an act of this kind does not write such a record.
 const fn sender(act: MessageAct, what: &RecordKind) -> Option<u32> {
     match (act, what) {
         (_, RecordKind::NoSuchMessage { from })

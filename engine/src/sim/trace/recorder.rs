@@ -9,7 +9,8 @@ use crate::sim::command::{LinkAct, Links, Parts, TimerOf};
 use crate::sim::observe::{Observer, SimEvent};
 
 impl Trace {
-    /// Records that the run came to rest and that processes still wait. `heartbeats`: whether heartbeats continue.
+    /// Records that the run came to rest. `heartbeats`: whether heartbeats continue. `waiting`: the positions of the
+    /// processes that still wait.
     pub fn come_to_rest(&mut self, tick: Ticks, heartbeats: bool, waiting: impl Iterator<Item = u32>) {
         self.note(NO_CAUSE, 0, RecordKind::Quiet { heartbeats });
         for at in waiting {
@@ -42,7 +43,8 @@ impl Trace {
         self.write(Record { cause, at, set_out: 0, sends: 0, what });
     }
 
-    /// Returns the number of the new record, the cause of the event's later records.
+    /// Adds a record that starts an event. Returns its number. This record is the cause of the later records of the
+    /// event.
     fn open(&mut self, (cause, at, set_out): (u32, u32, Ticks), lag: Ticks, what: RecordKind) -> u32 {
         (self.handling, self.lag, self.is_start) = (self.len() as u32, lag, false);
         self.write(Record { cause, at, set_out, sends: 0, what })
@@ -60,13 +62,13 @@ impl Trace {
         if let Some(handled) = self.records.get_mut(self.handling as usize) {
             handled.sends += 1;
         }
-        // A start that sends a message has started an election; an ignored one has not.
+        // A start counts as an election only if the process sends a message; otherwise the process ignored the start.
         if self.is_start {
             self.mark(self.handling, Landmark::Start);
         }
     }
 
-    /// Acts on links, the network and choices have records of their own; other acts appear through their effects.
+    /// Records acts on links, the network and choices. Other acts appear as their effects.
     #[cold]
     fn commanded(&mut self, command: Parts<'_>) {
         match command {
@@ -88,7 +90,7 @@ impl Trace {
         }
     }
 
-    /// A command without effect leaves a record only if its message or timer is missing.
+    /// A command that finds nothing to act on is recorded only if its message or timer is missing.
     #[cold]
     fn found_nothing(&mut self, command: Parts<'_>, timers: usize) {
         match command {
@@ -111,7 +113,7 @@ impl Recording {
     }
 }
 
-/// An observer that writes events as records, if there is a recording.
+/// An observer that writes events as records into a recording, if there is one.
 #[derive(Debug)]
 pub struct Recorder<'a> {
     nature: crate::protocol::Profile,
@@ -124,7 +126,7 @@ impl<'a> Recorder<'a> {
         Self { nature, recording }
     }
 
-    /// Adds a landmark, because the current process announces itself as leader, perhaps again.
+    /// Adds a landmark: the current process announces itself as leader, for the first time or again.
     #[cold]
     pub fn announce(&mut self) {
         if let Some(Recording { trace, .. }) = &mut self.recording {
@@ -153,7 +155,7 @@ fn touched(recording: &mut Recording, event: SimEvent<'_>, timers: usize) {
         SimEvent::Altered { from, to, says, .. } => trace.note(NO_CAUSE, to, RecordKind::Altered { from, says }),
         SimEvent::Disarmed { at, timer, .. } => trace.note(NO_CAUSE, at, RecordKind::Disarmed(timer.index() as u8)),
         SimEvent::Duplicated { number, of, from, to, due, .. } => {
-            // The copy counts as sent together with its original.
+            // A copy counts as sent at the same time as its original.
             let (record, departure) = trace.origin(of);
             debug_assert_eq!(trace.messages.len(), number as usize, "messages arrive in the order of their numbers");
             trace.messages.push(Origin { record, departure });
@@ -180,7 +182,7 @@ impl Observer for Recorder<'_> {
     fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         let Self { nature, recording: Some(recording) } = self else { return };
         let trace = &mut recording.trace;
-        // Events within a handler call happen at its tick.
+        // An event in a handler call happens at the tick of the call.
         if !matches!(
             event,
             SimEvent::Sent { .. } | SimEvent::Obeyed { .. } | SimEvent::Attested { .. } | SimEvent::Handled { .. }
@@ -200,7 +202,7 @@ impl Observer for Recorder<'_> {
             }
             SimEvent::Stood { at, id, before, after, .. } => {
                 let handling = trace.handling;
-                // If no handler call is going on, the crash is the latest record.
+                // If no handler call is active, the latest record is the crash.
                 let latest = (trace.len() as u32).checked_sub(1);
                 if after.cell(nature.strip) != before.cell(nature.strip)
                     && let Some(record) = Some(handling).filter(|&handling| handling != NO_CAUSE).or(latest)

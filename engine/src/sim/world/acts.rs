@@ -48,8 +48,8 @@ impl World {
         self.excess.is_none() && self.commands.is_empty()
     }
 
-    /// Returns the next unfinished command, and how many of its parts are done. If all processes start together, only
-    /// the first start has an effect.
+    /// Returns the next unfinished command, and how many of its parts are done. In an algorithm whose processes start
+    /// together, only the first start command has an effect.
     pub(super) fn next_command(&mut self, observer: &mut dyn Observer) -> Option<(Command, usize)> {
         while let Some((command, done)) = self.commands.pop_front() {
             match command.parts() {
@@ -73,7 +73,8 @@ impl World {
         targets.among(self.slots.len()).any(is_up)
     }
 
-    /// Stops at a target that cannot start, or to check limits. Returns the next target's index.
+    /// Starts targets until a target cannot start or the limits must be checked. Returns the index of the next
+    /// target.
     #[inline(never)]
     fn start_quickly<O: Watcher + ?Sized>(
         &mut self,
@@ -115,7 +116,7 @@ impl World {
         }
     }
 
-    /// Returns whether the part was an event, or `None` if no part remained.
+    /// Executes the part of a command with index `done`. Returns whether that was an event; `None`: no such part.
     pub(super) fn obey_part(
         &mut self,
         command: &Command,
@@ -222,7 +223,7 @@ impl World {
 
     fn act_on_message(&mut self, command: &Command, (act, select): (MessageAct, &Select), observer: &mut dyn Observer) {
         let Select { from, to, kind, nth } = *select;
-        // Messages sent by this tick's commands are in transit too.
+        // An earlier command of this tick may have sent the message, so all messages must be in their buckets.
         self.transport.queue.settle();
         let mut found = self.transport.find(from, to, kind, nth);
         let mut altered = None;
@@ -248,7 +249,8 @@ impl World {
         }
     }
 
-    /// `batch`: how many messages of an interrupted broadcast were sent, and how many it has.
+    /// Takes a process down. `batch`: for an interrupted broadcast, how many of its messages were sent, and how many
+    /// it has in total.
     pub(super) fn go_down(&mut self, at: u32, how: Down, batch: Option<(u32, u32)>, observer: &mut dyn Observer) {
         let before = self.standing(at);
         self.change_membership(at, false);
@@ -258,7 +260,7 @@ impl World {
         let after = plan.protocol.boot(me, given(&plan, at), Some(&slot.state), &mut Unheard);
         let lost = std::mem::replace(&mut slot.state, after);
         slot.up = false;
-        // After a crash of another kind, an armed crash stays for the first broadcast after the recovery.
+        // After any other crash, an armed crash stays armed, for the first broadcast after the recovery.
         if how == Down::CrashedInBatch {
             self.armed.remove(&at);
         }

@@ -1,4 +1,5 @@
-//! For the exhaustive search: a world between two ticks as a value, and ticks in which every arrival is a choice.
+//! For the exhaustive search: the state of a world between two ticks as a value, and ticks in which every arrival is
+//! a choice.
 
 use std::{collections::BTreeMap, num::NonZeroU32, sync::Arc};
 
@@ -15,7 +16,7 @@ pub(crate) struct InTransit<M> {
     pub(crate) to: u32,
     pub(crate) out: Port,
     pub(crate) fate: Fate,
-    /// The maximum number of ticks until the message arrives.
+    /// The message arrives within this number of ticks.
     pub(crate) latest: Ticks,
     pub(crate) message: M,
 }
@@ -41,10 +42,10 @@ pub(crate) struct Running<T> {
     pub(crate) left: Ticks,
 }
 
-/// The part of a [`TickEnd`] other than processes, messages and timers.
+/// All parts of a [`TickEnd`] except processes, messages and timers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Rest {
-    /// The number of script acts already executed, and the current tick; `None` after the last act of the script.
+    /// How many acts of the script are done, and the current tick. `None`: the script has no more acts.
     pub(crate) script: Option<(usize, Ticks)>,
     pub(crate) has_begun: bool,
     pub(crate) common: Common,
@@ -55,15 +56,16 @@ pub(crate) struct Rest {
     loss: u64,
     duplicate: u64,
     pub(crate) rests: bool,
-    /// This many messages, the oldest ones, arrive exactly at their latest tick; newer messages may arrive earlier.
+    /// How many messages, counted from the oldest, arrive exactly at their latest tick. Newer messages may arrive
+    /// earlier.
     pub(crate) settled: usize,
 }
 
-/// The state at the end of a tick, as far as the future depends on it. The times of messages and timers are relative to
-/// this tick; statistics are left out.
+/// The state at the end of a tick, without parts that cannot affect the future, such as statistics. The times of
+/// messages and timers are relative to this tick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TickEnd {
-    /// By position: the state, and whether the process is up.
+    /// By position: the state of the process, and whether it is up.
     pub(crate) processes: Vec<(State, bool)>,
     /// The messages in transit, in the order of sending.
     pub(crate) messages: Vec<InTransit<Message>>,
@@ -76,7 +78,7 @@ pub(crate) struct TickEnd {
 pub(crate) struct PossibleArrival {
     number: u32,
     due: Ticks,
-    /// The FIFO link on which the message must keep the order of sending; `None` if it need not.
+    /// The FIFO link on which the message must arrive in the order of sending; `None`: it need not.
     order: Option<(u32, Port)>,
     pub(crate) comes: ArrivalChance,
 }
@@ -84,12 +86,12 @@ pub(crate) struct PossibleArrival {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ArrivalChance {
     Now,
-    /// It may arrive now, unless it would overtake a message on a FIFO link.
+    /// The message may arrive now. But if it would overtake a message on a FIFO link, it waits.
     Maybe,
     Later,
 }
 
-/// The FIFO links whose messages do not arrive in the current tick.
+/// The FIFO links on which a message does not arrive in this tick. Later messages on these links must wait too.
 pub(crate) type HeldLinks = Vec<(u32, Port)>;
 
 impl PossibleArrival {
@@ -98,7 +100,7 @@ impl PossibleArrival {
         if self.comes == ArrivalChance::Maybe && is_held() { ArrivalChance::Later } else { self.comes }
     }
 
-    /// Adds the message's FIFO link to `staying`. Returns whether it has one.
+    /// Adds the message's FIFO link to `staying`. Returns whether the message has a FIFO link.
     pub(crate) fn stays(&self, staying: &mut HeldLinks) -> bool {
         staying.extend(self.order);
         self.order.is_some()
@@ -117,7 +119,7 @@ impl World {
         (state, *up)
     }
 
-    /// Calls `see` with each message's number, in order of sending. `places`: memory to reuse.
+    /// Calls `see` with each message in transit and its number, in the order of sending. `places`: memory to reuse.
     pub(crate) fn in_transit(&self, places: &mut Vec<(u32, Ticks)>, mut see: impl FnMut(u32, InTransit<&Message>)) {
         places.clear();
         places.extend(self.transport.queue.iter().map(|(due, number, _)| (number, due)));
@@ -179,13 +181,14 @@ impl World {
         }
     }
 
-    /// A world that continues from the end of a tick.
+    /// A world that continues from this end of a tick.
     pub(crate) fn gone_on_with(plan: Arc<Plan>, end: TickEnd) -> Self {
         let TickEnd { processes, messages, timers, rest } = end;
         Self::resumed(plan, processes.into_iter(), messages.into_iter(), timers.into_iter(), rest)
     }
 
-    /// Messages and timers get new numbers, in the given order.
+    /// A world that continues from these parts of a state. Messages and timers get new numbers, in the order of the
+    /// arguments.
     pub(crate) fn resumed(
         plan: Arc<Plan>,
         processes: impl Iterator<Item = (State, bool)>,
@@ -235,7 +238,7 @@ impl World {
 
     /// Copies another world of the same plan, reusing memory.
     pub(crate) fn copy(&mut self, other: &Self) {
-        // The pattern lists all fields, so that the compiler reports a new field that is not copied.
+        // The pattern lists all fields. So the compiler reports a new field that this function does not copy.
         let Self {
             plan: _,
             slots,
@@ -286,8 +289,8 @@ impl World {
         (*may_break, *settled) = (other.may_break, other.settled);
     }
 
-    /// Starts the next tick and executes its acts, the script's first. `breaks`: asks, for each live process, whether
-    /// it crashes in its first broadcast; only an adversary says yes.
+    /// Starts the next tick and executes the acts of the script, then `acts`. `breaks`: an adversary may crash each
+    /// live process in its first broadcast of the tick.
     pub(crate) fn begin_asked(
         &mut self,
         (acts, breaks): (&[Command], bool),
@@ -303,7 +306,8 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// Adds messages in the order of sending, up to the last that may arrive now.
+    /// Writes the messages in transit into `into`, in the order of sending, up to the last message that may arrive
+    /// now.
     pub(crate) fn coming(&self, into: &mut Vec<PossibleArrival>) {
         let Network { fifo, .. } = self.transport.network;
         let last = self.now + self.transport.network.spread();
@@ -330,8 +334,8 @@ impl World {
         self.check_limits();
     }
 
-    /// Runs the next tick; chance decides for each message that may arrive in it. `acts`: the commands to execute after
-    /// those of the script, and whether live processes may crash in their first broadcast.
+    /// Runs the next tick. Chance decides for each message that may arrive in the tick. `acts`: the commands to
+    /// execute after those of the script, and whether an adversary may crash live processes in their first broadcast.
     pub(crate) fn ask_through_tick(
         &mut self,
         acts: (&[Command], bool),

@@ -52,7 +52,7 @@ impl World {
         let cut = self.cuts.separate(from, to);
         if fate == Fate::Notice {
             self.transport.notices_under_way -= 1;
-            // The notice uses the opposite direction of the link, which may be cut too.
+            // The notice goes back over the same link in the opposite direction, which may be cut too.
             if !cut && self.slots[to as usize].up {
                 observer.see(self.now, SimEvent::CameBack { number, from, to, message: &message });
                 let event = Event::Undeliverable { to: out, message };
@@ -144,7 +144,8 @@ impl World {
         self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none() && self.transport.pinning.is_none()
     }
 
-    /// Call this only in a run with a constant delay. It stops early if a limit is exceeded.
+    /// Delivers the packets of a run with a constant delay; do not call this in other runs. Stops early if a limit is
+    /// exceeded.
     #[inline(always)]
     pub(super) fn deliver_undisturbed<O: Watcher + ?Sized>(&mut self, chance: &mut dyn Choose, observer: &mut O) {
         while self.delivered < self.current.packets.len() && self.excess.is_none() {
@@ -204,7 +205,7 @@ impl World {
         }
     }
 
-    /// Stops at a packet that needs special handling: its link is in the wiring's list, or its receiver is down.
+    /// Delivers packets until one needs special handling: its link has a stored route, or its receiver is down.
     fn deliver_quickly<O: Watcher + ?Sized>(
         &mut self,
         (end, is_plain): (usize, bool),
@@ -235,11 +236,11 @@ impl World {
     }
 }
 
-/// How many receivers the loop looks up at once, so that memory accesses overlap.
+/// How many receivers the loop looks up together, so that their memory is loaded at the same time.
 const AT_ONCE: usize = 32;
 
-/// The delivery loop's interface to an algorithm. It is compiled for each algorithm with small messages, and once for
-/// all others.
+/// The delivery loop calls an algorithm through this trait. The loop is compiled once for each algorithm with small
+/// messages, and once for all other algorithms.
 pub(crate) trait Kernel {
     fn profile<'p>(&self, of: &'p Plan) -> &'p Profile;
     fn ids_in(message: &Message) -> u64;
@@ -316,9 +317,10 @@ pub(crate) struct Deliveries<'w, O: ?Sized> {
 }
 
 impl<O: Watcher + ?Sized> Deliveries<'_, O> {
-    /// Returns the number of delivered packets. Stops at a crashed receiver or a listed link.
+    /// Delivers packets and returns how many. Stops at a crashed receiver or at a link with a stored route.
     ///
-    /// Large runs spend their time here, so everything constant within a tick is looked up once.
+    /// Large runs spend most of their time in this loop. So everything that stays the same within a tick is looked up
+    /// once.
     pub(crate) fn run<K: Kernel>(self, kernel: &K) -> usize {
         let Self { plan, common, slots, transport, timers, drawn, now, packets, numbers, is_plain, chance, observer } =
             self;
@@ -357,7 +359,7 @@ impl<O: Watcher + ?Sized> Deliveries<'_, O> {
     }
 }
 
-/// `u64::MAX` means an unlimited portion.
+/// Subtracts handled events from the rest of a portion. `u64::MAX` stands for a portion without a limit.
 #[inline]
 pub(super) const fn deduct(left: &mut u64, events: u64) {
     if *left < u64::MAX {
@@ -376,7 +378,7 @@ pub(super) fn handle<K: Kernel, O: Watcher + ?Sized>(
     let (at, now) = (effects.at, effects.moment.now);
     let seat = Seat { position: at, ids: &plan.ids };
     let wants_standings = effects.observer.wants_standings();
-    // A process that returns is down until this call.
+    // A process that recovers in this call was down before the call.
     let before = if wants_standings && slot.up { kernel.stands(seat, &slot.state) } else { Standing::default() };
     slot.up = true;
     let copy = if effects.observer.wants_states() { Some(slot.state.clone()) } else { None };

@@ -1,4 +1,4 @@
-//! Knowledge that does not come from messages: a gone leader, which processes are up, and lots.
+//! What processes learn without messages: that a leader is gone, which processes are up, and their lots.
 
 use std::num::NonZeroU32;
 
@@ -19,12 +19,12 @@ pub(super) fn heartbeats_of(plan: &Plan) -> Option<Box<Heartbeats>> {
     }
 }
 
-/// A process came up or went down, and not all live processes have handled this.
+/// A process came up or went down. The other live processes handle this change one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Change {
     position: u32,
     up: bool,
-    /// The first position whose process has not handled the change.
+    /// The position of the next process to handle the change.
     next: u32,
 }
 
@@ -79,7 +79,7 @@ impl World {
         }
     }
 
-    /// Returns `None`, without a call of `job`, if the run has no heartbeats.
+    /// Calls `job` with the heartbeats of the run. If the run has none, returns `None`.
     fn with_heartbeats<T>(&mut self, job: impl FnOnce(&mut Heartbeats, Surroundings<'_>) -> T) -> Option<T> {
         let Self { heartbeats, slots, cuts, transport, now, .. } = self;
         let is_up = |at: u32| slots[at as usize].up;
@@ -118,12 +118,13 @@ impl World {
         has_ended && self.with_heartbeats(|heartbeats, around| heartbeats.is_calm(around)).unwrap_or(true)
     }
 
-    /// The number of heartbeats sent so far; every hop counts.
+    /// How many heartbeats were sent so far. On a ring, each hop from process to process counts.
     pub fn heartbeats_sent(&self) -> u64 {
         self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.sent)
     }
 
-    /// Call this as soon as the process comes up or goes down.
+    /// Registers the change, so that the other processes will handle it. Call this as soon as the process comes up or
+    /// goes down.
     #[inline(always)]
     pub(super) fn change_membership(&mut self, position: u32, up: bool) {
         if self.plan.nature.knows_who_is_up() {
@@ -143,8 +144,8 @@ impl World {
         handled
     }
 
-    /// Lets one process handle a change of membership; returns `false` if no change is left to handle. All processes
-    /// must handle a change before anything else happens.
+    /// Lets one process handle a change of membership. Returns `false` if no process has a change left to handle.
+    /// Call this until it returns `false`, before anything else happens.
     #[inline(never)]
     pub(super) fn announces_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         while let Some(change) = self.changes.front_mut() {
@@ -164,7 +165,7 @@ impl World {
         false
     }
 
-    /// Call this once, before a process starts.
+    /// Draws the lots, if the algorithm uses lots and they are not drawn yet. Call this before a process starts.
     #[inline(always)]
     pub(super) fn draw_lots(&mut self, chance: &mut dyn Choose) {
         if self.plan.nature.draws_lots() && self.common.lots.is_empty() {

@@ -11,11 +11,11 @@ use crate::sim::transport::{HandlingTime, Transport};
 
 #[derive(Clone, Copy)]
 pub(super) struct Batch {
-    /// The maximum number of messages that are sent before a crash.
+    /// How many messages of the broadcast are sent before the process crashes. Has no meaning while `asks` is true.
     pub(super) limit: u32,
-    /// Whether an adversary is asked before each message whether the process crashes.
+    /// Whether an adversary decides, before each message, whether the process crashes.
     pub(super) asks: bool,
-    /// The number of messages that the process sent or tried to send.
+    /// How many messages the process tried to send in this handler call.
     pub(super) wanted: u32,
 }
 
@@ -100,7 +100,7 @@ impl<O: Watcher + ?Sized> HandlerEffects<'_, O> {
     }
 }
 
-/// The choice whether a process crashes after `after` messages of a broadcast.
+/// The choice that decides whether the process crashes after `after` messages of a broadcast.
 pub(super) const fn crash(at: u32, after: u32) -> Choice {
     Choice { purpose: Purpose::Crash, about: at as u64, number: after }
 }

@@ -15,11 +15,11 @@ use crate::sim::{OF_A_MAP, cuts::Cuts, detector::Heartbeats, queue::Packet};
 pub struct ProcessView<'a> {
     pub local: Local<'a>,
     pub up: bool,
-    /// The state of the process; for a process that is down, the state with which it would recover.
+    /// The state of the process. A process that is down would recover with this state.
     pub state: &'a State,
-    /// The standing of the process; the default if the process is down.
+    /// The standing of the process; the default standing if the process is down.
     pub standing: Standing,
-    /// How many messages the next broadcast sends before the armed crash; `None`: no crash is armed.
+    /// The process crashes in its next broadcast, after this number of messages; `None`: no crash is armed.
     pub crashes_after: Option<u32>,
 }
 
@@ -49,19 +49,19 @@ impl World {
         self.phase == Phase::Over
     }
 
-    /// Whether the tick is over and the run is at rest: no message is in transit and no timer is armed. Heartbeats and
-    /// upkeep without effect do not count. Acts may follow.
+    /// Whether the tick is over and the run is at rest: no message is in transit and no timer is armed. Heartbeats do
+    /// not count, and neither does upkeep without effect. Acts may follow.
     pub fn is_at_rest(&self) -> bool {
         self.phase == Phase::Over && self.rests
     }
 
-    /// Whether the run is at rest and no act follows. Heartbeats, and the upkeep of an algorithm that never rests, may
-    /// continue.
+    /// Whether the run is at rest and no act follows. Heartbeats may continue, and so may the upkeep of an algorithm
+    /// that never rests.
     pub fn is_quiet(&self) -> bool {
         self.is_at_rest() && self.next_act().is_none()
     }
 
-    /// The limit that the run exceeded, if any; it stopped the run in the middle of the current tick.
+    /// The limit that the run exceeded, if any. The run then stopped within the current tick.
     #[inline]
     pub fn excess(&self) -> Option<Excess> {
         self.excess
@@ -71,7 +71,7 @@ impl World {
         &self.plan.ids
     }
 
-    /// Whether all processes have started together. A further start has no effect.
+    /// Whether all processes have started together. After that, a start command has no effect.
     pub fn has_begun(&self) -> bool {
         self.has_begun
     }
@@ -80,7 +80,7 @@ impl World {
         self.slots[at as usize].up
     }
 
-    /// The standing of a process; the default if the process is down.
+    /// The standing of the process at a position; the default standing if the process is down.
     #[inline]
     pub fn standing(&self, at: u32) -> Standing {
         let slot = &self.slots[at as usize];
@@ -91,7 +91,7 @@ impl World {
         }
     }
 
-    /// The `elected` cell of a process; `None` is @ (undefined).
+    /// The content of a process's `elected` cell; `None` is @ (undefined).
     pub fn elected(&self, at: u32) -> Option<Cell> {
         self.standing(at).cell(self.plan.nature.strip)
     }
@@ -101,7 +101,7 @@ impl World {
         self.plan.protocol.proposal(local(&self.plan, &self.common, at), given(&self.plan, at))
     }
 
-    /// The leader that a process follows; its own id if it leads.
+    /// The id of the leader that a process follows. A leader follows itself.
     pub fn follows(&self, at: u32) -> Option<Id> {
         self.standing(at).leader
     }
@@ -111,18 +111,18 @@ impl World {
         &self.transport.counters
     }
 
-    /// How many ids the messages in transit carry in total, in lists that grow in transit.
+    /// How many ids the messages in transit contain in total. Only lists that can grow on the way count.
     pub fn carried(&self) -> u64 {
         self.transport.carried
     }
 
-    /// How many messages and notices are numbered so far, and how many timers.
+    /// How many messages and notices have numbers so far, and how many timers.
     pub fn numbered(&self) -> (u32, u64) {
         (self.transport.queue.next_number, self.timers.next_number())
     }
 
-    /// For each process with an armed crash, by position: the number of messages that its next broadcast sends before
-    /// the crash.
+    /// By position, for each process with an armed crash: how many messages its next broadcast sends before the
+    /// crash.
     pub fn armed_crashes(&self) -> &BTreeMap<u32, u32> {
         &self.armed
     }
@@ -135,12 +135,13 @@ impl World {
         &self.cuts
     }
 
-    /// The heartbeats of the run; `None` if the run uses another failure detector.
+    /// The state of the heartbeat detector; `None` if the run uses another failure detector.
     pub fn detector(&self) -> Option<&Heartbeats> {
         self.heartbeats.as_deref()
     }
 
-    /// The bytes of a clone, without shared data and the heap of states and messages.
+    /// The estimated size of a clone in bytes. Shared data is not included, nor is memory to which states and
+    /// messages point.
     pub fn bytes(&self) -> usize {
         size_of::<Self>()
             + size_of::<super::Slot<State>>() * self.slots.len()
@@ -164,14 +165,14 @@ impl World {
         }
     }
 
-    /// The local knowledge and the state of a process; `None` if the process is down.
+    /// For a process that is up, its local knowledge and its state; `None` if the process is down.
     #[inline]
     pub fn live(&self, at: u32) -> Option<(Local<'_>, &State)> {
         let slot = &self.slots[at as usize];
         slot.up.then(|| (local(&self.plan, &self.common, at), &slot.state))
     }
 
-    /// The messages and notices in transit, in order of sending if they are numbered.
+    /// The messages and notices in transit. If messages are numbered, they are in the order of sending.
     pub fn underway(&self) -> Vec<Underway<'_, Message>> {
         let mut all: Vec<_> = self.packets().collect();
         all.sort_by_key(|message| message.number);
@@ -189,7 +190,8 @@ impl World {
         })
     }
 
-    /// Whether a message in transit certainly reaches a process before the next act; false if a fault might prevent it.
+    /// Whether a message in transit will certainly reach the process before the next act. False if a fault could
+    /// prevent this.
     pub fn is_reached_anyway(&self, at: u32) -> bool {
         let may_fail = self.transport.network.loss > 0.0 || !self.cuts().is_empty() || !self.armed_crashes().is_empty();
         if may_fail || !self.commands.is_empty() || !self.is_up(at) {

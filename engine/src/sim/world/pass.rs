@@ -1,6 +1,7 @@
-//! Advances a world through one tick, in portions or at once, or through many ticks. Most ticks of a long run only
-//! deliver messages, so everything constant in these ticks is looked up once. Also decides whether an algorithm that
-//! never rests is at rest, because only upkeep continues.
+//! Advances a world through one tick, in portions or at once, or through many ticks.
+//!
+//! Most ticks of a long run only deliver messages. So everything that stays the same in such ticks is looked up once.
+//! This module also decides whether an algorithm that never stops counts as at rest: only its upkeep continues.
 
 use std::collections::BTreeMap;
 
@@ -17,8 +18,8 @@ impl World {
         self.work_for(u64::MAX, chance, observer);
     }
 
-    /// Handles about `events` events of the current tick, at least one; returns whether the tick is over. Other methods
-    /// may handle the rest of the tick, with the same result.
+    /// Handles about `events` events of the current tick, at least one. Returns whether the tick is over. Any other
+    /// method may handle the rest of the tick; the result is the same.
     pub fn work(&mut self, events: u64, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         self.work_for(events, chance, observer)
     }
@@ -59,7 +60,8 @@ impl World {
         }
     }
 
-    /// Executes all ticks up to `until`. Stops after a tick at rest, at a limit, or if `is_enough` returns true.
+    /// Executes all ticks up to `until`. Stops earlier after a tick at rest, at a limit, or if `is_enough` returns
+    /// true.
     pub fn pass<O: Watcher + ?Sized>(
         &mut self,
         until: Ticks,
@@ -110,7 +112,8 @@ impl World {
         false
     }
 
-    /// If the algorithm has no upkeep, this check costs nothing.
+    /// Whether only upkeep continues, so that the run counts as at rest. For an algorithm without upkeep, this check
+    /// costs nothing.
     #[inline]
     pub(super) fn is_upheld(&self) -> bool {
         self.plan.protocol.upkeep().is_some_and(|upkeep| {
@@ -128,22 +131,22 @@ impl World {
         }
     }
 
-    /// Whether all hear from the leader in time, with the worst delays. `None`: no process leads, its timer is not
-    /// armed, or the algorithm gives no times.
+    /// Whether every follower hears from the leader in time, even with the worst delays. `None`: no process leads,
+    /// the leader's timer is not armed, or the algorithm states no times.
     fn keeps_up(&self, upkeep: Upkeep<Timer>) -> Option<bool> {
         let live = || (0..self.slots.len() as u32).filter(|&at| self.slots[at as usize].up);
         let leader = live().find(|&at| self.follows(at) == Some(self.plan.ids[at as usize]))?;
         let term = self.term(leader);
         let next = self.timers.due(leader, TimerKey::Own(upkeep.next))?;
         let UpkeepTimes { period, shortest_wait } = upkeep.times?;
-        // By process: the arrival ticks of messages in transit.
+        // By position of the receiver: the arrival ticks of messages in transit.
         let mut coming: BTreeMap<u32, Vec<Ticks>> = BTreeMap::new();
         for (due, route) in self.arriving() {
             coming.entry(route.to).or_default().push(due);
         }
         let Network { shortest_delay, longest_delay, process_time, .. } = self.transport.network;
         let (wait, latest) = (shortest_wait + process_time, next + longest_delay);
-        // Worst case: the earlier of two messages has the shortest delay and the later one the longest.
+        // Worst case: of two successive messages, the first has the shortest delay and the second the longest.
         let lasts = period + (longest_delay - shortest_delay) <= wait;
         Some(live().filter(|&at| at != leader).all(|at| {
             let follows = self.term(at) == term && self.follows(at) == Some(self.plan.ids[leader as usize]);
@@ -164,7 +167,8 @@ impl World {
         })
     }
 
-    /// `next`: when the leader's next messages are due. Assumes the worst delays.
+    /// Whether the leader hears from a quorum in time, with the worst delays. `next`: the tick at which the leader's
+    /// next messages are due.
     fn keeps_quorum(&self, leader: u32, next: Ticks, upkeep: Upkeep<Timer>) -> bool {
         let (Some((timer, needed)), Some(UpkeepTimes { period, shortest_wait })) = (upkeep.quorum, upkeep.times) else {
             return true;
@@ -172,7 +176,8 @@ impl World {
         let Some(fires) = self.timers.due(leader, TimerKey::Own(timer)) else { return true };
         let Network { shortest_delay, longest_delay, process_time, .. } = self.transport.network;
         let round = 2 * (longest_delay + process_time);
-        // By process: the latest tick of its next answer, if that or the question is in transit.
+        // By position: the latest tick at which the process's next answer arrives. Only answers and questions in
+        // transit count.
         let mut answers: BTreeMap<u32, Ticks> = BTreeMap::new();
         for (due, route) in self.arriving() {
             let is_answer = route.to == leader;
@@ -185,7 +190,7 @@ impl World {
         let mut all: Vec<Ticks> = all.map(|at| answers.get(&at).copied().unwrap_or(next + round)).collect();
         all.sort_unstable();
         let lasts = 2 * period + round - 2 * shortest_delay <= shortest_wait;
-        // The leader counts itself.
+        // The leader itself counts for the quorum.
         lasts && needed.checked_sub(2).is_none_or(|last| all.get(last).is_some_and(|&at| at <= fires))
     }
 
@@ -194,8 +199,8 @@ impl World {
     }
 }
 
-/// Whether no timeout fires up to `latest`, when the last message arrives. `runs_out`: when the timeout is due (`None`:
-/// not armed). Each arrival restarts it with `wait` ticks.
+/// Whether no timeout fires before the last message arrives, at tick `latest`. `runs_out`: the tick at which the
+/// timeout is due; `None`: it is not armed. Each arrival arms the timeout again, for `wait` ticks.
 fn is_in_time(mut runs_out: Option<Ticks>, mut arrivals: Vec<Ticks>, latest: Ticks, wait: Ticks) -> bool {
     arrivals.push(latest);
     arrivals.sort_unstable();

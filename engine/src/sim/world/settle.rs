@@ -1,4 +1,4 @@
-//! Pins choices during a run, and counts how often choices came up.
+//! Pins choices during a run. Also counts how many choices of each kind the run has made.
 
 use std::collections::BTreeMap;
 
@@ -10,9 +10,9 @@ use crate::sim::pins::{ChoiceCounts, Pin, PinEffect, Pinning};
 use crate::sim::{command::Command, timers::TimerKey};
 
 impl World {
-    /// Has no effect if choices are not counted from the beginning.
+    /// Pins a choice. Has no effect if the run did not count its choices from the beginning.
     pub(super) fn settle(&mut self, pin: &Pin, observer: &mut dyn Observer) {
-        // Messages sent by this tick's commands are in transit too.
+        // An earlier command of this tick may have sent the message, so all messages must be in their buckets.
         self.transport.queue.settle();
         let graph = (self.transport.topology, self.slots.len() as u32);
         let settled = self.would_be(pin).unwrap_or(PinEffect::No);
@@ -36,12 +36,13 @@ impl World {
         }
     }
 
-    /// Whether pinning a choice now would change anything; `None` in a run that does not count choices.
+    /// Whether pinning the choice now would change anything; `None` if the run does not count choices.
     pub fn would_settle(&self, pin: &Pin) -> Option<bool> {
         Some(self.would_be(pin)? != PinEffect::No)
     }
 
-    /// Returns [`PinEffect::No`] if the message or timer would keep its due tick; `None` if choices are not counted.
+    /// The effect that the pin would have now. [`PinEffect::No`]: the message or timer would keep its due tick.
+    /// `None`: the run does not count choices.
     fn would_be(&self, pin: &Pin) -> Option<PinEffect> {
         let asked = ChoiceCounts { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn };
         let graph = (self.transport.topology, self.slots.len() as u32);
@@ -62,14 +63,14 @@ impl World {
         Some(if moves { settled } else { PinEffect::No })
     }
 
-    /// The pinned choices that have not come up yet.
+    /// The pins whose choices the run has not made yet.
     pub fn open_pins(&self) -> Vec<Pin> {
         let open = |pinning: &Pinning| pinning.open().copied().collect();
         self.transport.pinning.as_deref().map(open).unwrap_or_default()
     }
 
-    /// Whether a pinned choice may still disturb the upkeep of `leader` (`None`: of any process). Either it is still to
-    /// come, or the next message of the leader waits behind a late message.
+    /// Whether a pinned choice may still disturb the upkeep of `leader`; `None`: of any process. The pinned choice
+    /// may be still to come, or a late message may delay the leader's next message.
     pub(super) fn is_to_be_disturbed(&self, upkeep: Upkeep<Timer>, leader: Option<u32>) -> bool {
         if self.transport.pinning.is_none() {
             return false;
@@ -106,7 +107,8 @@ impl ChoiceCounters {
         self.pinning.so_far(of, self.graph, &asked)
     }
 
-    /// A message's number on its link, from 1, and its tick of sending; `None` for copies and notices.
+    /// For a message in transit: its number on its link, counted from 1, and the tick at which it was sent. `None`
+    /// for copies and notices.
     pub(crate) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
         self.pinning.message(number)
     }
@@ -117,7 +119,7 @@ impl ChoiceCounters {
 }
 
 impl World {
-    /// `None` if the world does not count choices.
+    /// How many choices the run has made. `None` if the world does not count choices.
     pub(crate) fn counted(&self) -> Option<ChoiceCounters> {
         Some(ChoiceCounters {
             pinning: self.transport.pinning.clone()?,

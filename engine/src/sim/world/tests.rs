@@ -121,7 +121,8 @@ fn select(from: u32, to: u32) -> Select {
 
 #[test]
 fn a_tick_handles_commands_then_deliveries_then_timers_and_an_answer_at_the_deadline_still_counts() {
-    // The timer of 10 would fire at tick 3 = 1 + T, when the answers arrive; the last answer cancels it in time.
+    // Process 10's timer would fire at tick 3 = 1 + T. The answers arrive at that tick too; the last one cancels the
+    // timer.
     let (seen, world) = run(plan(3, Network::default(), vec![(1, start(0)), (3, start(1))]));
     assert_eq!(
         seen,
@@ -198,7 +199,8 @@ fn if_all_begin_together_the_first_effective_start_is_one_of_all() {
 fn process_time_delays_the_effects_of_a_delivery_but_not_those_of_a_command() {
     let network = Network { shortest_delay: 2, longest_delay: 2, process_time: 3, ..Network::default() };
     let (seen, _) = run(plan(2, network, vec![(1, start(0))]));
-    // Hello takes 2 ticks, handling 3 and the answer 2: T = 2·2 + 3 = 7 is just enough.
+    // The hello takes 2 ticks, handling it 3 and the answer 2: together T = 2·2 + 3 = 7, so the answer is just in
+    // time.
     assert_eq!(seen, ["1: 10 starts", "3: hello 10→20", "8: answer 20→10"]);
 }
 
@@ -258,7 +260,8 @@ impl Observer for Due {
 
 #[test]
 fn fifo_links_keep_order_and_others_do_not() {
-    // Many starts send many messages on one link; with random delays some would overtake.
+    // Many starts send many messages on one link. Without FIFO, random delays would let some messages overtake
+    // others.
     let script: Vec<_> = (1..60).map(|tick| (tick, start(0))).collect();
     let due_ticks = |fifo: bool| {
         let network = Network { longest_delay: 9, fifo, ..Network::default() };

@@ -81,7 +81,7 @@ pub(crate) fn chosen_branch(app: &App) -> usize {
     }
 }
 
-/// The fork is the last tick that the chosen branch shares with its parent.
+/// Shows the fork: the last tick that the chosen branch shares with its parent.
 pub(crate) fn go_to_fork(app: &mut App) {
     let branch = chosen_branch(app);
     let history = app.session.history();

@@ -1,5 +1,5 @@
-//! The search in the texts of all demos, in the reader's language and in English. A typed word is found where a word
-//! of a text begins, or by a synonym. If no demo has it, it may stand inside words.
+//! The search in the texts of all demos, in the reader's language and in English. A typed word matches the beginning
+//! of a word in a text, or a synonym. If no demo matches, the typed word may also be inside a word.
 
 use std::cell::OnceCell;
 
@@ -11,7 +11,7 @@ use suffrage_scenario::{builtin, config::nearest, read};
 use suffrage_text::{Language, LocalText};
 use suffrage_view::view_state::overlay::{DemoRow, Part};
 
-/// The texts are title, summary, and kind of run.
+/// The number of texts in a row of the list: title, summary, and kind of run.
 const IN_LIST: usize = 3;
 const ELSEWHERE: [TextId; 3] = [ids::DEMOS_FOUND_PROPERTY, ids::DEMOS_FOUND_NOTE, ids::DEMOS_FOUND_ABOUT];
 const TEXTS: usize = IN_LIST + ELSEWHERE.len();
@@ -19,7 +19,8 @@ const TEXTS: usize = IN_LIST + ELSEWHERE.len();
 /// The texts of a demo in the reader's language, then in English.
 type Said = [String; 2 * TEXTS];
 
-/// Separate words match worse than the whole typed text, and synonyms match worse than typed words.
+/// The added cost if the typed words are found separately. A match of the whole text is better, and a synonym is
+/// worse.
 const PARTED: usize = 2 * TEXTS;
 const SYNONYM: usize = 2 * PARTED;
 
@@ -28,7 +29,7 @@ pub(super) type FoundDemo = ((usize, usize), DemoRow);
 
 pub(super) struct Index {
     languages: [Texts; 2],
-    /// The texts are folded when the user first types.
+    /// The texts of each demo, without upper case and accents. They are computed when the user first types.
     demos: OnceCell<Vec<Said>>,
     synonyms: OnceCell<Vec<Vec<String>>>,
 }
@@ -39,7 +40,7 @@ struct Wanted {
     synonyms: Vec<String>,
 }
 
-/// The cost is that of the worst word. The synonym is the one that was found.
+/// The cost of the word that matches worst, and the synonym that was found, if any.
 type Match<'w> = (usize, Option<&'w str>);
 
 impl Wanted {
@@ -145,7 +146,7 @@ impl Index {
         Wanted { typed: typed.to_owned(), synonyms: each_once(synonyms) }
     }
 
-    /// Words with one meaning: those of courses, and the terms of the glossary in both languages.
+    /// Groups of words with the same meaning, in both languages: from the list of synonyms, and from the glossary.
     fn groups(&self) -> Vec<Vec<String>> {
         let split = |group: &str| group.split(", ").map(plain).collect::<Vec<_>>();
         let [own, english] = self.languages.each_ref().map(help::terms);

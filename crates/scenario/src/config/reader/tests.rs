@@ -22,7 +22,7 @@ fn a_text_is_cut_at_the_memory_limit_for_every_token() {
 
 #[test]
 fn a_text_is_cut_after_the_reported_faults_and_the_rest_is_counted() {
-    // One line may have two errors.
+    // A line may have two errors.
     for piece in ["=\n", "\r", "a = 1__2\n", "a =\n", "'\n", "\"\\q\" = 1\n"] {
         let text = piece.repeat(5_000);
         let Weight { heavy_at: None, faulty_at: Some(at), more } = weigh(&text, usize::MAX) else {

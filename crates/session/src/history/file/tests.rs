@@ -1,4 +1,4 @@
-//! Sessions are read back as they were written; every other file is refused.
+//! A session that was written can be read again. Every other file is refused.
 
 use proptest::prelude::*;
 
@@ -7,7 +7,7 @@ use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::builtin;
 use suffrage_scenario::testing::any_act;
 
-/// Also checks that an error is a complete sentence in every language.
+/// Reads a file. If it is refused, also checks that the error is a complete sentence in every language.
 fn read(text: &str) -> Result<SavedSession, Box<Remark>> {
     let read = read_text(text);
     if read.is_err() {
@@ -60,7 +60,7 @@ fn session(user_acts: &[UserAct]) -> SavedSession {
     for user_act in user_acts {
         let recorded = history.branch(branch).recorded;
         match user_act {
-            // Acts are possible only at recorded ticks.
+            // The user can act only at recorded ticks.
             UserAct::Act(tick, command) => {
                 branch = history.act(branch, *tick.min(&recorded), std::slice::from_ref(command));
             }
@@ -369,7 +369,7 @@ fn a_hostile_session_is_read_or_refused_quickly() {
         read(&format!("{{\"{MARK}\": 1, \"branches\": [{tables}{{}}]}}")),
         Err(Remark::from(ids::SESSION_TOO_LARGE).into())
     );
-    // An outcome in which very many of very many processes are undecided, on many branches.
+    // Many branches of a scenario with very many processes; in each outcome, nearly all processes are undecided.
     let mut history = History::default();
     let ring = "protocol = \"chang-roberts\"\n[processes]\ncount = 2000000\norder = \"random\"\n";
     let trunk = history.add_root(&scenario::read(ring).expect("it is valid"));

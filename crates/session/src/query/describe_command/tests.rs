@@ -12,7 +12,7 @@ use suffrage_text::testing::{ids_of, prove_remark};
 #[test]
 fn every_act_has_a_text_in_every_language_and_no_text_is_unused() {
     let mut told: BTreeMap<&str, Vec<Remark>> = BTreeMap::new();
-    // The second protocol has alterable messages.
+    // Messages of the second protocol can be altered.
     for protocol in ["bully", "flooding"] {
         let scenario = suffrage_scenario::read(&format!("protocol = \"{protocol}\"\n[processes]\ncount = 3"))
             .expect("it is valid");

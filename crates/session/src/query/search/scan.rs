@@ -1,12 +1,13 @@
-//! One portion of a search: checks the trace, and the run beyond it, for the next or previous matching record.
+//! One portion of a search. It checks the trace, and new ticks beyond it, for the next or previous record that
+//! matches.
 
 use super::{Criterion, Direction, End, From, Hit, Place, Progress, Query, QueryTarget, Search, Searched, end_of};
 use crate::{Moved, model::LogLine, query::cues, query::log, run::Run};
 use suffrage_engine::{protocol::Ticks, sim::trace::RecordKind};
 
-/// Formatting one log line takes as long as checking this many records.
+/// Formatting a log line counts as checking this number of records, because it takes as long.
 const TELLING: u64 = 64;
-/// The largest number of records in which hits are counted.
+/// Hits are counted only if there are at most this number of records up to the hit.
 const COUNTED: usize = 50_000;
 const COUNTED_TOLD: usize = 1_000; // The same limit for searches for words, which format each line.
 
@@ -18,7 +19,7 @@ pub(super) struct Scan<'h> {
     pub(super) wanted: Option<QueryTarget>,
     pub(super) words: &'h dyn Fn(&LogLine) -> bool,
     pub(super) farthest: Ticks,
-    /// How many records to check, or events to compute, are left in this portion.
+    /// How many records this portion may still check. Computing an event counts as checking a record.
     pub(super) left: u64,
     pub(super) progress: Progress,
 }
@@ -96,7 +97,8 @@ impl Scan<'_> {
         matches!(moved, Moved::Nothing(_)).then(|| End::Limit(self.run.tick()))
     }
 
-    /// The trace has no message numbers at arrivals, so a replay finds them.
+    /// Finds the sending and the end of a message. The trace does not store the message's number at its end, so the
+    /// run is replayed.
     pub(super) fn follow(&mut self, number: u32) -> ScanResult {
         let direction = self.search.direction;
         let Some(record) = self.run.trace().cause_of(number) else { return Searched::Nothing(end_of(direction)) };
@@ -191,7 +193,7 @@ impl Scan<'_> {
             return true;
         }
         self.left = self.left.saturating_sub(TELLING);
-        // Only the moment at which the run comes to rest shows what a process waits for.
+        // What a process waits for is known only at the moment at which the run comes to rest.
         let tick = self.run.trace().tick_of(record);
         if matches!(known.what, RecordKind::Waits) && (self.run.tick(), self.run.now.half_way) != (tick, None) {
             self.run.go_to(tick);
@@ -221,7 +223,7 @@ impl Scan<'_> {
         }
     }
 
-    /// Returns `None` if counting would take too long.
+    /// The number of this hit among all hits from the start of the run. `None` if counting would take too long.
     fn number(&mut self, place: Place) -> Option<usize> {
         let trace = self.run.trace();
         let end = place.record().map_or_else(|| trace.records_until(place.tick, None), |record| record + 1);

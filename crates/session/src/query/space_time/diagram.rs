@@ -1,4 +1,5 @@
-//! Computes the contents of the diagram record by record, the past of an event, and the rounds.
+//! Computes the contents of the diagram, the past of an event, and the rounds. The contents are computed record by
+//! record.
 
 use std::{collections::BTreeMap, collections::BTreeSet, ops::Range};
 
@@ -8,7 +9,7 @@ use suffrage_engine::engine::Span;
 use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
 use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
 
-/// Above this number of records, payloads have no room.
+/// With more records than this, the diagram has no room for payloads.
 const TOLD_RECORDS: usize = 1024;
 
 pub(super) struct Diagram<'r> {
@@ -44,7 +45,7 @@ impl Diagram<'_> {
         let (run, Neighbours { first, count, n }) = (self.run, self.made.window);
         let mut is_followed = vec![false; n];
         self.made.window.positions().for_each(|at| is_followed[at] = true);
-        // A message skips processes that are down: it reaches at most the first process that was never down.
+        // A message can pass processes that are down, but not a process that was never down.
         let is_down = |&(_, role): &(u32, Role)| role == Role::Crashed;
         let was_down =
             |at: u32| is_down(&(0, run.roles.at(at, 0))) || run.roles.before(at, u32::MAX).iter().any(is_down);
@@ -57,7 +58,7 @@ impl Diagram<'_> {
         }
         let trace = run.trace();
         let concerns = |&index: &usize| match trace.at(index) {
-            // Records about all processes are stored at position 0.
+            // A record about all processes is stored at position 0.
             Some(0) if !is_followed[0] => trace.record(index).what.is_of_all(),
             at => at.is_some_and(|at| is_followed[at as usize]),
         };
@@ -94,7 +95,7 @@ impl Diagram<'_> {
             RecordKind::Lost { from, kind, clockwise, due, .. } => {
                 (from, kind, Some(clockwise), Some(due.max(after_sent)))
             }
-            // The notice is lost as soon as it is sent.
+            // The notice is lost in the tick in which it is sent.
             RecordKind::NoticeLost { from, kind, .. } => (from, kind, self.run.way_back(), Some(tick.max(after_sent))),
             _ => return None,
         };
@@ -122,7 +123,7 @@ impl Diagram<'_> {
             return;
         }
         if !record.opens() {
-            // An immediate effect of the previous event at the same process.
+            // The record is an effect of an earlier event in the same tick, at the same process.
             let mut latest = self.made.events.iter_mut().rev().take_while(|event| event.tick == tick);
             if let Some(event) = latest.find(|event| event.number == record.cause) {
                 event.leads |= matches!(record.what, RecordKind::Leads);
@@ -137,18 +138,18 @@ impl Diagram<'_> {
                 let Some(class) = self.run.class(index as usize, *kind) else { return };
                 EventKind::Receive { class, from_above: from_above(*from, None) }
             }
-            // The notice takes the message's way back.
+            // The notice returns over the link of its message.
             RecordKind::CameBack { from, .. } => {
                 EventKind::Bounce { from_above: from_above(*from, self.run.way_back()) }
             }
             RecordKind::Fired { .. } => EventKind::Timer,
             RecordKind::Revived => EventKind::Revive,
-            // All processes learn of the new member; only those that react are shown.
+            // All processes learn of the change, but only those that react with a message are shown.
             RecordKind::Membership { .. } if record.sends > 0 => EventKind::Start,
             RecordKind::ArmedCrash(_) => EventKind::Armed,
             RecordKind::Disarmed(_) => EventKind::Disarmed,
             RecordKind::WentDown(_) => EventKind::Crash,
-            // The other records concern links, messages in transit, the run, or all processes.
+            // All other records concern links, messages in transit, the run, or all processes.
             _ => return,
         };
         self.made.events.push(DiagramEvent {
@@ -163,7 +164,8 @@ impl Diagram<'_> {
         });
     }
 
-    /// A partition marks all neighbours that it separates, and its end marks them too.
+    /// Adds marks for acts on links and messages. A partition adds a mark between all neighbours that it separates.
+    /// The end of a partition adds a mark between all neighbours.
     fn add_touches(&mut self, record: &Record, tick: Ticks) {
         let touch = |what, from: u32| (what, vec![(from as usize, record.at as usize)]);
         let (what, pairs) = match &record.what {
@@ -259,7 +261,7 @@ impl Diagram<'_> {
             vec![(from, changes[..later].last().map_or_else(|| run.roles.at(at, 0), |&(_, role)| role))];
         for &(record, role) in &changes[later..] {
             let tick = self.tick_of(record);
-            // Of several changes in one tick the last one counts.
+            // If the role changes several times within a tick, only the last change counts.
             stretches.pop_if(|(known, _)| *known == tick);
             stretches.push((tick, role));
         }
@@ -268,16 +270,18 @@ impl Diagram<'_> {
     }
 }
 
-/// The past of an event: Lamport's happened-before relation, back to the beginning of the run.
+/// The past of an event: all events that happened before it by Lamport's relation, back to the beginning of the run.
 ///
-/// It contains each event's cause, and the previous event at the same process. Causes are the sending of a message and
-/// the setting of a timer. A crash causes the notices that the leader is gone, and the return of messages.
+/// For each event, the past contains its cause and the previous event at the same process. The cause is the sending
+/// of the message or the setting of the timer. A crash is the cause of notices that the leader is gone, and of
+/// notices that a message was undeliverable.
 #[derive(Debug)]
 pub(crate) struct Past {
     pub(super) event: u32,
-    /// For each process, the number of its latest record in the past, plus 1; 0: none.
+    /// By position: the number of the latest record of the process in the past, plus 1; 0: none.
     bounds: Vec<u32>,
-    /// Losses that caused a notice. `bounds` cannot hold them, because a lost message belongs to no process.
+    /// The numbers of the losses that caused a notice. They are not in `bounds`, because a lost message belongs to no
+    /// process.
     pub(super) losses: BTreeSet<u32>,
     pub(super) count: usize,
 }
@@ -287,7 +291,8 @@ impl Past {
         let trace = run.trace();
         let mut past = Self { event, bounds: vec![0; run.count()], losses: BTreeSet::new(), count: 0 };
         past.bounds[trace.record(event as usize).at as usize] = event + 1;
-        // Records are visited from the end of the run backwards, so that no crash is searched twice.
+        // The latest crash found for each process. Records are visited backwards, so each crash is searched only
+        // once.
         let mut known: BTreeMap<u32, Option<u32>> = BTreeMap::new();
         let mut crash_before = |record: u32, at: u32| {
             let known = known.entry(at).or_insert(Some(u32::MAX));

@@ -1,4 +1,4 @@
-//! Tests that the diagram agrees with the frames, hides the future, and shows the whole past of an event.
+//! Tests that the diagram agrees with the frames, does not show the future, and shows the whole past of an event.
 
 mod rounds;
 
@@ -10,7 +10,7 @@ use suffrage_engine::protocol::{Role, Ticks};
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::{Scenario, builtin};
 
-/// The last tested tick, because some runs never end.
+/// The last tick to test. Without this limit, tests of endless runs would not end.
 const MOST: Ticks = 200;
 
 fn scenario(name: &str) -> Scenario {
@@ -76,7 +76,7 @@ fn every_message_is_drawn_once_with_its_ticks() {
             assert!(message.sent < message.due, "{name} {message:?}");
             assert!(message.lost.is_none_or(|lost| lost >= message.sent && lost <= message.due), "{name} {message:?}");
             let sender = message.cause.and_then(|cause| diagram.events.iter().find(|event| event.number == cause));
-            // The cause of a notice is the loss, which is not an event of a process.
+            // The cause of a notice is a loss, which is not an event of a process.
             if !message.notice {
                 let sender = sender.expect("every message is sent in an event");
                 assert!(
@@ -113,7 +113,7 @@ fn the_future_is_hidden_mid_tick_too() {
     }
 }
 
-/// The past of an event by definition: all events from which it can be reached along processes and messages.
+/// The past by its definition: all events from which the event can be reached along lifelines and messages.
 fn by_definition(diagram: &SpaceTime, event: &DiagramEvent) -> BTreeSet<u32> {
     let mut past = BTreeSet::new();
     let mut open = vec![event.number];
@@ -133,7 +133,7 @@ fn by_definition(diagram: &SpaceTime, event: &DiagramEvent) -> BTreeSet<u32> {
 
 #[test]
 fn the_past_of_an_event_is_the_closure_of_order_and_messages() {
-    // Only runs without notices and detectors; their extra causes are tested below.
+    // These runs have no notices and no failure detector. The causes that these add are tested below.
     for name in
         ["chang-roberts-ring", "chang-roberts-64", "bully-leader-fails", "bully-restless", "bully-leader-returns"]
     {
@@ -174,7 +174,7 @@ fn a_returned_message_leads_back_to_the_crash() {
     let down = shown.lifelines.iter().find(|line| line.position == loss.to).expect("it is shown");
     let began =
         shown.lifelines[loss.to].stretches.iter().find(|(_, role)| *role == Role::Crashed).map(|&(since, _)| since);
-    // A process that is down from the beginning has no crash that could be the cause.
+    // If the process was down from the beginning, there is no crash in its past.
     assert!(began == Some(0) || down.past_until == began, "{down:?}");
 }
 
@@ -242,7 +242,8 @@ fn an_act_in_the_past_discards_the_old_future() {
 
 #[test]
 fn a_window_of_a_crowd_agrees_with_the_whole() {
-    // This order of ids causes the most messages, so the records are too many to read those of all processes.
+    // With this order of ids, the run has the most messages. There are too many records to read those of all
+    // processes.
     let ids: Vec<String> = (1..=300).rev().map(|id: u32| id.to_string()).collect();
     let text = format!(
         "version = 1\nprotocol = \"chang-roberts\"\nseed = 1\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\nids = [{}]\n",
@@ -295,7 +296,7 @@ fn a_crowd_is_shown_around_the_moment_regardless_of_other_records() {
     assert_eq!(is_cut, [true, true], "the run has too few records");
 }
 
-/// Compares diagrams of a few processes with the diagram of all, which is returned.
+/// Asserts that diagrams of a few processes agree with the diagram of all processes. Returns the diagram of all.
 fn assert_windows_agree(text: &str, last: Ticks) -> SpaceTime {
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}")));
     while session.tick() < last && session.next_tick() == Moved::Yes {}
@@ -308,7 +309,7 @@ fn assert_windows_agree(text: &str, last: Ticks) -> SpaceTime {
         assert!(whole.events.iter().filter(|event| shown(event.position)).eq(&part.events), "{selected}");
         let concerns = whole.messages.iter().filter(|message| shown(message.from) || shown(message.to));
         assert!(concerns.eq(&part.messages), "{selected} of {processes}");
-        // A partition is marked below each process concerned.
+        // The mark of a partition is drawn below the first of the two processes.
         let touches = whole.touches.iter().filter(|touch| shown(touch.between.0));
         assert!(touches.eq(&part.touches), "{selected} of {processes}");
     }
@@ -374,7 +375,8 @@ fn a_notice_returns_the_way_of_its_message() {
     let notices: Vec<_> = diagram.messages.iter().filter(|message| message.notice).collect();
     assert!(!notices.is_empty());
     for notice in notices {
-        // The receiver is the predecessor of the crashed process, against the direction of the ring.
+        // The receiver is the predecessor of the crashed process, so the notice goes against the direction of the
+        // ring.
         assert_eq!(notice.down, -1, "{notice:?}");
         let arrival = diagram.events.iter().find(|event| Some(event.number) == notice.arrival);
         let what = arrival.map(|event| event.what);

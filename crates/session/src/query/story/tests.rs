@@ -1,4 +1,4 @@
-//! Tests that the latest event in the picture agrees with the log.
+//! Tests that the picture and the log show the same latest event.
 
 use crate::model::Frame;
 use crate::model::story::Decided;
@@ -21,7 +21,7 @@ fn at(name: &str, tick: u64) -> Frame {
     frame(&mut session)
 }
 
-/// The compared values with the signs between them; values from messages have a question mark.
+/// The compared values with the signs between them. A value that comes from a message has a question mark.
 fn weighed(decided: &Decided) -> String {
     let mut signs = decided.weighed.signs.iter();
     let values = decided.weighed.values.iter().map(|weight| {
@@ -50,7 +50,7 @@ fn the_decision_shown_is_that_of_the_last_effective_log_line() {
         let mut session = Session::open(&scenario(builtin.name));
         while session.tick() < 80 && session.next_tick() == Moved::Yes {
             let frame = frame(&mut session);
-            // If the event is an act or a returned message, the line describes the event, and the rule follows.
+            // If the event is an act or a returned message, the line first describes the event and then the rule.
             let of_a_rule =
                 |key: &str| ["rule-", "log-came-back", "log-fired-by-hand"].iter().any(|one| key.starts_with(one));
             let last = frame.log.iter().rev().find(|line| of_a_rule(line.brief.key));

@@ -1,4 +1,4 @@
-//! Finds the cause of a record, which is one step back in a chain of causes.
+//! Finds the cause of a record. This is one step back in a chain of causes.
 
 use super::{CarriedMessage, Origin, WhyQuestion, end};
 use crate::run::Run;
@@ -15,7 +15,7 @@ pub(super) struct Step {
     pub(super) asides: Vec<u32>,
 }
 
-/// The record that is the cause, or the sentence at the end of the chain.
+/// The record that is the cause. If there is none, the sentence that ends the chain.
 pub(super) type Next = Result<u32, Remark>;
 
 impl Step {
@@ -81,10 +81,10 @@ fn source(record: &Record) -> Next {
     if record.cause == NO_CAUSE { Err(Remark::from(ids::WHY_END_START)) } else { Ok(record.cause) }
 }
 
-/// The largest number of records to search back for earlier answers.
+/// The maximum number of records in which to look for earlier answers.
 const LOOKED_BACK: usize = 20_000;
 
-/// A remark for the last of several answers that have an effect only together.
+/// A process can need several answers before it acts. This remark says that the record is the last of them.
 fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
     let class = run.class(index as usize, kind)?;
     if class != MessageClass::Answer || run.is_upkeep(kind) {
@@ -121,7 +121,7 @@ fn arrival(run: &Run, index: u32, (from, clockwise): (u32, Option<bool>), key: T
     Step { carried: Some(carried), ..Step::because(because, source(&record)) }
 }
 
-/// The record of a message has no direction: on a two-way ring, the shorter way is assumed.
+/// A record does not store the direction of its message. On a two-way ring, the shorter direction is assumed.
 pub(crate) fn is_clockwise(run: &Run, (from, to): (u32, u32)) -> bool {
     let (n, from, to) = (run.count(), from as usize, to as usize);
     let down = (to + n - from - 1) % n + 1;
@@ -148,14 +148,15 @@ fn why_lost(run: &Run, index: u32) -> Option<u32> {
     }
 }
 
-/// The records that explain a timeout, such as lost messages and the crashes before.
+/// The records that explain why a timer fired, such as lost messages and earlier crashes.
 fn unanswered(run: &Run, index: u32) -> Vec<u32> {
     let record = run.trace().record(index as usize);
     if record.cause == NO_CAUSE {
         return Vec::new();
     }
     let concerns = |lost: &Record| match lost.what {
-        // Upkeep messages are sent in any case, so the loss of one that this step sent explains nothing.
+        // Upkeep messages are sent again and again. So the loss of an upkeep message that this step sent explains
+        // nothing.
         RecordKind::Lost { kind, .. } => lost.at == record.at || (lost.cause == record.cause && !run.is_upkeep(kind)),
         _ => false,
     };
@@ -171,7 +172,7 @@ fn unanswered(run: &Run, index: u32) -> Vec<u32> {
     told
 }
 
-/// The record of the crash of the leader that the process held; `None` unless its timer was running at the crash.
+/// The record of the crash of the process's leader. `None` if the leader did not crash while the timer was running.
 fn leader_lost(run: &Run, index: u32, record: &Record) -> Option<u32> {
     let initial = || run.first().world.elected(record.at);
     let held = change_of_cell(run, index as usize, record.at)
@@ -183,7 +184,8 @@ fn leader_lost(run: &Run, index: u32, record: &Record) -> Option<u32> {
 
 const LOSSES_TOLD: usize = 3;
 
-/// The arrivals of the values behind a decision at a timeout, latest first. A remark says if some are left out.
+/// The arrivals of the values that led to a decision at a timeout, latest first. If some arrivals are left out, a
+/// remark says so.
 fn weighed(run: &Run, index: u32) -> (Vec<u32>, Option<Remark>) {
     let decides = run.entry.strip != Strip::Leaders && matches!(run.trace().decided_in(index), Some(Some(_)));
     if !decides {
@@ -212,13 +214,13 @@ fn noticed(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     match run.trace().turns_before(index as usize, gone).next().map(|(turn, record)| (turn as u32, record.what)) {
         None if run.first().world.is_up(gone) => unheard(run, index, at, gone),
         None => because(Err(ids::WhyEndDown { gone: lost, id }.into())),
-        // A leader that came back was down long enough to be noticed, unless only its heartbeats were missing.
+        // The leader is up again. Either it was down long enough to be noticed, or its heartbeats did not arrive.
         Some((_, RecordKind::Revived)) => unheard(run, index, at, gone),
         Some((crash, _)) => because(Ok(crash)),
     }
 }
 
-/// Why a live leader was not heard, such as a cut link.
+/// The reason why a process received no heartbeats of a leader: the link was cut, or the leader had crashed.
 fn unheard(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     let [id, lost] = [at, gone].map(|at| run.id(at));
     let because = |next| Step::because(ids::WhyUnheard { id, gone: lost }.into(), next);
@@ -236,7 +238,7 @@ fn concerned(run: &Run, index: u32, who: Option<u32>) -> Step {
     decided.map_or_else(|| last(run, index), |record| Step::because(because, Ok(record)))
 }
 
-/// The last event of a process before a record, or a later loss of a message.
+/// The last event of any process, or the last loss of a message, before this record.
 fn last(run: &Run, index: u32) -> Step {
     let happened = |record: &Record| {
         record.is_at_its_process() || matches!(record.what, RecordKind::Lost { .. } | RecordKind::NoticeLost { .. })
@@ -264,7 +266,7 @@ pub(super) fn change_of_cell(run: &Run, before: usize, at: u32) -> Option<u32> {
     turn.max(run.trace().decided_at_before(before, at))
 }
 
-/// Losses of upkeep messages do not count.
+/// The latest loss of a message before a record. Losses of upkeep messages do not count.
 pub(super) fn last_loss(run: &Run, before: usize) -> Option<u32> {
     let counts = |record: &Record| match record.what {
         RecordKind::Lost { kind, .. } | RecordKind::NoticeLost { kind, .. } => !run.is_upkeep(kind),

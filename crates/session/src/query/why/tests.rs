@@ -1,5 +1,5 @@
-//! Tests of the chains of causes in known runs, link by link, and of what processes wait for.
-//! Every chain goes back in time and ends.
+//! Tests of the chains of causes in known runs, entry by entry, and of what processes wait for. Every chain goes back
+//! in time and ends.
 
 mod values;
 
@@ -23,7 +23,7 @@ fn read(text: &str) -> Scenario {
 
 fn ended(scenario: &Scenario) -> Session {
     let mut session = Session::open(scenario);
-    // One of the built-in scenarios never ends.
+    // This limit is needed because one of the built-in scenarios never ends.
     while session.tick() < 200 && session.next_tick() == Moved::Yes {}
     session
 }
@@ -45,7 +45,8 @@ fn ask(session: &mut Session, question: WhyQuestion) -> Why {
     why
 }
 
-/// A link of the chain as tick, process and event; an additional explanation is in parentheses.
+/// An entry of a chain in the form tick, process and event. An entry that is not a cause in the chain is in
+/// parentheses.
 fn brief(cause: &Cause) -> String {
     let texts = Texts::new(Language::English);
     let told: Vec<String> = cause.told.iter().map(|line| texts.remark(&line.brief)).collect();
@@ -112,7 +113,8 @@ fn a_message_is_traced_to_its_sender_and_a_loss_to_its_cause() {
     assert_eq!((why.causes[0].id, why.causes[0].tick), (sender, message.sent));
     assert!(session.lookup().why(WhyQuestion::Message(u32::MAX)).is_none(), "there is no such message");
 
-    // The same message after its loss (its receiver was down), and a message that the user dropped.
+    // The question is about a message after its loss: first one whose receiver was down, then one that the user
+    // dropped.
     let lost = frame.messages.iter().find(|message| message.lost.is_some()).expect("the message to 7 is lost");
     let why = ask(&mut session, WhyQuestion::Message(lost.number));
     assert_eq!(
@@ -139,7 +141,7 @@ fn the_end_of_a_chain_names_user_or_scenario() {
     let why = ask(&mut session, WhyQuestion::Cell(2));
     assert_eq!(chain(&why).last().map(String::as_str), Some("your act, 3"), "{:#?}", chain(&why));
 
-    // The scenario and the user start at the same tick: the scenario comes first.
+    // The scenario and the user start processes in the same tick. The scenario comes first.
     let mut session = Session::open(&read(THREE));
     session.act(Command::Start(Targets::Listed(vec![1])));
     let ends: Vec<String> =
@@ -332,7 +334,8 @@ fn endless_waiting_lists_acts_that_could_help() {
     assert_eq!((waiting.outlook, waiting.pending.len()), (Some(Outlook::Never), 0));
     assert!(could(&waiting).is_empty(), "no single act repairs the loss: {:?}", could(&waiting));
 
-    // The only message is dropped. The starter forwards only higher ids, so another process must start.
+    // The user drops the only message. The process that started forwards only higher ids, so another process must
+    // start.
     let mut session = Session::open(&read(THREE));
     session.seek(1);
     session.act(Command::Drop(Select { from: 1, to: 2, kind: None, nth: 1 }));
@@ -390,7 +393,7 @@ fn the_recorded_future_is_not_revealed() {
         let ask = Ask { waiting: Some(position), ..Ask::default() };
         assert_eq!(fresh.frame(&ask).waiting, been.frame(&ask).waiting);
     }
-    // An act recorded at a later tick is not revealed.
+    // An act recorded at a later tick must not be revealed.
     let mut acted = Session::open(&scenario);
     acted.seek(11);
     acted.act(Command::Revive(Targets::Listed(vec![6])));

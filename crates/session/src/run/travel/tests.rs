@@ -4,7 +4,7 @@ use super::*;
 use crate::run::Memory;
 use suffrage_scenario::builtin;
 
-/// A run with many records; `see` is called with its keyframes after each recorded tick.
+/// A run with many records. Calls `see` with its keyframes after each recorded tick.
 fn recorded(keyframes: usize, distance: usize, see: impl Fn(&Keyframes)) -> Run {
     let text = builtin::named("chang-roberts-64").expect("it is built in").text;
     let scenario = suffrage_scenario::read(text).expect("it is valid");

@@ -1,5 +1,5 @@
-//! Paints the band. The filled part of a piece shows the fraction of its processes that compete. Marks on the band (for
-//! the leader and for crashes) do not shrink with that fraction. Lanes along the band show the messages in transit.
+//! Paints the band. The filled part of a piece shows the fraction of its processes that compete. Marks for the leader
+//! and for crashes keep their size. Lanes along the band show the messages in transit.
 
 use ratatui::{layout::Margin, style::Color};
 
@@ -27,7 +27,7 @@ impl Pieces {
     }
 }
 
-/// `place` is from 0 to 1; each piece has `each` processes.
+/// The index of the piece at `place` (from 0 to 1). Each piece has `each` processes.
 pub(super) fn piece_at(place: f32, n: usize, (each, pieces): (usize, usize)) -> usize {
     let position = (f64::from(place) * n as f64) as usize;
     (position / each).min(pieces.saturating_sub(1))
@@ -51,7 +51,7 @@ pub(super) fn merged(ring: &Ring, most: usize) -> Pieces {
     Pieces { per_sector: ring.per_sector.max(1) * together, sectors: sectors.collect() }
 }
 
-/// The states in a piece, from the inner edge outwards. The leader has a mark instead.
+/// The order of the states in a piece, from the inner edge outwards. The leader is missing, because it has a mark.
 pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
     Role::Active,
     Role::Red,
@@ -64,7 +64,7 @@ pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
     Role::Crashed,
 ];
 
-/// The state of each level of a piece, from the inner edge outwards.
+/// The state that each level of a piece shows, from the inner edge outwards.
 pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let total = f64::from(sector.processes.max(1));
     let share = |role: Role| f64::from(sector.count(role)) / total * levels as f64;
@@ -72,7 +72,8 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let present: Vec<_> = ORDER.into_iter().filter(|&role| seen(role)).map(|role| (role, share(role))).collect();
     let mut counts: Vec<usize> = present.iter().map(|(_, share)| (share.round() as usize).max(1)).collect();
     while counts.iter().sum::<usize>() > levels {
-        // If each state has one level, the last state but one loses it: crashed processes are last and keep their gap.
+        // If no state has two levels, the last state but one loses its level. Crashed processes are last and keep
+        // theirs.
         let largest = (0..counts.len()).rev().max_by_key(|&at| counts[at]).unwrap_or(0);
         if counts[largest] > 1 {
             counts[largest] -= 1;
@@ -192,7 +193,7 @@ pub(super) fn marks(band: Band<'_>) -> Vec<Label> {
     let mut marks: Vec<Label> = acting(band);
     for (_, piece, texts, style) in wanted {
         let place = f64::from(pieces.middle(piece, frame.n));
-        // A cross right above or below an id would seem to belong to it.
+        // A cross directly above or below an id would seem to mark that process.
         let is_free = |place: &Rect, rows: u16| {
             !marks.iter().any(|mark| mark.place.outer(Margin::new(0, rows)).intersects(*place))
         };
@@ -224,7 +225,7 @@ fn acting(band: Band<'_>) -> Vec<Label> {
     ends.into_iter().chain([id]).collect()
 }
 
-/// For each mark: weight, index of its piece, texts (longest first) and style.
+/// The marks on the band. For each: the weight, the index of its piece, the texts (longest first) and the style.
 fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<String>, Style)> {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let leaders: u32 = pieces.sectors.iter().map(|sector| sector.count(Role::Leader)).sum();
@@ -274,7 +275,7 @@ fn places(shape: &BandShape, area: Rect, place: f64, width: u16) -> impl Iterato
     })
 }
 
-/// The most important class first: it decides the style of a cell that several classes share.
+/// The message classes, the most important first. If several classes share a cell, the first one decides its style.
 const WEIGHT: [MessageClass; MessageClass::COUNT] = [
     MessageClass::Elected,
     MessageClass::Value,
@@ -292,7 +293,7 @@ struct Flow {
     is_in_transit: bool,
 }
 
-/// Returns the number of messages in transit.
+/// Draws the lanes. Returns the number of messages in transit.
 pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rect>) -> u32 {
     let Band { scene: Scene { frame, view, look }, shape, pieces, clip } = band;
     let n = frame.n;
@@ -306,7 +307,7 @@ pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rec
         let groups: Vec<&[LaneCell]> = cells.chunk_by(|one, other| piece_of(one) == piece_of(other)).collect();
         let mut drawn = 0;
         for (index, own) in groups.iter().enumerate() {
-            // The inner lane is short, so some pieces have no cell in it: the next piece also draws their messages.
+            // The inner lane is short, so some pieces have no cell in it. The next piece also draws their messages.
             let end = if index + 1 == groups.len() { pieces.sectors.len() } else { piece_of(&own[0]) + 1 };
             let flows = flows(&pieces.sectors[drawn..end], counted, look);
             drawn = end;
@@ -335,7 +336,7 @@ fn flows(sectors: &[Sector], lane: usize, look: &Look) -> Vec<Flow> {
     aside.into_iter().filter(|_| lane == 0).chain(classes).filter(|flow| flow.count > 0).collect()
 }
 
-/// `most` is the largest number of messages in any lane of a piece.
+/// Draws the messages of one piece in one lane. `most` is the largest number of messages of any piece in any lane.
 fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCell], flows: &[Flow], most: u32) {
     let total: u32 = flows.iter().map(|flow| flow.count).sum();
     if total == 0 || cells.is_empty() {
@@ -369,7 +370,7 @@ fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     look.glyphs.densities[level]
 }
 
-/// How far a message that is drawn alone may move, in units.
+/// How far a message may move along the lane to find a free place, in units.
 const MOST_SHIFT: i32 = 8;
 
 fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Message], Vec<Rect>), now: f64) {
@@ -388,7 +389,7 @@ fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Messag
     }
 }
 
-/// At the left and right of the ring, the pill extends inwards.
+/// The cells of a message at `place`. At the left and right of the ring, the message extends inwards.
 fn body(shape: &BandShape, place: f64, columns: u16) -> Rect {
     let point = shape.lane.at(place.rem_euclid(1.0));
     let (x, y) = point.cell();

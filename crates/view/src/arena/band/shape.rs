@@ -32,11 +32,11 @@ pub(super) struct LaneCell {
 pub struct BandShape {
     pub area: Rect,
     pub(super) cells: Vec<Cell>,
-    /// A two-way ring has an outer and an inner lane; other rings have only the inner one. The cells are sorted by
-    /// place.
+    /// The cells of each lane, sorted by place. A two-way ring has an outer and an inner lane; other rings have only an
+    /// inner lane.
     pub(super) lanes: Vec<Vec<LaneCell>>,
     pub(super) inside: Shape,
-    /// The curve for the marker of the selected process.
+    /// The curve on which the marker of the selected process is.
     pub(super) rim: Curve,
     pub(super) middle: Curve,
     pub(super) lane: Curve,
@@ -49,9 +49,9 @@ pub struct BandShape {
 const LANE: f64 = 2.0;
 /// The largest ratio of width to height of the band, both in units.
 const WIDEST: f64 = 2.3;
-/// The smallest free height (in units) and width (in columns) inside a band.
+/// The smallest free height (in rows) and width (in columns) inside a band.
 const LEAST: (f64, f64) = (4.0, 20.0);
-/// The least free height (in units) and width (in columns) inside a thin band.
+/// The smallest free height (in rows) and width (in columns) inside a thin band.
 const LEAST_THIN: (f64, f64) = (1.5, 10.0);
 const THIN_LEVELS: u16 = 3;
 
@@ -103,7 +103,7 @@ impl BandShape {
         (self.middle.length / 2.0) as usize
     }
 
-    /// The place of a cell on the ring, from 0 to 1, clockwise from 12 o'clock. `None`: outside the band and its lanes.
+    /// The place of a cell on the ring, from 0 to 1, clockwise from 12 o'clock. `None` outside the band and its lanes.
     pub fn place_at(&self, x: u16, y: u16) -> Option<f32> {
         let in_band = self.cells.binary_search_by_key(&(y, x), |cell| (cell.y, cell.x)).ok();
         let spot = in_band.and_then(|index| self.cells[index].quarters.iter().flatten().next());
@@ -116,13 +116,14 @@ impl BandShape {
         at.is_some_and(|at| self.cells.binary_search_by_key(&at, |cell| (cell.y, cell.x)).is_ok())
     }
 
-    /// Half the free width in a row of the screen, in columns.
+    /// Half the free width inside the band in one row of the screen, in columns.
     pub(super) fn half_width(&self, row: i32) -> f64 {
         self.inside.half_width((2.0 * f64::from(row) + 1.0 - self.inside.centre.y).abs())
     }
 }
 
-/// `shapes` are the two edges of the band and the free area inside. `walls` are the two edges of each lane.
+/// The cells of the band and of each lane. `shapes`: the outer and the inner edge of the band, and the free area
+/// inside. `walls`: the two edges of each lane.
 fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial) -> (Vec<Cell>, Vec<Vec<LaneCell>>) {
     let [outer, inner, hollow] = shapes;
     let spot = |point: Point| {
@@ -158,8 +159,8 @@ fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial)
 /// Converts a direction from the centre to a place on a curve.
 struct Dial {
     centre: Point,
-    /// Pairs of an angle and its place on the curve. The angles are in radians, clockwise from 12 o'clock, and
-    /// ascending.
+    /// Pairs of an angle and its place on the curve, in ascending order. Angles are in radians, clockwise from 12
+    /// o'clock.
     marks: Vec<(f64, f64)>,
 }
 
@@ -181,7 +182,7 @@ impl Dial {
     }
 }
 
-/// The angle in radians, clockwise from straight up.
+/// The direction from one point to the other, in radians, clockwise from straight up.
 fn angle(from: Point, to: Point) -> f64 {
     (to.x - from.x).atan2(from.y - to.y).rem_euclid(std::f64::consts::TAU)
 }

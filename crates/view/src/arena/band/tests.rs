@@ -18,7 +18,7 @@ const TOPOLOGIES: [Topology; 2] = [Topology::OneWayRing, Topology::TwoWayRing];
 
 const ARENAS: [(u16, u16); 7] = [(60, 11), (80, 16), (80, 17), (74, 31), (110, 46), (154, 45), (250, 60)];
 
-/// The arenas of screens of 80×24, 120×40 and 200×55.
+/// The sizes of the graph's area on screens of 80×24, 120×40 and 200×55.
 const PICTURED: [(u16, u16); 3] = [(80, 17), (74, 31), (110, 46)];
 
 fn moment(run: &mut Session, tick: u64, selected: usize, (width, height): (u16, u16)) -> Frame {

@@ -91,7 +91,7 @@ fn each_segment_of_a_circle_is_named_or_only_the_largest() {
     }
 }
 
-/// 2³² segments must not be drawn one at a time.
+/// A circle can have 2³² segments; drawing each of them would take too long.
 #[test]
 fn a_circle_of_the_most_segments_is_drawn() {
     let text = "protocol = \"superpeer-dht\"\nevents = [{ at = 1, start = \"all\" }]\n\

@@ -1,4 +1,5 @@
-//! The layout of lanes, cards and meters. It depends on the run so far, but not on the current tick.
+//! The layout of lanes, cards and meters (counts of votes). The layout depends on the run so far, but not on the
+//! current tick.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +10,11 @@ use crate::arena::geometry::{CardSize, Graph, Layout};
 use suffrage_engine::protocol::Topology;
 use suffrage_session::model::lanes::Lanes;
 
-/// The card sizes for members, the largest first. A label is a card of one row: id and text.
+/// The card sizes to try, the largest first. A label is a card of one row: id and text.
 const FORMS: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::Medium, LABEL];
 pub(super) const LABEL: CardSize = CardSize::Small;
 
-/// `pitch` is the number of rows from one member to the next.
+/// The largest card size for this pitch. `pitch` is the number of rows from one card to the next in a lane.
 const fn of_pitch(pitch: u16) -> Option<CardSize> {
     match pitch {
         11.. => Some(CardSize::XxLarge),
@@ -24,13 +25,13 @@ const fn of_pitch(pitch: u16) -> Option<CardSize> {
     }
 }
 
-/// The widths of the longest texts, in columns.
+/// The widths of the longest texts of each kind, in columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
     pub id: u16,
     pub ballot: u16,
     pub value: u16,
-    /// The width of the highest slot number; `None` if the processes keep no logs.
+    /// The width of the highest slot number of the logs; `None` if the processes have no logs.
     pub slot: Option<u16>,
 }
 
@@ -53,7 +54,7 @@ impl Measure {
         self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
     }
 
-    /// With `whole`, a value also shows its ballot.
+    /// The width of the widest message, in columns. With `whole`, a value also shows its ballot.
     fn pill(self, whole: bool) -> u16 {
         let value = match self.slot {
             Some(slot) => 1 + slot + 1 + self.value,
@@ -64,7 +65,7 @@ impl Measure {
     }
 }
 
-/// The columns of a gap that the widest message leaves free.
+/// The number of columns in the gap between two lanes that the widest message does not cover.
 const AIR: u16 = 5;
 const LEAST_GAP: u16 = 7;
 const MOST_METERS: u16 = 3;
@@ -82,11 +83,11 @@ pub struct Column {
 pub struct Card {
     pub lane: usize,
     pub member: usize,
-    /// The position of the process of this card.
+    /// The position of the process that the card shows.
     pub position: usize,
     pub form: CardSize,
     pub place: Rect,
-    /// The cells for meters below the card.
+    /// The cells below the card, for the meters of promises and votes.
     pub meters: Rect,
 }
 
@@ -95,11 +96,11 @@ pub struct LanesPlan {
     pub columns: Vec<Column>,
     /// All cards, lane by lane.
     pub cards: Vec<Card>,
-    /// The cells for meters above the cards of the voters.
+    /// The cells above the cards of the voters, for the meters of ballots.
     pub meters: Rect,
     /// Whether messages with a value also show their ballot.
     pub whole: bool,
-    /// Whether the gaps are narrower than the messages need.
+    /// Whether the gaps between the lanes are narrower than the messages need.
     pub is_tight: bool,
 }
 
@@ -140,12 +141,12 @@ impl LanesPlan {
         Some(Self { columns, cards, meters: meters.intersection(area), whole: widths.whole, is_tight: widths.is_tight })
     }
 
-    /// The index in `cards` of a process's card in a lane; `None` if there is no such card.
+    /// The index in `cards` of the card of a process in a lane; `None` if there is no such card.
     pub fn card(&self, lane: usize, position: usize) -> Option<usize> {
         self.cards.iter().position(|card| (card.lane, card.position) == (lane, position))
     }
 
-    /// A link is a pair of indices in `cards`.
+    /// The pairs of cards in neighbouring lanes, as indices in `cards`.
     pub(super) fn links(&self) -> Vec<(usize, usize)> {
         let is_next = |from: &Card, to: &Card| from.lane + 1 == to.lane;
         let cards = || self.cards.iter().enumerate();
@@ -199,7 +200,7 @@ impl Widths {
         tries.map(|(form, ends, whole, gap)| of(form, ends, whole, gap)).find(|widths| widths.total() <= columns)
     }
 
-    /// The total includes one column on each side for the rim.
+    /// The columns of all lanes and gaps, with one column on each side for the rim.
     fn total(&self) -> u16 {
         let gaps = self.gap * (self.lanes.len() as u16).saturating_sub(1);
         self.lanes.iter().map(|(_, width)| width).sum::<u16>() + gaps + 2
@@ -227,7 +228,7 @@ impl Widths {
     }
 }
 
-/// The number of rows, and the places of members by lane, from 0.0 (top) to 1.0.
+/// The number of rows; and for each lane, the vertical places of its members, from 0.0 (top) to 1.0.
 fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
     let all = 0..lanes.lanes.len();
     let members = |lane: usize| lanes.lanes[lane].members.iter().map(|member| member.position);
@@ -236,7 +237,7 @@ fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
         *parts.entry(position).or_default() += 1;
     }
     let is_alone = |lane: usize| members(lane).all(|position| parts[&position] == 1);
-    // The largest lane comes first: it has a row for each of its members.
+    // The largest lane comes first, so each of its members gets its own row.
     let (alone, mut order): (Vec<usize>, Vec<usize>) = all.clone().partition(|&lane| is_alone(lane));
     order.sort_by_key(|&lane| std::cmp::Reverse(lanes.lanes[lane].members.len()));
     let mut row_of: BTreeMap<usize, usize> = BTreeMap::new();

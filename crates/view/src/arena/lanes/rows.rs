@@ -1,5 +1,6 @@
-//! Lanes with too many members for one row each, or with more messages than the frame lists one by one. Such a lane is
-//! a row with its title and meter, its members below as ids, and the numbers of its outgoing messages.
+//! Draws lanes if their members do not fit one below the other, or if the frame does not list all messages. Each lane
+//! then has a row with title and meter, rows with the ids of its members, and a row with the numbers of its outgoing
+//! messages.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +11,10 @@ use suffrage_session::model::lanes::{Flow, Lanes};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Block {
-    /// The cells for the title and for the meter of the highest ballot.
+    /// The cells for the title, and for the votes of the highest ballot.
     title: Rect,
     cards: Vec<Rect>,
-    /// The cells for the number of members without a card.
+    /// The cells for the number of members without a card, such as `+128`; `None` if all members have a card.
     others: Option<Rect>,
     flow: Rect,
 }
@@ -33,7 +34,7 @@ impl LaneRows {
             (in_row, pitch, rows)
         };
         let fits = |rows: &[u16]| rows.iter().sum::<u16>() + others <= area.height;
-        // With two columns between ids, each id has its own columns for a rim; otherwise neighbours share one.
+        // With two columns between ids, each rim has its own columns; with one column, neighbours share it.
         let wide = Some(rows_of(2)).filter(|(.., rows)| fits(rows));
         let (in_row, pitch, mut rows) = wide.unwrap_or_else(|| rows_of(1));
         while !fits(&rows) {
@@ -109,7 +110,7 @@ fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span
 
 type Count = (usize, Vec<Span>);
 
-/// The blank columns between two numbers.
+/// The number of blank columns between two message counts.
 const GAP: u16 = 3;
 
 fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes, lane: usize, row: Rect) {

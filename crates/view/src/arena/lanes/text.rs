@@ -1,10 +1,11 @@
-//! The texts in, above and below the cards of a lane: the value that a part holds, and meters of promises and votes.
+//! The texts in, above and below the cards of a lane: the value that a process holds in its role, and meters (counts)
+//! of promises and votes.
 
 use crate::{arena::cards::PartText, prelude::*, values::width, words};
 use suffrage_engine::protocol::{LogEntry, PartView, Remark, Tally, TallyOf};
 use suffrage_session::model::lanes::{Lane, Lanes, Member};
 
-/// The meter of a lane with more voters has no squares.
+/// The largest number of voters for which a meter has one square per voter.
 const MOST_SQUARES: usize = 9;
 
 pub(super) fn part_text(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> PartText {
@@ -19,7 +20,7 @@ pub(super) fn part_text(lanes: &Lanes, lane: usize, member: &Member, process: &P
     PartText { glyph: look.glyphs.state(view.role), holds }
 }
 
-/// The longest form comes first. The list is empty if the part has no value to show.
+/// The texts beside a one-row card, the longest form first; empty if the role has no value to show.
 pub(super) fn label_texts(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> Vec<String> {
     let mut holds = holds(lanes, lane, &member.view, look);
     if let (Role::Decided, Some(cell), true) = (member.view.role, process.elected, holds.is_empty()) {
@@ -53,7 +54,7 @@ pub(super) fn on_one_line(promised: &str, vote: &str) -> String {
     format!("{promised} ({vote})")
 }
 
-/// One square per voter, filled if `by` holds the voter's position.
+/// One square per voter; the square is filled if `by` contains the voter's position.
 fn squares(voters: &Lane, by: &[usize], look: &Look) -> String {
     if voters.members.len() > MOST_SQUARES {
         return String::new();
@@ -97,7 +98,7 @@ pub(super) fn ballot(lanes: &Lanes, index: usize, look: &Look) -> Vec<Vec<Span>>
     all
 }
 
-/// The meters of promises and votes that a part received, at most `rows`.
+/// The counts of the promises and votes that a process has received, in at most `rows` rows.
 pub(super) fn heard(lanes: &Lanes, view: &PartView, rows: usize, look: &Look) -> Vec<Vec<Span>> {
     let mut tallies: Vec<&Tally> = view.tallies.iter().collect();
     tallies.sort_by_key(|tally| (tally.ballot, tally.of == TallyOf::Votes));

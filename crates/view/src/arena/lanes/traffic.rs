@@ -9,10 +9,10 @@ use suffrage_session::model::CutLinks;
 use suffrage_session::model::lanes::{Between, Lanes, Refused};
 
 const MOST_LINKS: usize = 48;
-/// A refused request stays on the screen for this number of ticks.
+/// The number of ticks for which a refused request stays on the screen.
 const REFUSED_STAYS: f64 = 1.5;
 
-/// The messages with cards instead of processes as ends. A message for two parts of its receiver appears twice.
+/// The messages with cards as their ends instead of processes. A message for two roles of its receiver appears twice.
 pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &LanesPlan) -> Vec<Message> {
     // If several ballots have votes at the same time, an acceptance shows its ballot.
     let is_told = lanes.ballots.len() > 1;
@@ -101,7 +101,7 @@ impl<'a> Picture<'a> {
                 format!("{}{}", scene.glyphs().message(MessageClass::Refusal), scene.look.texts.spelled(&of.payload));
             let (from, card) = (plan.cards[ends.0].place, plan.cards[ends.1].place);
             let (columns, middle) = (text.width() as u16, card.y + card.height / 2);
-            // A blank beyond the rim that the card may have.
+            // Keeps a blank free next to the rim that the card may have.
             let aside = 1 + plan.cards[ends.1].form.rim().0;
             let is_before = from.x < card.x;
             let x = if is_before { card.x.saturating_sub(columns + aside) } else { card.right() + aside };
@@ -138,7 +138,7 @@ pub(super) fn give_way(left: &mut Vec<Refusal<'_>>, pills: &Pills<'_>, look: &Lo
     changes
 }
 
-/// No path of a message may be within this margin round a refusal.
+/// The margin round a refusal that the path of a message must not enter.
 const NEAR_A_WAY: Margin = Margin::new(2, 1);
 
 impl Refusal<'_> {
@@ -151,7 +151,7 @@ impl Refusal<'_> {
         text.clone_into(&mut self.text);
     }
 
-    /// The trail reaches the receiver's card, because the request did arrive.
+    /// Draws the trail of the refused request up to the receiver's card, because the request arrived there.
     pub(super) fn trail(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         let path = layout.route(self.ends.0, self.ends.1, true);
         dots.path(&path, Stroke::Thin, Heat::Trail, look.theme.trail(MessageClass::Heartbeat));

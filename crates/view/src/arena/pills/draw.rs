@@ -9,16 +9,16 @@ use crate::arena::dots::{self, Dots, Heat, Stroke};
 use crate::{View, arena::Stage, arena::way::Stand, canvas::inside, prelude::*};
 use crate::{arena::geometry::CardSize, arena::geometry::Layout, graph_record::Part, graph_record::is_in_transit};
 
-/// With more messages, thick trails would cover a complete graph.
+/// The largest number of messages with thick trails on a complete graph; more would cover the graph.
 const THICK_TRAILS: usize = 16;
-/// With more messages, the trails of a complete graph are short.
+/// The largest number of messages with whole trails on a complete graph. If there are more, trails are short.
 const WHOLE_TRAILS: usize = 48;
-/// The length of a short trail from the middle of its pill, in units.
+/// The length of a short trail, from its end to the middle of its pill, in units.
 const TAIL: f64 = 6.0;
 const MOST_COUNTED_HEADS: usize = 8;
 
 impl Pills<'_> {
-    /// A two-way ring has no trails, because its messages move beside the line.
+    /// Draws the trails. A two-way ring has none, because its messages move beside the line.
     pub(in crate::arena) fn trails(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         if layout.graph.topology == Topology::TwoWayRing {
             return;
@@ -26,10 +26,11 @@ impl Pills<'_> {
         let complete = layout.graph.topology == Topology::Complete;
         let crowd = if complete { self.pills.len() } else { 0 };
         let thick = layout.lane.is_none() && layout.size <= CardSize::Medium && crowd <= THICK_TRAILS;
-        // The trail of the selected message is drawn last and continues ahead of it; the others are thin.
+        // The trail of the selected message is drawn last and also ahead of the message. The other trails are then
+        // thin.
         let chosen = self.pills.iter().any(|pill| pill.selected);
         let (others, selected): (Vec<&Pill<'_>>, Vec<_>) = self.pills.iter().partition(|pill| !pill.selected);
-        // No trail for a message without a head on a lane: it would look like a link.
+        // On a lane, a message without arrow head has no trail: the trail would look like a link.
         let others = others.into_iter().filter(|pill| pill.drawn != Drawing::Hidden && pill.way.has_head());
         for pill in others.chain(selected) {
             let (message, path) = (pill.message, &pill.way.path);
@@ -119,7 +120,7 @@ impl<'a> Pills<'a> {
         { places }.filter_map(|place| self.occupancy.owner(place, index)).find(is_number)
     }
 
-    /// The message is `None` if the merged messages have different kinds.
+    /// The texts of merged messages, and a message of their common kind; `None` if the kinds differ.
     pub(super) fn texts(&self, index: usize, count: usize, look: &Look) -> (Option<&'a Message>, [String; 3]) {
         let first = self.pills[index].message;
         let kind = |message: &Message| (message.class, message.notice);
@@ -154,7 +155,7 @@ impl<'a> Pills<'a> {
         }
     }
 
-    /// Merges two pills whose numbers would touch; lost messages are hidden instead.
+    /// Merges two pills whose numbers would touch. A lost message is hidden instead.
     fn count_with(&mut self, index: usize, other: usize, stage: Stage<'_>) {
         let message = self.pills[index].message;
         if message.lost.is_some() {
@@ -181,12 +182,12 @@ impl<'a> Pills<'a> {
     }
 }
 
-/// After too many messages, a two-way ring shows arrow heads until none is in transit.
+/// Whether messages are drawn as arrow heads only: on a two-way ring, once too many messages have been in transit.
 pub(in crate::arena) fn are_heads(layout: &Layout, frame: &Frame) -> bool {
     layout.graph.topology == Topology::TwoWayRing && frame.busiest > layout.places as u64
 }
 
-/// Returns the number of visible messages in transit.
+/// Draws the messages as arrow heads. Returns the number of visible messages in transit.
 pub(in crate::arena) fn draw_heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &View) -> usize {
     let Stage { look, layout, clip } = stage;
     let now = frame.clock.tick as f64 + view.glide;

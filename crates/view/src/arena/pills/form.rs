@@ -1,4 +1,4 @@
-//! The forms of a message, the largest first, and their texts and styles. If a form has no room, a smaller one is used.
+//! The forms of a message with their texts and styles. The largest form that has room is used.
 
 use std::borrow::Cow;
 
@@ -7,13 +7,13 @@ use crate::{canvas::inside, prelude::*};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PillForm {
-    /// The full payload, not abbreviated, with half-block ends.
+    /// The full payload, not abbreviated, between half-block ends.
     Whole,
     WholePlain,
-    /// The payload with half-block ends.
+    /// The payload between half-block ends.
     Ended,
     Plain,
-    /// The abbreviated value and its signers, with half-block ends.
+    /// The abbreviated value and its signers, between half-block ends.
     Short,
     ShortPlain,
     /// The abbreviated value without signers and ends.
@@ -23,7 +23,7 @@ pub(super) enum PillForm {
 }
 
 impl PillForm {
-    /// Bare payloads need a blank: two numbers side by side would look like one.
+    /// The blank columns beside this form. Two bare numbers side by side would look like one number.
     pub(super) fn air(self) -> u16 {
         u16::from(self == Self::Payload)
     }
@@ -36,7 +36,8 @@ impl PillForm {
         let glyph = sign(message, look);
         let beginning = message.beginning.as_deref().unwrap_or(&message.payload);
         let carried = match self {
-            // A value has no glyph before its payload. Without payload, the glyph of its class shows the value.
+            // A value has no glyph before its payload. If the payload is left out, the glyph of the class stands for
+            // the value.
             Self::Glyph if glyph.is_empty() => return look.glyphs.message(message.class).to_owned(),
             Self::Glyph => return glyph.to_owned(),
             Self::Payload => return look.texts.spelled(&message.payload).into_owned(),
@@ -50,12 +51,12 @@ impl PillForm {
 
     pub(super) fn columns(self, message: &Message, look: &Look) -> u16 {
         let text = self.text(message, look).chars().count() as u16;
-        // A message with an empty text also takes a cell, so that nothing covers it.
+        // A message with an empty text also takes a cell, so that no other message covers it.
         text.max(1) + 2 * u16::from(self.has_ends()) + u16::from(is_marked(message))
     }
 }
 
-/// A lie has a mark; a lost message has a cross instead.
+/// Whether the message has the mark of a lie. A lost lie has no mark, because it has a cross.
 pub(super) const fn is_marked(message: &Message) -> bool {
     message.is_lie && message.lost.is_none()
 }
@@ -70,7 +71,7 @@ fn sign(message: &Message, Look { glyphs, .. }: &Look) -> &'static str {
     }
 }
 
-/// The largest form comes first.
+/// The forms to try, the largest first.
 pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [PillForm] {
     let is_beside_line = layout.graph.topology == Topology::TwoWayRing || layout.lane.is_some();
     let roomy = layout.size <= CardSize::Medium && !is_beside_line;
@@ -103,7 +104,7 @@ fn forms_of_value(message: &Message, roomy: bool) -> &'static [PillForm] {
     }
 }
 
-/// The payload. If it is signed, the signers' ids follow it, as in the literature: `attack:1:3`.
+/// The payload; of a signed message, followed by the signers' ids, as in the literature: `attack:1:3`.
 fn whole(message: &Message) -> Cow<'_, str> {
     if message.signed_by.is_empty() {
         Cow::Borrowed(message.whole.as_deref().unwrap_or(&message.payload))
@@ -116,7 +117,7 @@ fn signed(value: &str, message: &Message) -> String {
     message.signed_by.iter().fold(value.to_owned(), |text, id| format!("{text}:{id}"))
 }
 
-/// The styles of the trail, of the pill, and of its ends.
+/// The styles of a message: of its trail, of its pill, and of the pill's ends.
 fn styles(message: &Message, look: &Look) -> [Style; 3] {
     let (class, theme) = (message.class, &look.theme);
     let trail = theme.trail(class);
@@ -125,7 +126,7 @@ fn styles(message: &Message, look: &Look) -> [Style; 3] {
     } else if message.notice {
         [theme.notice_trail(), theme.notice(), theme.notice_end()]
     } else if message.is_silence {
-        // This message has the same meaning as silence, so it has no fill.
+        // This message means the same as a missing message, so its pill is not filled.
         [trail, trail.add_modifier(Modifier::BOLD), trail]
     } else {
         [trail, theme.pill(class), theme.pill_end(class)]
@@ -136,19 +137,19 @@ pub(super) fn trail_style(message: &Message, look: &Look) -> Style {
     styles(message, look)[0]
 }
 
-/// `kind` is `None` if the merged messages have different kinds.
+/// The style of merged messages. `kind` is `None` if they have different kinds.
 pub(super) fn pile_style(kind: Option<&Message>, look: &Look) -> Style {
     kind.map_or_else(|| look.theme.strong(), |message| styles(message, look)[1])
 }
 
-/// The index of the shortest text of [`pile_texts`]; this text is no wider than a single message.
+/// The index of the shortest text of [`pile_texts`], which is no wider than a single message.
 pub(super) const SHORTEST: usize = 2;
 
 pub(super) const fn has_number(count: usize, text: usize) -> bool {
     text != SHORTEST || count < 10
 }
 
-/// The longest text comes first: `?×3`, `×3`, `3`.
+/// The texts for merged messages, the longest first: `?×3`, `×3`, `3`.
 pub(super) fn pile_texts(kind: Option<&Message>, count: usize, look: &Look) -> [String; 3] {
     let times = look.glyphs.times;
     let glyph = kind.map_or("", |message| sign(message, look));

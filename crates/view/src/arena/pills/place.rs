@@ -1,4 +1,5 @@
-//! The positions of messages on their paths, which do not depend on other messages; and the cells that are taken.
+//! Finds the positions of messages on their paths; they do not depend on other messages. Also records which cells are
+//! taken.
 
 use std::ops::Range;
 
@@ -12,19 +13,19 @@ use suffrage_session::model::Message;
 
 /// The flag of cells that a card takes.
 pub(in crate::arena) const FIXED: u8 = 1;
-/// The flag of cells round a card, where a rim may be.
+/// The flag of cells round a card, where a rim (the highlight of the acting process) may be.
 pub(super) const MARGIN: u8 = 2;
-/// The flag of cells for headline and labels, with a blank at each side.
+/// The flag of cells with the headline or a label, and of the blank on each side.
 pub(in crate::arena) const WORDS: u8 = 4;
-/// The flag of cells with the mark of a card or cut.
+/// The flag of cells with the mark of a card or of a cut link.
 pub(in crate::arena) const MARK: u8 = 8;
-/// The flag of all cells that the headline may take at any time.
+/// The flag of all cells that a headline may cover at any tick.
 pub(in crate::arena) const ROOM: u8 = 16;
 
 pub(super) struct Occupancy {
     area: Rect,
     cells: Vec<u8>,
-    /// The index of the message that owns the cell, plus one; 0 if there is none.
+    /// For each cell, the index of its message plus one; 0 if no message is there.
     owners: Vec<u16>,
 }
 
@@ -34,7 +35,7 @@ impl Occupancy {
         Self { area, cells: vec![0; cells], owners: vec![0; cells] }
     }
 
-    /// The indices of the cells in each row, without those outside the area.
+    /// For each row of `rect`, the indices of its cells inside the area.
     fn rows(&self, rect: Rect) -> impl Iterator<Item = Range<usize>> + use<> {
         let (area, within) = (self.area, rect.intersection(self.area));
         let rows = if within.is_empty() { 0..0 } else { within.top()..within.bottom() };
@@ -66,10 +67,11 @@ impl Occupancy {
     }
 }
 
-/// The largest length, in units, that a message gives up at each end of its path in order to cover no rim.
+/// How far a message may move along its path to avoid covering a rim, in units.
 const NEARLY: f64 = 8.0;
 
-/// The flags to avoid. First try: all cells that a headline may take at any time. Second try: only the cells taken now.
+/// The flags to avoid. First try: all cells that a headline may cover at any tick. Second try: only the cells with text
+/// now.
 pub(super) const BESIDE_WORDS: [u8; 2] = [FIXED | MARK | WORDS | ROOM, FIXED | MARK | WORDS];
 /// The flags to avoid. At the second try, a message may cover a mark.
 pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
@@ -77,17 +79,17 @@ pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PillPlace {
     pub(super) along: f64,
-    /// How much farther the message is from its expected position than a card in the way can explain, in units. At most
-    /// 0: near enough.
+    /// The distance of the message from its expected position, in units, minus the distance that a card in its way
+    /// explains. A value of at most 0 is good.
     pub(super) off: f64,
-    /// The flags of the cells that the message must not cover at this place. A form that is tried later must avoid them
-    /// too.
+    /// The flags of the cells that the message avoids at this place. Forms that are tried later must avoid them, too.
     pub(super) clear_of: u8,
     pub(super) form: usize,
     pub(super) stand: Stand,
 }
 
-/// Tries the sets of flags in `clear_of` in order. `stop` is the length along the path at which the link is cut.
+/// The place of a message on its path. Tries each set of flags in `clear_of`. At `stop` units from the start the link
+/// is cut.
 pub(super) fn along(
     Stage { look, layout, clip }: Stage<'_>,
     (message, way): (&Message, &Way),
@@ -106,7 +108,8 @@ pub(super) fn along(
         })
     };
     let reach = |at: usize, of: u8| Reach::of(way.path.length(), |along| is_free(at, along, of));
-    // The largest form that avoids rims on nearly its whole path, or else the one that avoids them longest.
+    // Returns the largest form that can avoid rims on nearly its whole path. If there is none: the form that can avoid
+    // rims longest.
     let best = |forms: &Range<usize>, hard: u8| {
         let mut best: Option<(f64, usize, Reach, Option<Reach>)> = None;
         for at in forms.clone() {
@@ -123,10 +126,11 @@ pub(super) fn along(
         }
         best.map(|(_, at, mixed, clear)| (at, mixed, clear, hard))
     };
-    // A form with payload that covers a rim is better than a form without payload that covers none.
+    // A payload is more important than a free rim: first try the forms with payload.
     let last = forms.len() - usize::from(!message.payload.is_empty());
     let whole = [0..last, last..forms.len()];
-    // Between columns a text may block many paths: a small form near the right position beats a large one elsewhere.
+    // Between lanes a text may block many paths. There, a small form near the right position is better than a large
+    // form elsewhere.
     let each = (0..forms.len()).filter(|_| layout.columns).map(|at| at..at + 1);
     let tallest = layout.cards[message.from].height.max(layout.cards[message.to].height);
     let parts: Vec<Range<usize>> = whole.into_iter().chain(each).collect();
@@ -136,7 +140,7 @@ pub(super) fn along(
         let of = |along: f64| if clear.is_some_and(|clear| clear.holds(along)) { hard | MARGIN } else { hard };
         let last = stop - half(&way.path, stop, columns(at));
         let along = mixed.at(eased(part_of(message, now), before, mixed), last, |along| is_free(at, along, of(along)));
-        // A message is moved off a rim if the distance is small.
+        // Moves the message off a rim if that is a short distance.
         let beside = clear.map_or(along, |clear| clear.nearest(along, NEARLY));
         let along = if beside > last { along } else { beside };
         let own = (part_of(message, now) * way.path.length()).min(last);
@@ -146,8 +150,8 @@ pub(super) fn along(
     nearest(found, layout.columns, |found| found.off)
 }
 
-/// Without `columns`: the first position. With `columns`: the first position with an `off` of at most 0, or else the
-/// position with the smallest `off`.
+/// Without `columns`: the first position. With `columns`: the first position whose `off` is at most 0; if there is
+/// none, the position with the smallest `off`.
 pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off: impl Fn(&T) -> f64) -> Option<T> {
     let mut nearest = found.next()?;
     while columns && off(&nearest) > 0.0 {
@@ -159,7 +163,8 @@ pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off:
     Some(nearest)
 }
 
-/// How much farther `along` is from `own` than a card in the way can explain, in units. At most 0: near enough.
+/// The distance between `along` and `own`, in units, minus the distance that a card in the way explains. A value of at
+/// most 0 is good.
 fn off(path: &Path, (along, own): (f64, f64), columns: u16, card: u16) -> f64 {
     let (dx, _) = path.heading(along);
     let beside = (f64::from(columns) / 2.0 + COLUMNS_BETWEEN) / dx.abs().max(1e-9);
@@ -167,27 +172,29 @@ fn off(path: &Path, (along, own): (f64, f64), columns: u16, card: u16) -> f64 {
     (along - own).abs() - beside.min(above)
 }
 
-/// Columns between a card and a message beside it: room for an arrow head and a rim.
+/// The columns between a card and a message beside the card: room for an arrow head and a rim.
 const COLUMNS_BETWEEN: f64 = 3.0;
-/// Units between a card and a message above or below it: room for an arrow head and a rim.
+/// The units between a card and a message above or below the card: room for an arrow head and a rim.
 const UNITS_BETWEEN: f64 = 4.0;
 
-/// The distance from the middle of a link at which two messages that meet there are side by side, in units.
+/// If two messages meet in the middle of a link, each is drawn this far before the middle, in units. So they are side
+/// by side.
 fn before_middle(path: &Path, label: u16) -> f64 {
     let (dx, dy) = path.heading(path.length() / 2.0);
     (f64::from(label) / 2.0 + COLUMNS_TO_MIDDLE) * dx.abs() + UNITS_TO_MIDDLE * dy.abs()
 }
 
-/// The fraction of `reach` at which a message is drawn: `before` units earlier half way, unchanged at both ends.
+/// The fraction of `reach` at which a message is drawn instead of at `part`. Half way, the message is drawn `before`
+/// units earlier; at both ends, nothing changes.
 fn eased(part: f64, before: f64, reach: Reach) -> f64 {
     part - 4.0 * part * (1.0 - part) * (before / reach.length().max(1.0)).min(MOST_BEFORE)
 }
 
-/// The columns for an arrow head and a blank between a message and the middle of its link.
+/// The columns between a message and the middle of its link: room for an arrow head and a blank.
 const COLUMNS_TO_MIDDLE: f64 = 1.5;
-/// The units from a message to the middle of a link that leads up or down.
+/// The units between a message and the middle of its link, if the link leads up or down.
 const UNITS_TO_MIDDLE: f64 = 3.0;
-/// With a larger fraction of the path, the message would move backwards.
+/// The largest fraction of the path by which a message is drawn earlier. With more, the message would move backwards.
 const MOST_BEFORE: f64 = 0.25;
 
 /// The position of a message that is drawn as an arrow head only, in units along its path.
@@ -202,7 +209,7 @@ pub(super) fn head_along(stage: Stage<'_>, (message, way): (&Message, &Way), now
     Some(reach.at(part_of(message, now), f64::INFINITY, |_| true))
 }
 
-/// From the mark of a cut to the middle of the waiting pill, in units.
+/// The distance from the mark of a cut to the middle of the pill that waits there, in units.
 fn half(path: &Path, along: f64, columns: u16) -> f64 {
     if !along.is_finite() {
         return 0.0;

@@ -1,4 +1,4 @@
-//! Tests of pills, for every number of processes that fits according to the visual specification.
+//! Tests of pills, for all numbers of processes that must fit according to the visual specification.
 
 use ratatui::buffer::Buffer;
 
@@ -29,7 +29,7 @@ impl Pills<'_> {
         })
     }
 
-    /// Each message with `along` and `off` in units, and its cells if it is drawn alone.
+    /// Each message with its `along` and `off` in units; and its cells, if the message is drawn alone.
     pub(in crate::arena) fn stands(&self) -> impl Iterator<Item = (&Message, (f64, f64), Option<Rect>)> + '_ {
         let found = self.pills.iter().filter_map(|pill| Some((pill, pill.found?)));
         found.map(|(pill, found)| {

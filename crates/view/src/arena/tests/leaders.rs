@@ -1,4 +1,4 @@
-//! Tests that no text on the screen names a single leader while live processes have different leaders.
+//! Tests that the screen never names a single leader while live processes follow different leaders.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,5 @@
-//! Tests of the order of size: a process is larger than the words in the middle, and these are larger than a message.
+//! Tests the order of sizes: a process is larger than the words in the middle, and these words are larger than a
+//! message.
 
 use ratatui::layout::Rect;
 use ratatui::style::Color;

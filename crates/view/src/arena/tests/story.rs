@@ -14,7 +14,7 @@ use crate::{Look, ThemeName, View};
 use suffrage_engine::protocol::Role;
 use suffrage_session::model::Frame;
 
-/// The arenas, with their legends, of screens of 60×18, 80×24, 120×40 and 200×55.
+/// The sizes of the graph's area, with legend, on screens of 60×18, 80×24, 120×40 and 200×55.
 pub(super) const ARENAS: [(u16, u16); 4] = [(60, 13), (50, 20), (74, 32), (110, 47)];
 const THEMES: [ThemeName; 3] = [ThemeName::Dark, ThemeName::Light, ThemeName::Mono];
 

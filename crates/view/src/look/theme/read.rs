@@ -19,7 +19,7 @@ const MODIFIERS: [(&str, Modifier); 4] = [
 const COLOUR: Shape = Shape("colour");
 const A_COLOUR: Subject = Subject("colour");
 const THEME: Subject = Subject("theme");
-/// The word for no colour in a theme file; it also overrides a colour of the base theme.
+/// The word in a theme file for "no colour". It can also remove a colour of the base theme.
 const NONE: &str = "none";
 
 const TOP: [&str; 4] = ["base", "roles", "states", "messages"];
@@ -111,7 +111,8 @@ fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &'static str, may_na
     })
 }
 
-/// The words of a quoted text with their byte ranges in the file; a text with escapes has one range for all words.
+/// The words of a quoted text, each with its byte range in the file. If the text has escapes, all words have the same
+/// range.
 fn words<'w>(file: &str, span: Range<usize>, text: &'w str) -> Vec<(Range<usize>, &'w str)> {
     let begins = span.start + 1;
     let plain = file.get(begins..begins + text.len()) == Some(text);

@@ -24,7 +24,7 @@ pub(super) const XTERM: [u32; 16] = [
 ];
 
 impl Shade {
-    /// A substitute that is `None` becomes the most similar colour.
+    /// A colour with its substitutes. A substitute that is `None` becomes the most similar colour.
     pub(super) fn new(rgb: u32, index: Option<u8>, ansi: Option<u8>) -> Self {
         let nearest_ansi = || (0..16).min_by_key(|&ansi| distance(rgb, XTERM[usize::from(ansi)])).unwrap_or(0);
         Self { rgb, index: index.unwrap_or_else(|| nearest_index(rgb)), ansi: ansi.unwrap_or_else(nearest_ansi) }
@@ -51,7 +51,7 @@ pub fn rgb_of(colour: Color) -> Option<u32> {
     }
 }
 
-/// The index of a named or numbered colour among xterm's 256 colours.
+/// The index of a named or numbered colour in xterm's table of 256 colours.
 const fn index(colour: Color) -> u8 {
     match colour {
         Color::Reset | Color::Rgb(..) | Color::Black => 0,
@@ -74,7 +74,7 @@ const fn index(colour: Color) -> u8 {
     }
 }
 
-/// The colour closest to `rgb` that a terminal can show; `None` for a terminal with sixteen colours.
+/// The colour closest to `rgb` that a terminal of this depth can show; `None` for a terminal with sixteen colours.
 pub(super) fn nearest(rgb: u32, depth: Depth) -> Option<Color> {
     match depth {
         Depth::True => Some(Color::from_u32(rgb)),

@@ -1,4 +1,4 @@
-//! A theme as its file defines it, before it is adapted to a terminal. Its values override those of its base.
+//! A theme as its file defines it, before it is adapted to a terminal. Its values override those of its base theme.
 
 use super::{ThemeName, shade::Shade, shade::contrast};
 use crate::prelude::*;
@@ -26,14 +26,14 @@ macro_rules! tables {
     ($within:literal: $($key:literal)*) => { [$(Table { key: $key, name: concat!("[", $within, ".", $key, "]") }),*] };
 }
 
-/// The tables of states, in the order of [`Role`].
+/// The tables of states in a theme file, in the order of [`Role`].
 pub(super) const STATES: [Table; Role::COUNT] =
     tables!("states": "idle" "active" "waits" "relay" "red" "black" "leader" "decided" "traitor" "crashed");
 pub(super) const STATE_PARTS: [&str; 4] = ["fill", "ink", "edge", "text"];
 const FILL: usize = 0;
 const EDGE: usize = 2;
 const TEXT: usize = 3;
-/// The tables of message classes, in the order of [`MessageClass`], without refusals.
+/// The tables of message classes in a theme file, in the order of [`MessageClass`], without refusals.
 pub(super) const MESSAGES: [Table; KINDS] =
     tables!("messages": "election" "probe" "answer" "elected" "heartbeat" "value");
 pub(super) const KINDS: usize = MessageClass::COUNT - 1;
@@ -41,11 +41,11 @@ pub(super) const MESSAGE_PARTS: [&str; 3] = ["pill", "ink", "trail"];
 const PILL: usize = 0;
 const TRAIL: usize = 2;
 
-/// One value of a theme file: a colour or the name of a role, and text modifiers.
+/// One value of a theme file: a colour or the name of a colour role, with text modifiers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) shade: Option<Shade>,
-    /// The index of the role whose colour is used; `None` if the entry names no role.
+    /// The index of the colour role whose colour is used; `None` if the entry names no role.
     pub(super) role: Option<usize>,
     pub(super) modifiers: Modifier,
 }
@@ -76,8 +76,8 @@ impl ThemeSpec {
         Self::given(name.text()).expect("built-in themes have no faults").0
     }
 
-    /// This spec with missing values from `base`. Two values may stay missing: the text of a state, if this spec sets
-    /// its fill or edge; the trail of a message, if this spec sets its pill.
+    /// This spec, with missing values taken from `base`. The text of a state may stay missing, if this spec sets the
+    /// fill or the edge. The trail of a message may stay missing, if this spec sets the pill.
     pub(super) fn over(mut self, base: &Self) -> Self {
         let fill = |given: &mut [Option<Entry>], base: &[Option<Entry>]| {
             given.iter_mut().zip(base).for_each(|(given, base)| *given = given.or(*base));
@@ -98,14 +98,15 @@ impl ThemeSpec {
         self.roles[role].unwrap_or_default()
     }
 
-    /// Replaces the role that an entry names by the colour of that role.
+    /// The entry, with the colour of its role instead of the role.
     pub(super) fn resolved(&self, entry: Option<Entry>) -> Entry {
         let entry = entry.unwrap_or_default();
         let shade = entry.shade.or_else(|| entry.role.and_then(|role| self.role(role).shade));
         Entry { shade, role: None, ..entry }
     }
 
-    /// The fill, ink, edge and text of a state, with defaults for the last two.
+    /// The fill, ink (text on the fill), edge and text of a state. If edge or text is missing, it follows from the
+    /// others.
     pub(super) fn state(&self, state: usize) -> [Entry; 4] {
         let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
         let (fill, ink) = (fill.unwrap_or_default(), ink.unwrap_or_default());
@@ -119,7 +120,7 @@ impl ThemeSpec {
         [pill, ink.unwrap_or_default(), trail.unwrap_or(pill)]
     }
 
-    /// The name, text colour and background colour of every pair that can occur.
+    /// All pairs of text and background that can occur: a name, the text colour, and the background colour.
     pub(super) fn pairs(&self) -> Vec<(String, Shade, Shade)> {
         let role = |role: usize| self.role(role).shade;
         let (ground, bar) = (role(BACKGROUND), role(BAR));

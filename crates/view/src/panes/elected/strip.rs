@@ -6,13 +6,13 @@ use crate::{arena::headline, canvas::RowPen, prelude::*};
 use suffrage_engine::protocol::Cell;
 use suffrage_session::model::Verdict;
 
-/// The fewest columns of an id, so that short ids get equal cells.
+/// The smallest width of an id in columns, so that short ids get equal cells.
 const LEAST_DIGITS: usize = 2;
 
 /// The width of a value shortened to its first letter, with brackets: `[a]`.
 const LETTERS: usize = 3;
 
-/// From this many columns per process (besides two ids), cells spread over a presentation.
+/// In a presentation, the cells spread over the row if each process has room for two ids and this many columns.
 const LEAST_SPREAD: usize = 8;
 const MOST_SPREAD: usize = 24;
 const MOST_CELL: usize = 14;
@@ -58,7 +58,8 @@ impl Groups {
 }
 
 impl StripForm {
-    /// The widest form that fits in `room` columns; if `ruled`, cells may be wider.
+    /// The widest form that fits in `room` columns. `ruled`: cells may be wider. With more than `most` processes,
+    /// values are only counted.
     pub(super) fn of(scene: &Scene<'_>, room: usize, ruled: bool, most: usize) -> Self {
         let processes = &scene.frame.processes;
         if processes.len() < scene.frame.n {
@@ -73,7 +74,8 @@ impl StripForm {
         let cell = Self::cell(scene, digits);
         let widest = if ruled { 4 } else { 2 };
         let wide = (1..=widest).rev().map(|more| cell + more);
-        // If whole words do not fit, values shrink to first letters, and clients to their number of answers.
+        // If whole words do not fit, values are shortened to their first letters, and clients show only their number of
+        // answers.
         let letters = (scene.frame.strip == Strip::Decisions && cell > LETTERS).then_some(LETTERS + 1);
         let narrow = if letters.is_some() { LETTERS } else { cell };
         let answered = Self::answered(scene).filter(|answered| *answered < cell);
@@ -148,7 +150,7 @@ impl StripForm {
 pub(super) struct StripCells {
     form: StripForm,
     pub(super) width: usize,
-    /// Whether each count is the size of a super-peer's group.
+    /// Whether the counts are the sizes of the groups of super-peers.
     are_groups: bool,
     left_out: usize,
     counts: Vec<(Option<Cell>, String, String)>,
@@ -191,7 +193,7 @@ impl StripCells {
         (self.left_out > 0).then(|| format!("+{}", self.left_out))
     }
 
-    /// Returns false if only one value is left.
+    /// Leaves out the last count. Returns false, and leaves out nothing, if only one count is left.
     pub(super) fn drop_last(&mut self) -> bool {
         let several = self.counts.len() > 1;
         if several {
@@ -266,7 +268,7 @@ fn in_cell_order(frame: &Frame) -> Vec<&Process> {
     processes
 }
 
-/// The crashed processes; and, if the processes disagree, the right leader.
+/// The ids of crashed processes; and, if the processes disagree, the id of the right leader.
 struct Faults(Vec<Id>, Option<Id>);
 
 impl Faults {
@@ -306,7 +308,8 @@ impl Faults {
     }
 }
 
-/// The right leader if processes disagree: by newest term, most followers, then highest id.
+/// The right leader if processes disagree; otherwise `None`. The leader with the newest term is right. If terms are
+/// equal, the number of followers decides, then the higher id.
 fn to_follow(frame: &Frame) -> Option<Id> {
     if !matches!(frame.verdict, Verdict::Split { .. }) {
         return None;
@@ -351,13 +354,14 @@ fn draw_cell(scene: &Scene<'_>, process: &Process, faults: &Faults, width: usize
     pen.repeat(" ", before, ground).write(&text, ink).repeat(" ", after, ground);
 }
 
-/// The blanks before and after a centred text. An odd blank is before it, so that the last digits align.
+/// The blanks before and after a centred text. If their number is odd, the larger part is before the text, so that last
+/// digits align.
 const fn margins(cell: usize, text: usize) -> (usize, usize) {
     let blank = cell.saturating_sub(text);
     (blank.div_ceil(2), blank / 2)
 }
 
-/// Draws a cell that touches the next one; every second cell is `aside` and has another shade.
+/// Draws a cell that touches its neighbours. `aside` is true for every second cell, which has another shade.
 fn draw_narrow(
     scene: &Scene<'_>,
     process: &Process,
@@ -396,7 +400,7 @@ fn styles_of(scene: &Scene<'_>, process: &Process, faults: &Faults) -> (Style, S
     let owes_none = !strip.is_of_leaders() && !process.owes;
     match process.elected {
         None if owes_none => (theme.text(), theme.faint()),
-        // Progress is no decision and does not stand out.
+        // A client's progress is no decision, so it does not stand out.
         Some(_) if process.requested.is_some() => (theme.bar(), theme.bar_muted()),
         Some(_) if strip == Strip::Progress => (theme.bar(), theme.bar_strong()),
         // With several leaders, only the leaders stand out.
@@ -421,7 +425,7 @@ fn whole_text(scene: &Scene<'_>, process: &Process) -> Option<String> {
     Some(process.requested.map_or_else(|| text.clone(), |of| format!("{text}/{of}")))
 }
 
-/// A value is in brackets if a missing message counts as this value.
+/// The text of a cell. A value is in brackets if a missing message counts as this value.
 fn value_text(scene: &Scene<'_>, cell: Cell) -> String {
     let text = scene.look.texts.cell(Some(cell));
     match cell {

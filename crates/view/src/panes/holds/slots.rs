@@ -1,4 +1,5 @@
-//! A table of a replicated log: one column per slot, one row per learner; below them proposals, clients and commands.
+//! Draws a table of a replicated log, with one column per slot and one row per learner. Below are proposals, clients
+//! and commands.
 
 mod clients;
 mod sheet;
@@ -246,7 +247,7 @@ impl Painter<'_> {
         count.within(room).map(|text| vec![(text.to_owned(), theme.muted())]).unwrap_or_default()
     }
 
-    /// Returns the first free row below the proposals.
+    /// Draws the proposals. Returns the first free row below them.
     fn draw_proposals(&self, canvas: &mut Canvas<'_>, mut y: u16) -> u16 {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
         for member in self.logs.members.iter().filter(|member| !member.log.proposes.is_empty()) {
@@ -266,7 +267,8 @@ impl Painter<'_> {
             let no_op = member.log.proposes.iter().find(|proposed| proposed.entry.value.is_none());
             if let Some(of) = no_op.or_else(|| member.log.proposes.first()) {
                 let why = format!("{}: {}", of.slot, self.scene.look.texts.say(of.why.clone()));
-                // The reason begins below the slots or, if it is long, further left: the deciding rule is at its end.
+                // The reason begins below the slots. A long reason begins further left, because its end names the
+                // deciding rule.
                 let left = sheet.place.x + 1;
                 let x = sheet.place.right().saturating_sub(why.width() as u16).clamp(left, sheet.fold_x().max(left));
                 let room = usize::from(sheet.place.right().saturating_sub(x));

@@ -1,11 +1,11 @@
-//! A list of the result and the votes behind it, with words and paths if they fit.
+//! Draws a list of the result and the votes behind it. Words and paths are shown if they fit.
 
 use super::{Decision, write};
 use crate::{prelude::*, values::width};
 use suffrage_engine::protocol::{Derivation, Rule};
 use suffrage_session::model::holdings::FewerRounds;
 
-/// The columns before a vote: a blank and the drawn branch of the tree.
+/// The columns before a vote: a blank and the line of the tree.
 const BRANCH: usize = 4;
 const GAP: usize = 2;
 
@@ -160,7 +160,7 @@ fn result_rows(derived: &Decision<'_>, columns: usize, rows: usize) -> Vec<Vec<S
 struct Columns {
     /// The width of the longest path in columns; `None` if paths do not fit.
     path: Option<usize>,
-    /// The number of columns for the words about a vote; `None` if the words of at least one vote do not fit.
+    /// The number of columns for the words about a vote; `None` if the words of any vote do not fit.
     words: Option<usize>,
 }
 
@@ -201,7 +201,7 @@ impl Columns {
     }
 }
 
-/// The counted votes behind `vote`, such as `2:1`.
+/// The counts of the votes from which `vote` is derived, such as `2:1`.
 fn counted(derived: &Decision<'_>, vote: &Derivation) -> Vec<Span> {
     let mut spans = derived.values.meter(vote, true);
     if vote.rule == Rule::Tie {

@@ -1,4 +1,5 @@
-//! One level of a tree of votes as a table: each relayer's vote, what the other relayers report of it, and the result.
+//! Draws one level of a tree of votes as a table. A row shows a relayer's vote, what the other relayers report of that
+//! vote, and the result.
 
 use super::{Decision, vote_list::draw_votes, write};
 use crate::{prelude::*, values::gather, values::width, view_state::level, view_state::rows, words};
@@ -6,7 +7,7 @@ use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
 /// The number of rows besides those of the relayers: the head, the direct vote, a line, and the result.
 const AROUND: usize = 4;
-/// The widths to try for a relayer's column, the widest first; `None` leaves out these columns.
+/// The widths to try for the column of a relayer, the widest first. `None`: relayers have no columns.
 const PITCHES: [&[Option<usize>]; 2] = [&[Some(5), Some(4), Some(3)], &[None]];
 
 const LEAST_ROWS: u16 = 4;
@@ -18,7 +19,7 @@ pub(super) fn draw(derived: &Decision<'_>, place: Rect, canvas: &mut Canvas<'_>)
         return false;
     }
     let mut below = table.draw(place, canvas);
-    // The last row is a legend, if nothing else needs it.
+    // If the last row is free, it shows a legend.
     let open = if derived.scene.view.how.is_open { table.open_rows() } else { 0 };
     if usize::from(below.height) > open {
         draw_legend(derived, Rect { y: below.bottom() - 1, height: 1, ..below }, canvas);
@@ -33,7 +34,7 @@ pub(super) fn draw(derived: &Decision<'_>, place: Rect, canvas: &mut Canvas<'_>)
 struct Table<'d> {
     derived: &'d Decision<'d>,
     of: &'d Derivation,
-    /// The process that sent the value directly; the rows vote on this value. `None` if there is no direct vote.
+    /// The process whose value the rows vote on; it sent this value directly. `None` if there is no direct vote.
     speaker: Option<Id>,
     rows: Vec<&'d Derivation>,
     form: Grid,
@@ -61,7 +62,8 @@ impl<'d> Table<'d> {
         let relayers: Vec<&Derivation> = rows(of).collect();
         let speaker = of.from.first().and_then(|direct| direct.path.last()).copied();
         let mut table = Self { derived, of, speaker, rows: relayers, form: Grid::default() };
-        // Words are dropped before any column shrinks, squares only after columns are as narrow as possible.
+        // Words are left out before any column shrinks. Squares are left out only after columns are as narrow as
+        // possible.
         for pitches in PITCHES {
             for (squares, words) in [(true, true), (true, false), (false, true), (false, false)] {
                 for &pitch in pitches {

@@ -35,7 +35,7 @@ pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &m
         }
         match scene.glyphs().lines {
             Lines::Braille => dots.draw(Lines::Braille, canvas),
-            // In this glyph set the mark of a trail equals that of an event.
+            // In this glyph set, a trail has the same mark as an event.
             Lines::Cells { idle, .. } => {
                 dots.draw(Lines::Cells { idle, trail: idle }, canvas);
                 slants(geometry, diagram, idle, canvas);
@@ -59,7 +59,7 @@ pub(super) fn draw_losses(Chart { scene, geometry, diagram, .. }: Chart<'_>, can
     }
 }
 
-/// The cells, as (column, row), for the mark of a lost message.
+/// The cells for the mark of a lost message, as (column, row).
 fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing) -> Vec<(i32, i32)> {
     let part = progress(crossing, diagram.until);
     let lost = crossing.lost.unwrap_or_default();
@@ -132,7 +132,7 @@ pub(super) fn record(geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canv
     });
 }
 
-/// A straight part of a message's line, as (column, row) in the buffer; rows may be outside the diagram.
+/// A straight part of a message's line. Its ends are (column, row) in the buffer; rows may be outside the diagram.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Leg {
     from: (f64, f64),
@@ -140,7 +140,7 @@ pub(super) struct Leg {
 }
 
 impl Leg {
-    /// The (column, row) of the message after the fraction `part` of its time.
+    /// The (column, row) of the message after the fraction `part` of its time in transit.
     pub(super) fn at(self, part: f64) -> (f64, f64) {
         let between = |from: f64, to: f64| from + (to - from) * part;
         (between(self.from.0, self.to.0), between(self.from.1, self.to.1))
@@ -183,13 +183,13 @@ fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
     (0..=steps).map(move |step| from.towards(to, step as f64 / steps as f64))
 }
 
-/// The most lines per column that a reader can tell apart.
+/// The largest number of lines per column that a reader can distinguish.
 const TOLD_APART: usize = 2;
-/// The fewest columns of a piece of the space between two lifelines: room for two digits and a blank.
+/// The smallest width in columns of a piece of the gap between two lifelines: room for two digits and a blank.
 const LEAST_COLUMNS: i32 = 3;
 
-/// Where lines are too dense, only the number of messages is drawn. A place is a piece of the gap between two
-/// lifelines.
+/// The places with too many lines, where only the number of messages is drawn. A place is a piece of the gap between
+/// two lifelines.
 #[derive(Default)]
 struct DenseGaps {
     pieces: BTreeMap<(i32, i32), usize>,
@@ -242,7 +242,8 @@ fn columns(geometry: &Geometry) -> i32 {
     scale * (LEAST_COLUMNS + scale - 1).div_euclid(scale)
 }
 
-/// The gap between lifelines that contains a cell, and the piece; `None` outside.
+/// The gap between lifelines that contains a cell, and the piece of this gap, as indices; `None` if the cell is in no
+/// gap.
 fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     let below = y - geometry.row_of_index(0);
     let pitch = i32::from(geometry.pitch);
@@ -296,7 +297,7 @@ pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, c
     }
 }
 
-/// The left ends to try for a payload, from the middle of the leg outwards.
+/// The places to try for a payload, from the middle of the leg outwards. Each is the (column, row) of the left end.
 fn places(geometry: &Geometry, leg: Leg, part: f64, width: i32) -> Vec<(i32, i32)> {
     let (start, end) = (leg.from, leg.at(part));
     let (high, low) = (start.1.min(end.1), start.1.max(end.1));
@@ -318,7 +319,7 @@ fn is_between(geometry: &Geometry, row: i32) -> bool {
     u16::try_from(row).is_ok_and(|row| geometry.on_lifeline(row).is_none() && geometry.nearest(row).is_some())
 }
 
-/// Whether the payload's own line is the nearest; otherwise it could seem to belong to another line.
+/// Whether the nearest line is the payload's own line. Otherwise the payload could seem to belong to another line.
 fn is_nearest(passing: &Passing, columns: Range<i32>, row: i32, index: usize) -> bool {
     let distance = |x: i32| (columns.start - x).max(x - columns.end + 1);
     let of = |own: bool| {

@@ -29,7 +29,8 @@ pub(super) fn event_mark(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static s
     }
 }
 
-/// The number of messages that arrive in one cell, such as `2×`, or `+` if it does not fit; `None` for one message.
+/// The number of messages that arrive in one cell, such as `2×`; `+` for ten or more. `None` for fewer than two
+/// messages.
 pub(super) fn count(arrivals: usize, columns: u16, times: &str) -> Option<String> {
     let sign = if columns > 2 { times } else { "" };
     let is_shown = (2..10).contains(&arrivals);
@@ -57,11 +58,11 @@ pub(super) fn draw_touches(Chart { scene, geometry, diagram, .. }: Chart<'_>, ca
     }
 }
 
-/// The row half-way between the two processes of a mark; `None` if both are invisible.
+/// The row half-way between the two processes of a mark; `None` if both processes are invisible.
 fn touch_row(geometry: &Geometry, touch: &Touch) -> Option<i32> {
     let Neighbours { n, .. } = geometry.rows;
     let half = i32::from(geometry.pitch) / 2;
-    // The number of lifelines from `one` down to `other`, round the ring: the upper process has the smaller number.
+    // The number of lifelines from `one` down to `other`, round the ring. The upper process has the smaller number.
     let below = |one: usize, other: usize| (other + n - one) % n;
     let (one, other) = touch.between;
     let is_turned = if geometry.ring { below(one, other) > below(other, one) } else { one > other };

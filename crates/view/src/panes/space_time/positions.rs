@@ -1,4 +1,4 @@
-//! Computes where everything is in the space-time diagram, in cells; draws nothing.
+//! Computes the position of each element of the space-time diagram, in cells. Draws nothing.
 
 use ratatui::layout::Rect;
 
@@ -6,12 +6,13 @@ use crate::scale::round;
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::model::space_time::Neighbours;
 
-/// The distances in rows between two lifelines to try. A distance of 1 has no room for lines of messages.
+/// The distances between two lifelines to try, in rows. A distance of 1 has no room for lines of messages.
 const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
 const LINED: u16 = 2;
-/// The most rows between two lifelines, if there are other panes.
+/// The largest distance between two lifelines, in rows, if there are other panes.
 const BESIDE_OTHERS: u16 = 4;
-/// The possible numbers of columns per tick, the largest first: few, because each change moves the whole picture.
+/// The possible numbers of columns per tick, the largest first. They are few, because each change moves the whole
+/// picture.
 const SCALES: [u16; 7] = [20, 12, 8, 5, 3, 2, 1];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,15 +20,16 @@ pub(crate) struct Contents {
     pub known: Neighbours,
     /// The position of the process that must be visible.
     pub selected: usize,
-    /// The sides of `selected` with processes that must be visible, too; `None` if no event is selected.
+    /// The sides of `selected` on which processes must be visible, too; `None` if no event is selected.
     pub past: Option<PastSide>,
     /// Whether `selected` is the acting process; the diagram then scrolls by half of the visible lifelines.
     pub follows: bool,
-    /// Whether the processes form a ring: a message may leave at the bottom and enter at the top.
+    /// Whether the processes form a ring. On a ring, a message may leave the diagram at the bottom and return at the
+    /// top.
     pub ring: bool,
     /// The width of the longest id in columns.
     pub digits: u16,
-    /// The first possible tick, the tick that must be visible, and the last recorded tick.
+    /// Three ticks: the first known tick, the tick that must be visible, and the last recorded tick.
     pub time: (Ticks, Ticks, Ticks),
     /// Whether the names of rounds have a row above the lifelines.
     pub has_names: bool,
@@ -65,12 +67,13 @@ const fn rows_for(count: usize, pitch: u16, edge: u16) -> usize {
     count.saturating_sub(1) * pitch as usize + 1 + 2 * edge as usize
 }
 
-/// The free rows above the lifelines and below them; on a ring, messages that go round use them.
+/// The free rows above the lifelines, and the same number below. Messages that go round a ring use them.
 const fn edge(pitch: u16, ring: bool) -> u16 {
     if ring { pitch / 2 } else { 0 }
 }
 
-/// Pairs (pitch, free rows) with room for message lines, the largest first.
+/// The pitches with room for message lines, each with its free rows, the largest first. A pitch is the number of rows
+/// from one lifeline to the next.
 fn lined_pitches(ring: bool) -> impl Iterator<Item = (u16, u16)> {
     let whole = PITCHES.into_iter().filter(|&pitch| pitch >= LINED).map(move |pitch| (pitch, edge(pitch, ring)));
     whole.chain([(LINED, 0)])
@@ -81,7 +84,7 @@ pub(crate) fn lined(n: usize, ring: bool) -> impl Iterator<Item = usize> {
     lined_pitches(ring).filter(|&(pitch, _)| pitch <= BESIDE_OTHERS).map(move |(pitch, edge)| rows_for(n, pitch, edge))
 }
 
-/// The pitch, the free rows and the number of visible lifelines.
+/// The pitch, the free rows above and below, and the number of visible lifelines.
 fn spread(n: usize, ring: bool, height: usize) -> (u16, u16, usize) {
     if let Some((pitch, edge)) = lined_pitches(ring).find(|&(pitch, edge)| rows_for(n, pitch, edge) <= height) {
         return (pitch, edge, n);
@@ -98,16 +101,16 @@ const fn labels(digits: u16) -> u16 {
     digits + 3
 }
 
-/// The columns of a pane with the first `ticks` ticks, at most `most`.
+/// The width of a pane that shows the first `ticks` ticks, in columns; at most `most`.
 pub(crate) fn whole_width(digits: u16, ticks: Ticks, most: u16) -> u16 {
     let beside = u64::from(labels(digits)) + 2;
-    // Behind the last tick there is room for its decisions.
+    // After the last tick, there is room for the decisions of this tick.
     let width = |scale: u16| (ticks.saturating_add(2)).saturating_mul(scale.into()).saturating_add(beside);
     let fits = SCALES.into_iter().skip(1).map(width).find(|&width| width <= most.into());
     fits.map_or(most, |width| width as u16).max(LEAST_WHOLE.min(most))
 }
 
-/// The fewest columns of a pane with a whole run, so that the legend fits.
+/// The smallest width, in columns, of a pane that shows a whole run, so that the legend fits.
 const LEAST_WHOLE: u16 = 80;
 
 impl Geometry {
@@ -145,7 +148,7 @@ impl Geometry {
         self.rows.index(position).map(|index| self.top + index as u16 * self.pitch)
     }
 
-    /// The row of the lifeline `index` places below the first visible one; the lifeline may be invisible.
+    /// The row of the lifeline that is `index` places below the first visible one. That lifeline may be invisible.
     pub(crate) fn row_of_index(&self, index: isize) -> i32 {
         i32::from(self.top) + index as i32 * i32::from(self.pitch)
     }
@@ -185,13 +188,13 @@ impl Geometry {
         shown(self) == shown(other)
     }
 
-    /// Whether processes above and processes below are invisible.
+    /// Whether some processes are invisible: first those above the diagram, then those below.
     pub(crate) const fn is_cut(&self) -> (bool, bool) {
         let Neighbours { first, count, n } = self.rows;
         (count < n && first > 0, count < n && first + count != n)
     }
 
-    /// The number of ticks between two numbers of the axis: five, or more if the numbers would touch.
+    /// The number of ticks between two numbers of the time axis: five, or more if the numbers would touch.
     pub(crate) fn spacing(&self) -> Ticks {
         let last = self.from.saturating_add(Ticks::from(self.plot.width / self.scale));
         // Long numbers have a separator after every three digits.
@@ -222,7 +225,7 @@ fn window(contents: &Contents, room: usize) -> Neighbours {
     known.part(selected.saturating_sub(before).min(last), count)
 }
 
-/// The tick at the left edge, and the columns per tick. A long run scrolls by a quarter of the width.
+/// The tick at the left edge, and the number of columns per tick. A long run scrolls by a quarter of the width.
 fn timescale((first, focus, last): (Ticks, Ticks, Ticks), columns: u16) -> (Ticks, u16) {
     let wide = u64::from(columns.saturating_sub(1));
     if let Some(scale) = SCALES.into_iter().find(|&scale| first == 0 && last <= wide / u64::from(scale)) {

@@ -1,15 +1,16 @@
-//! Draws rounds: the barriers between them, what each process holds after a barrier, and messages that came too late.
+//! Draws rounds: the barriers between them, what each process holds after a barrier, and messages that arrived too
+//! late.
 
 use super::{Chart, lines::legs, lines::visible_messages};
 use crate::{arena::legend::Entry, prelude::*, values::width};
 use suffrage_engine::{engine::Behind, engine::Broken, protocol::Datum};
 use suffrage_session::model::space_time::{Barrier, Rounds};
 
-/// The fewest rows below the title for which a pane can name the rounds.
+/// The smallest height below the title, in rows, at which a pane names the rounds.
 pub(super) const LEAST_WITH_NAMES: u16 = 6;
-/// A set with more values shows only their number.
+/// The largest number of values that are shown one by one. A larger set shows only their number.
 const MOST_VALUES: usize = 9;
-/// The strength of every second round's background, in percent of the bars.
+/// The strength of the background of every second round, in percent of the colour of the bars.
 const GROUND: u32 = 40;
 
 fn columns(Chart { geometry, diagram, .. }: Chart<'_>, rounds: &Rounds, index: usize) -> (i32, i32) {
@@ -32,7 +33,7 @@ pub(super) fn draw_grounds(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Whether a round begins at this barrier: none begins at the last one.
+/// Whether a round begins at this barrier. No round begins at the last barrier.
 fn is_round(scene: &Scene<'_>, index: usize) -> bool {
     scene.frame.round.is_none_or(|(_, of)| index < of as usize)
 }
@@ -129,7 +130,7 @@ fn forms(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option
         (None, None) => Vec::new(),
     };
     let held = held(scene, values, (behind, before));
-    // Beside a visible set, the set's size is redundant, and a number alone could be mistaken for a value of the set.
+    // Next to a visible set, its size is not needed. A number alone could also seem to be a value of the set.
     let (first, count) = if behind.decided.is_some() { (0, says.len()) } else { (usize::from(says.len() > 1), 1) };
     let beside = says.iter().skip(first).take(count);
     let blank = || (" ".to_owned(), Style::new());
@@ -212,7 +213,7 @@ pub(super) fn draw_decisions(Chart { scene, geometry, diagram, .. }: Chart<'_>, 
             {
                 let style = scene.theme().state_text(Role::Decided).add_modifier(Modifier::BOLD);
                 let column = geometry.column(since);
-                // Whether the mark covers only the first digit of a count; the other digit is then removed.
+                // Tells whether the mark covers only the first of two digits; the second digit is then removed.
                 let is_digit = |column: i32| {
                     let has_digit = |column| canvas.symbol(column, row).starts_with(|sign: char| sign.is_ascii_digit());
                     u16::try_from(column).is_ok_and(has_digit)

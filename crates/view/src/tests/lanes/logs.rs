@@ -41,7 +41,7 @@ fn command(entry: LogEntry, asked: &[u32], answered: bool) -> Command {
     Command { entry, asked: asked.iter().map(|&number| id(number)).collect(), answered }
 }
 
-/// The frame of five processes: 1 to 3 are learners, 4 and 5 are clients.
+/// The frame of five processes. Processes 1 to 3 are learners; processes 4 and 5 are clients.
 fn frame(members: Vec<LogMember>, size: (u16, u16)) -> Frame {
     let mut frame = frame_of(("protocol = \"bully\"\n[processes]\ncount = 5\n", 0), size);
     frame.keeps_logs = true;
@@ -57,7 +57,7 @@ fn applied(count: u32, round_of: impl Fn(u32) -> u32) -> Log {
     Log { applied: Some(count), slots, store, ..Log::default() }
 }
 
-/// A frame in which 2 leads and has applied seven slots; 1 was down and waits for slot 3.
+/// A frame in which process 2 leads and has applied seven slots. Process 1 was down and waits for slot 3.
 fn behind(size: (u16, u16)) -> Frame {
     let round = |at: u32| if at == 3 || at > 4 { 2 } else { 1 };
     let mut late = applied(2, round);
@@ -88,7 +88,8 @@ fn behind(size: (u16, u16)) -> Frame {
     frame(members, size)
 }
 
-/// A frame in which 1 is down and 2 takes over. No promise reports a vote for slot 3, so 2 proposes a no-op.
+/// A frame in which process 1 is down and process 2 takes over. No promise reports a vote for slot 3, so process 2
+/// proposes a no-op.
 fn gap(size: (u16, u16)) -> Frame {
     let with_gap = |how: Log| {
         let mut log = applied(2, |_| 1);

@@ -22,11 +22,11 @@ fn with_rim(card: Rect, size: CardSize) -> Rect {
     Rect { x: card.x - columns, y: card.y - rows, width: card.width + 2 * columns, height: card.height + 2 * rows }
 }
 
-/// How far, in columns and rows, a message could move off a rim.
+/// The largest distance that a message would have to move to leave a rim, in columns and rows.
 const NEAR: (u16, u16) = (3, 1);
 
-/// Finds a message on the rim of a card although its path has free cells nearby. Messages that others push there do not
-/// count.
+/// Finds a message that covers the rim of a card, although its path has free cells nearby. A message does not count if
+/// another message pushes it there.
 fn needless_on_a_rim(
     frame: &Frame,
     (layout, shown): (&Layout, &GraphRecord),

@@ -48,7 +48,7 @@ fn a_round_is_the_longest_delay_and_the_time_for_handling() {
 fn silence_counts_and_is_relayed_as_retreat() {
     let silent = run(&strategies(generals(4, 1), [(0, "silent")]));
     assert_eq!((decided(&silent), silent.sent()), ("@ retreat retreat retreat".to_owned(), 6));
-    // The commander's silence counts as retreat. A traitor relays the opposite of it.
+    // The commander is silent, which counts as retreat. A traitor relays the opposite, attack.
     let flipped = run(&strategies(generals(4, 2), [(0, "silent"), (1, "flip")]));
     let said: Vec<Option<Datum>> = flipped.decided();
     assert_eq!(said[1], None);
@@ -65,7 +65,7 @@ fn a_late_message_counts_but_is_not_relayed() {
     let outcome = run(&late());
     assert_eq!((outcome.times("hear-late"), outcome.times("too-late"), outcome.sent()), (1, 0, 9));
     assert_eq!(decided(&outcome), "attack attack attack attack");
-    // Now the orders to 2 and 3 are late: both relay retreat, and so process 4 decides retreat.
+    // In this scene the orders to 2 and 3 are late. Both relay retreat, and so process 4 decides retreat.
     let both = run(&late().put_off(1, 1, 3, 1));
     assert_eq!((decided(&both), both.times("hear-late")), ("attack attack attack retreat".to_owned(), 2));
 }

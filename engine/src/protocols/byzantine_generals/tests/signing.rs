@@ -43,7 +43,8 @@ fn every_way(scene: &Scene) -> (usize, BTreeMap<&'static str, usize>) {
         for property in outcome.violated() {
             *broken.entry(property).or_default() += 1;
         }
-        // The next sequence: increment the last answer that is not at its maximum, and reset those after it.
+        // The next sequence of answers: the last answer below its maximum grows by one, and all answers after it
+        // become 0.
         let asked: Vec<u32> = tape.asked().iter().map(|(_, below)| below.get()).collect();
         answers.resize(asked.len(), 0);
         let Some(last) = (0..asked.len()).rev().find(|&at| answers[at] + 1 < asked[at]) else { return (ways, broken) };
@@ -81,7 +82,8 @@ fn other_traitors_are_tolerated_too() {
         for (at, lies) in (1..4).flat_map(|at| ["split", "silent"].map(|lies| (at, lies))) {
             let outcome = run(&strategies(order(signed(4, 1), word), [(at, lies)]));
             assert!(outcome.violated().is_empty(), "{lies}");
-            // A traitor that splits forwards only to position 2: the other even position, 0, has signed the value.
+            // A traitor with `split` forwards only to position 2. The only other even position is 0, the commander,
+            // which has signed the value.
             let kept_back = if lies == "silent" || at == 2 { 2 } else { 1 };
             assert_eq!(outcome.sent(), 9 - kept_back, "{at} {lies}");
         }
@@ -90,7 +92,8 @@ fn other_traitors_are_tolerated_too() {
 
 #[test]
 fn relays_go_by_path_then_receiver() {
-    // General 2 holds both values: one from the commander, and one from general 3, over a path that is later in order.
+    // General 2 has stored both values: one came from the commander, the other from general 3, over a path that sorts
+    // later.
     let sent = |outcome: &Outcome<ByzantineGenerals>| outcome.times("sign");
     let outcome = run(&strategies(signed(5, 2), [(0, "split")]));
     assert_eq!(sent(&outcome), 8);

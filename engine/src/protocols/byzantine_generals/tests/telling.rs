@@ -82,7 +82,8 @@ fn the_tree_of_a_lieutenant_has_a_vote_for_each_sender() {
 fn a_deep_tree_has_a_majority_for_each_relaying_lieutenant() {
     let outcome = run(&strategies(generals(7, 2), [(1, "flip"), (2, "split")]));
     let decision = derived(&outcome, 3).expect("a lieutenant decides");
-    // Six votes: the commander's own word, and one for each of five lieutenants, made of its own word and four reports.
+    // Six votes: the order from the commander, and one vote for each of the five lieutenants. Each of these five
+    // comes from five values: what that lieutenant sent, and four reports.
     assert_eq!(decision.from.len(), 6);
     assert!(decision.from[1..].iter().all(|vote| vote.from.len() == 5 && vote.path.len() == 2));
     assert_eq!(decided(&outcome), "attack @ @ attack attack attack attack");
@@ -90,7 +91,8 @@ fn a_deep_tree_has_a_majority_for_each_relaying_lieutenant() {
 
 #[test]
 fn messages_go_by_path_then_receiver() {
-    // Of five generals, general 2 relays in round 2: first path 1·3, then 1·4 …, each to all generals off the path.
+    // In round 2, general 2 of five relays the value of path 1·3 first, then of 1·4, and so on. Each value goes to
+    // all generals that are not on the path.
     let outcome = generals(5, 2).run_until::<ByzantineGenerals>(3);
     let of_two = outcome.world.packets().filter(|packet| packet.from == 1);
     let sent: Vec<(String, u32)> = of_two

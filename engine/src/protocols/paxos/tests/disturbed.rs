@@ -34,7 +34,8 @@ fn disturbed(seed: u64) -> Scene {
         scene = scene.revive(tick + rng.random_range(1..20), who);
     }
     let calm = NetworkChange { loss: Probability::new(0.0), duplicate: None, fifo: None };
-    // A crash armed for the next broadcast may happen much later: each round of recoveries leaves fewer of them.
+    // A process can crash in its next broadcast, which may happen much later. So the recoveries are repeated, and
+    // each repetition leaves fewer crashes.
     (0..6).fold(scene.at(CALM, Command::Network(calm)), |scene, round| {
         let tick = CALM + 500 * round;
         (1..=n).fold(scene, |scene, process| scene.revive(tick, process)).start(tick + 1, &[n])

@@ -22,14 +22,14 @@ const MAJORITY: usize = 2;
 #[derive(Clone, Hash)]
 struct Model {
     states: Vec<State>,
-    /// Sender, receiver and message, sorted by link, then in the order of sending.
+    /// The messages in transit as (sender, receiver, message), sorted by link, then in the order of sending.
     under_way: Vec<(u32, u32, Message)>,
     started: [bool; 2],
-    /// Ballot, value and position of the acceptor.
+    /// All votes as (ballot, value, position of the acceptor).
     votes: BTreeSet<(Ballot, Datum, u32)>,
 }
 
-/// A hasher that keeps all bytes: only equal values have equal bytes.
+/// A hasher that stores all bytes, so only equal values have equal bytes.
 #[derive(Default)]
 struct Bytes(Vec<u8>);
 
@@ -44,7 +44,8 @@ impl Hasher for Bytes {
 }
 
 impl Model {
-    /// The key leaves out state that only the display needs: the voters of a majority, and later voters.
+    /// Equal keys mean equal behaviour. The key omits state that only the display needs: the voters of a complete
+    /// majority, and all later voters.
     fn key(&self) -> Vec<u8> {
         let mut model = self.clone();
         for state in &mut model.states {
@@ -61,7 +62,7 @@ impl Model {
     }
 }
 
-/// Timers never fire.
+/// The effects of a handler call: messages go to the model, and timers never fire.
 struct Outbox<'a> {
     from: u32,
     model: &'a mut Model,
@@ -125,8 +126,8 @@ impl Explorer {
         next
     }
 
-    /// The models after one more start or arrival. No step loses a message: a lost message is one that stays under way
-    /// forever.
+    /// The models after one more start or arrival. No step loses a message: a message that stays in transit forever
+    /// has the same effect as a lost one.
     fn successors(&self, model: &Model) -> Vec<Model> {
         let mut all = Vec::new();
         for at in 0..2 {
@@ -148,7 +149,8 @@ impl Explorer {
         all
     }
 
-    /// The number of states and transitions, and the fewest steps to two chosen values.
+    /// The number of states, the number of transitions, and the fewest steps after which two values are chosen.
+    /// `None` if no state has two chosen values.
     fn explore(&self) -> (usize, usize, Option<usize>) {
         let first = self.begin();
         let mut known: BTreeSet<Vec<u8>> = [first.key()].into();

@@ -30,7 +30,7 @@ fn a_process_has_a_view_for_each_of_its_parts() {
         let entry = Some(LogEntry::of(7.into()));
         Tally { of: TallyOf::Votes, ballot: ballot(1, 2), entry, by: by.to_vec() }
     };
-    // The tally has all three promises, although two are enough for a majority.
+    // Two promises are a majority, but the tally contains all three.
     assert_eq!(at(4, 1).tallies, [promises.clone(), votes(&[])]);
     let done = at(6, 1);
     assert_eq!((done.role, done.tallies), (Role::Decided, vec![promises, votes(&[2, 3, 4])]));

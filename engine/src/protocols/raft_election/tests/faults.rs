@@ -32,7 +32,8 @@ fn without_a_majority_nobody_leads() {
     assert!(run(&scene.revive(60, 3)).leader().is_some());
 }
 
-/// Process 5 leads but is cut off with 4. The others elect 1, and the partition stays.
+/// A scene in which process 5 leads, but a partition leaves only 4 connected to it. The others elect 1, and the
+/// partition stays.
 fn cut_off() -> Scene {
     still(Scene::new(1..=5)).start(1, &[5]).part(6, &[&[4, 5], &[1, 2, 3]]).start(8, &[1])
 }
@@ -46,7 +47,8 @@ fn a_leader_that_is_cut_off_keeps_its_old_term_and_learns_of_the_new_one_afterwa
     assert!(!parted.is_quiet(), "two leaders are not at rest");
     let mended = run(&cut_off().mend(16));
     assert_eq!((mended.leader(), mended.violated()), (Some(1), vec!["one-leader"]));
-    // Each process of the majority rejects the old term of 5; only the first rejection tells process 5 anything new.
+    // Each process of the majority rejects the old term of 5; only the first rejection has a term that is new for
+    // process 5.
     assert_eq!((mended.by_kind()[3], mended.times("reject"), mended.times("reject-ignored")), (3, 3, 2));
     assert!(mended.story().contains(&(17, 5, "newer-term")) && mended.story().contains(&(17, 4, "newer-term-follow")));
 }
@@ -213,7 +215,7 @@ proptest! {
     }
 }
 
-/// Process 1 is a candidate at tick 1. All arguments except `n` are in ticks.
+/// A scene in which process 1 is a candidate at tick 1. All arguments except `n` are in ticks.
 fn kept((n, delay, process_time): (u32, (Ticks, Ticks), Ticks), timeout: (Ticks, Ticks), heartbeat: Ticks) -> Scene {
     let scene = Scene::new(1..=n).start(1, &[1]).delay(delay.0, delay.1).parameter("heartbeat", heartbeat);
     let mut scene = scene.give("timeout", ParameterValue::Span(timeout.0, timeout.1));
@@ -225,7 +227,7 @@ fn kept((n, delay, process_time): (u32, (Ticks, Ticks), Ticks), timeout: (Ticks,
 fn a_run_without_further_changes_is_quiet() {
     let outcome = run(&kept((3, (3, 3), 0), (6, 13), 6));
     assert_eq!((outcome.leader(), outcome.tick()), (Some(1), 10));
-    // A leader without listeners needs no upkeep.
+    // A leader without followers needs no upkeep.
     let alone = run(&kept((1, (1, 1), 0), (3, 4), 4));
     assert_eq!((alone.leader(), alone.tick()), (Some(1), 1));
     let others_down = run(&kept((3, (1, 1), 0), (4, 4), 5).crash(4, 2).crash(4, 3));
@@ -280,12 +282,12 @@ proptest! {
     }
 }
 
-/// `pairs`: positions.
+/// The scene with these links cut. `pairs`: positions of the two ends of each link.
 fn cut(scene: Scene, pairs: &[(u32, u32)]) -> Scene {
     scene.at(1, Command::Cut { pairs: pairs.to_vec(), one_way: false })
 }
 
-/// Process 3 is cut off and returns.
+/// A run in which process 3 is cut off from all others and later connected again.
 fn returning(variant: &'static str) -> Outcome<RaftElection> {
     run(&Scene::new(1..=3).variant(variant).leader(1).part(5, &[&[1, 2], &[3]]).mend(60))
 }
@@ -306,7 +308,7 @@ fn pre_votes_protect_a_healthy_leader_from_a_process_that_returns() {
 
 #[test]
 fn a_leader_that_no_majority_answers_stays_unless_it_checks() {
-    // Of the live processes, 4 reaches only 2; all others reach each other.
+    // Among the live processes, process 4 can reach only process 2; all other pairs can reach each other.
     let scene = |variant| cut(Scene::new(1..=5).down(&[5]).leader(4).variant(variant), &[(3, 0), (3, 2)]);
     let stuck = scene("pre-vote").run_until::<RaftElection>(2_000);
     assert_eq!(stuck.elected(), [None, Some(4), None, Some(4), None]);
@@ -336,7 +338,7 @@ fn a_leader_that_checks_its_quorum_is_at_rest_only_while_a_majority_can_answer()
     assert_eq!((outcome.leader(), outcome.is_quiet()), (Some(1), true));
     let later = continue_run(&outcome, 200);
     assert_eq!((later.leader(), later.times("step-down")), (Some(1), 0));
-    // Half of the others are enough: with the leader they are a majority. One fewer is not.
+    // Two of the four others are enough, because with the leader they are a majority. One is not enough.
     assert_eq!(run(&led().crash(6, 4).crash(6, 5)).leader(), Some(1));
     let alone = led().crash(6, 3).crash(6, 4).crash(6, 5).run_until::<RaftElection>(100);
     assert_eq!((alone.elected()[0], alone.is_quiet(), alone.times("step-down")), (None, false, 1));

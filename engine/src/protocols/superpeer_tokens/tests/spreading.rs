@@ -4,7 +4,7 @@ use super::*;
 use crate::protocol::evenness;
 use crate::sim::chance::Seeded;
 
-/// The evenness of the holders, and the mean distance to the nearest one.
+/// The evenness of the holders, and the mean distance from a process to the nearest holder.
 fn measured(overlay: &Overlay, holders: &[u32]) -> (f64, f64) {
     let places = overlay.places();
     let held: Vec<Place> = holders.iter().map(|&at| places[at as usize]).collect();
@@ -53,7 +53,7 @@ fn a_token_moves_no_more_often_than_its_cooling_allows() {
         let theta = 3.0_f64;
         for at in holders(&outcome) {
             let held = state(&outcome, at).token.expect("it holds a token");
-            // No force exceeds that of five others at the smallest distance.
+            // The force is highest if all five other tokens are at the smallest distance.
             let least = random_square(60, seed);
             let places = least.places();
             let pairs = (0..60).flat_map(|one| (one + 1..60).map(move |other| (one, other)));

@@ -29,10 +29,11 @@ fn slow(delay: Ticks) -> Network {
 
 #[test]
 fn a_cut_loses_messages_due_while_it_holds_and_not_those_due_after_it_is_mended() {
-    // The message is sent at tick 1 and due at 4; the link is cut from tick 2 on: only the due tick matters.
+    // The message is sent at tick 1 and due at tick 4. The link is cut from tick 2 on: only the due tick matters.
     let (lost, _) = run(plan(2, slow(3), vec![(1, start(0)), (2, cut(0, 1))]));
     assert_eq!(lost[..2], ["1: 10 starts", "4: hello 10→20 lost: cut"]);
-    // The message is sent while the link is cut. The link is mended in the tick of the arrival; commands come first.
+    // The link is cut when the message is sent, and mended in the tick of its arrival. Commands come before
+    // deliveries.
     let (arrives, _) = run(plan(2, slow(3), vec![(1, cut(0, 1)), (2, start(0)), (5, mend(1, 0))]));
     assert_eq!(arrives[..2], ["2: 10 starts", "5: hello 10→20"]);
 }
@@ -99,7 +100,7 @@ fn a_message_behind_a_cut_does_not_bounce_and_a_cut_loses_a_notice() {
     let network = Network { bounce: true, ..slow(2) };
     let (silent, _) = run(plan(2, network, vec![(1, crash(1, None)), (2, start(0)), (3, cut(0, 1))]));
     assert_eq!(silent[1..], ["2: 10 starts", "4: hello 10→20 lost: cut", "6: timer of 10"]);
-    // The message arrives before the cut; the notice of its loss is due after the cut.
+    // The message reaches the crashed process before the cut. The notice of its loss is due after the cut.
     let (deaf, world) = run(plan(2, network, vec![(1, crash(1, None)), (2, start(0)), (5, cut_one_way(1, 0))]));
     let expected = ["2: 10 starts", "4: hello 10→20 lost: crashed", "6: notice 20→10 lost", "6: timer of 10"];
     assert_eq!(deaf[1..], expected);
@@ -133,7 +134,7 @@ fn a_message_delivered_next_keeps_its_place_in_the_order_of_sending() {
     let script = [script, vec![(4, Command::Deliver(select(1, 0)))]].concat();
     let (seen, _) = run(plan(3, slow(3), script));
     assert_eq!(seen[2..6], ["4: hello 10→20", "4: hello 10→30", "4: hello 20→10", "5: hello 20→30"]);
-    // A message that was sent earlier (10→30) arrives before messages that were due anyway.
+    // The earlier message (10→30) arrives before messages that are due in the same tick anyway.
     let script = vec![(1, start(0)), (1, Command::Delay { select: select(0, 2), by: 9 }), (2, start(1))];
     let (seen, _) = run(plan(3, slow(3), [script, vec![(5, Command::Deliver(select(0, 2)))]].concat()));
     assert_eq!(seen[3..6], ["5: hello 10→30", "5: hello 20→10", "5: hello 20→30"]);
@@ -228,7 +229,7 @@ fn networks() -> impl Strategy<Value = Network> {
 }
 
 proptest! {
-    /// [`run`] itself asserts that the run rests and each message ends delivered or lost.
+    /// The function `run` also asserts that the run rests and that each message ends as delivered or lost.
     #[test]
     fn any_acts_keep_the_counters_consistent_and_steps_are_the_same_run(script in commands(), network in networks()) {
         let plan = Plan { pins: Some(Pins::default()), ..plan(4, network, script) };

@@ -39,7 +39,7 @@ fn evidence_is_seen_within_its_handler_call_and_changes_nothing() {
         attested.0,
         ["2: 0 is back".to_owned(), format!("2: 0 attests {evidence:?}"), "2: 0 is done".to_owned()]
     );
-    // The digest contains only handled events.
+    // The digest contains only handled events, so attested evidence must not change it.
     let (mut alone, mut watched) = (Digest::default(), Digest::default());
     gone_through(&mut alone);
     gone_through(&mut (&mut watched, &mut Attested::default()));

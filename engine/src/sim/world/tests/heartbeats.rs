@@ -1,4 +1,4 @@
-//! Heartbeats: which process sends or misses one, and at which tick.
+//! Heartbeats: which process sends a heartbeat, which one misses it, and at which tick.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ fn follower<const SHAPE: u8>(stubborn: bool) -> Algorithm {
     }
 }
 
-/// The highest of `n` processes leads from tick 0 on, with a heartbeat every 4 ticks.
+/// The process with the highest id leads from tick 0 on and sends a heartbeat every 4 ticks.
 fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Plan {
     let protocol = follower::<SHAPE>(false);
     Plan {
@@ -70,7 +70,7 @@ fn mend(one: u32, other: u32) -> Command {
     Command::Mend(Links::Between(vec![(one, other)]))
 }
 
-/// The missed leaders of three processes with delay 1 (T = 2) and a timeout of 6 ticks.
+/// Which processes miss their leader, and when, among three processes with delay 1 (T = 2) and a timeout of 6 ticks.
 fn missed(script: Vec<(Ticks, Command)>) -> Vec<String> {
     run(plan::<COMPLETE>(3, Network::default(), script)).0
 }
@@ -104,10 +104,11 @@ fn with_all_processes_up_the_run_is_quiet_from_the_beginning_and_heartbeats_cont
 #[test]
 fn a_crashed_leader_is_missed_a_period_and_t_after_its_last_heartbeat() {
     let crashed = |tick| missed(vec![(tick, crash(2, None))]);
-    // No heartbeat arrived since tick 0. The one due in the tick of the crash is not sent: commands come first.
+    // No heartbeat has arrived since tick 0. The heartbeat due in the tick of the crash is not sent: commands come
+    // first.
     assert_eq!(crashed(1), ["6: 10 misses 30", "6: 20 misses 30"]);
     assert_eq!(crashed(4), ["6: 10 misses 30", "6: 20 misses 30"]);
-    // The heartbeat of tick 4 arrives at 5, even if its sender crashes meanwhile.
+    // The heartbeat of tick 4 arrives at tick 5, even if its sender crashes in the meantime.
     assert_eq!(crashed(5), ["11: 10 misses 30", "11: 20 misses 30"]);
     assert_eq!(crashed(8), ["11: 10 misses 30", "11: 20 misses 30"]);
     assert_eq!(crashed(9), ["15: 10 misses 30", "15: 20 misses 30"]);
@@ -157,8 +158,8 @@ fn a_process_that_keeps_its_leader_notices_only_once_until_the_next_heartbeat() 
     assert_eq!(stubborn(twice).0, ["6: 10 misses 30", "15: 10 misses 30"]);
 }
 
-/// The missed leaders of a ring of four, with delay 1 and timeout 8, and the last tick. A heartbeat sent at tick 4
-/// reaches 10, 20, 30 at ticks 5, 6, 7.
+/// Which processes miss their leader, on a ring of four with delay 1 and timeout 8, and the last tick. A heartbeat
+/// sent at tick 4 reaches processes 10, 20 and 30 at ticks 5, 6 and 7.
 fn missed_on_ring<const SHAPE: u8>(bounce: bool, script: Vec<(Ticks, Command)>) -> (Vec<String>, Ticks) {
     let (missed, world) = run(plan::<SHAPE>(4, Network { bounce, ..Network::default() }, script));
     (missed, world.now())
@@ -190,7 +191,7 @@ fn on_a_ring_each_process_misses_its_leader_by_its_own_last_heartbeat() {
             |ticks: [u32; 3]| (1..).zip(ticks).map(|(at, tick)| format!("{tick}: {at}0 misses 40")).collect::<Vec<_>>();
         assert_eq!(missed(false, vec![(1, crash(3, None))]).0, all([8, 8, 8]));
         assert_eq!(missed(false, vec![(6, crash(3, None))]).0, all([13, 14, 15]));
-        // Below, processing takes time: forwarded heartbeats leave later, and deadlines are later too.
+        // In the next cases, handling takes time: a forwarded heartbeat leaves later, and timeouts end later too.
     }
     let slow = Network { process_time: 1, ..Network::default() };
     let (seen, _) = run(plan::<ONE_WAY>(4, slow, vec![(5, crash(3, None))]));
@@ -205,9 +206,10 @@ fn on_a_ring_each_process_misses_its_leader_by_its_own_last_heartbeat() {
 fn a_plain_ring_loses_heartbeats_at_a_crashed_follower_and_a_bouncing_one_bypasses_it() {
     for missed in [missed_on_ring::<ONE_WAY>, missed_on_ring::<TWO_WAY>] {
         assert_eq!(missed(false, vec![(1, crash(1, None))]), (vec!["8: 30 misses 40".into()], 8));
-        // At tick 6, process 20 is found down. Process 10 gets the notice at 7, and 30 the heartbeat at 8, in time.
+        // At tick 6, the heartbeat reaches process 20, which is down. Process 10 gets the notice at tick 7, and
+        // process 30 gets the heartbeat at tick 8, in time.
         assert_eq!(missed(true, vec![(1, crash(1, None))]), (vec![], 1));
-        // The notice cannot return over a cut link, so the crashed process is not bypassed.
+        // The notice cannot return over a cut link, so the heartbeat does not pass the crashed process.
         let deaf = vec![(1, crash(1, None)), (1, cut((1, 0), true))];
         assert_eq!(missed(true, deaf).0, ["8: 30 misses 40"]);
     }
@@ -277,7 +279,7 @@ fn in_a_quiet_run_without_loss_no_process_ever_misses_its_leader() {
     }
 }
 
-/// The worst case for a listener: first all heartbeats take the shortest delay, then all the longest.
+/// The worst case for a follower: first all heartbeats have the shortest delay, then all have the longest.
 struct Worst {
     is_slow: bool,
 }
@@ -312,7 +314,7 @@ fn on_a_ring_with_many_crashed_a_fast_and_a_slow_heartbeat_may_be_too_far_apart(
         assert!(!quiet || misses.0.len() == before, "{n} {down} {network:?}: {:?}", &misses.0[before..]);
         quiet
     }
-    // The timeout is 4 + 8·12. The path past six crashed processes takes 13 delays: 13 to 156 ticks.
+    // The timeout is 4 + 8·12. The path past six crashed processes takes 13 delays, together 13 to 156 ticks.
     let network =
         |shortest_delay, longest_delay| Network { shortest_delay, longest_delay, bounce: true, ..Network::default() };
     assert!(!prove::<ONE_WAY>(8, 6, network(1, 12)));

@@ -1,4 +1,4 @@
-//! A tick can be suspended anywhere, and a run stops at its limits; the way of stepping makes no difference.
+//! A tick can be suspended anywhere, and a run stops at its limits. The way of stepping makes no difference.
 
 use super::{Notebook, plan};
 use crate::protocol::Ticks;
@@ -14,7 +14,7 @@ enum Way {
     AtOnce,
     OneByOne,
     Portions(u64),
-    /// This number of events one by one, and the rest at once.
+    /// This number of events one by one, then the other events of the tick at once.
     Mixed(usize),
     Through,
 }

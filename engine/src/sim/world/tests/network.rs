@@ -24,7 +24,7 @@ fn from_the_act_on_messages_are_lost_and_until_the_next_one() {
     let (seen, world) = run(plan(2, Network::default(), script));
     let expected = [
         "1: 10 starts",
-        // This hello was sent before the change: messages in transit keep their fate.
+        // This hello was sent before the change: for messages in transit, the losses stay as decided.
         "2: hello 10→20",
         "3: answer 20→10 lost: loss",
         "3: timer of 10",
@@ -57,7 +57,8 @@ fn a_change_that_changes_nothing_says_so() {
     assert_eq!(seen, ["1: nothing to act on", "3: nothing to act on"]);
 }
 
-/// Process 10 sends one hello to process 20 at each of `ticks` ticks. Returns their due ticks in the order of sending.
+/// Process 10 sends one hello to process 20 at each of `ticks` ticks. Returns the due ticks of the hellos in the
+/// order of sending.
 fn due(network: Network, ticks: Ticks, acts: Vec<(Ticks, Command)>, seed: u64) -> Vec<Ticks> {
     #[derive(Default)]
     struct Dues(Vec<Ticks>);
@@ -111,7 +112,7 @@ fn a_switch_to_fifo_includes_messages_delayed_by_an_act() {
         let (as_held_up, in_order) = (arrivals(Vec::new()), arrivals(vec![(3, change(None, None, Some(true)))]));
         assert!(as_held_up[0] < 20 && as_held_up[2] > 40, "{as_held_up:?}");
         assert!(in_order[0] > 40, "{in_order:?}");
-        // Other changes do not switch to FIFO.
+        // A change of another value does not switch the links to FIFO.
         let other = arrivals(vec![(3, change(Some(0.0), Some(0.0), None))]);
         assert_eq!(other, as_held_up);
     }
@@ -119,7 +120,7 @@ fn a_switch_to_fifo_includes_messages_delayed_by_an_act() {
 
 #[test]
 fn network_draws_do_not_depend_on_when_drawing_started() {
-    // The same choices have the same answers, however the run reaches them.
+    // The answer to a choice does not depend on the way in which the run came to it.
     let network = Network { longest_delay: 5, loss: 0.4, duplicate: 0.3, fifo: false, ..Network::default() };
     let (plain, changed) =
         (Network { loss: 0.0, duplicate: 0.0, fifo: true, ..network }, change(Some(0.4), Some(0.3), Some(false)));

@@ -43,7 +43,7 @@ fn a_pinned_delay_applies_even_beyond_the_network_delays() {
 
 #[test]
 fn delays_count_from_leaving() {
-    // The answer leaves one tick after the arrival of its hello.
+    // The answer leaves one tick after its hello arrives.
     let network = Network { process_time: 1, ..Network::default() };
     let seen = run_with_pins(plan(2, network, vec![(1, start(0))]), &[delay(1, 0, 1, 4)]);
     assert!(seen.contains(&"7: answer 20→10".to_owned()), "{seen:?}");

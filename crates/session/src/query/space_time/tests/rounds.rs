@@ -6,7 +6,8 @@ use crate::{Ask, Moved, Session};
 use suffrage_engine::protocol::Datum;
 use suffrage_scenario as scenario;
 
-/// Five processes: 1 sends only to 2 and crashes, 2 only to 3 and crashes. `more`: more events.
+/// The diagram of five processes. Process 1 sends only to 2 and crashes; then process 2 sends only to 3 and crashes.
+/// `more`: further events.
 fn diagram(more: &str, until: Ticks, selected: usize) -> SpaceTime {
     let text = format!(
         "protocol = \"flooding\"\nevents = [\n{{ at = 1, crash = 1, after = 1 }}, {{ at = 1, start = \"all\" }},\n\

@@ -41,7 +41,7 @@ struct Client<'a> {
 }
 
 impl Client<'_> {
-    /// The index of the first command that is requested and not yet answered.
+    /// The index of the first command that is requested and not yet answered; `None` if there is none.
     fn open(&self) -> Option<usize> {
         let commands = &self.of.log.commands;
         commands.iter().position(|command| !command.answered && !command.asked.is_empty())

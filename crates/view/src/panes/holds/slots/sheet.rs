@@ -19,19 +19,19 @@ pub(super) enum Level {
     OneRow,
 }
 
-/// A role in the log, and words about it, the longest form first.
+/// The role of a process in the log, and words about this role, the longest form first.
 pub(super) type Stands = (Role, Vec<String>);
 
 impl Level {
     const ALL: [Self; 4] = [Self::Roomy, Self::TwoAndAir, Self::Two, Self::OneRow];
 
-    /// The number of rows: for a learner, blank, and for a client.
+    /// The number of rows: of a learner, of the blank space below the learner, and of a client.
     pub(super) const fn rows(self) -> (u16, u16, u16) {
         [(3, 1, 3), (2, 1, 1), (2, 0, 1), (1, 0, 1)][self as usize]
     }
 }
 
-/// The smallest and the largest width of a slot, with the blank after it.
+/// The smallest and the largest width of a slot in columns, with the blank after the slot.
 const SLOT: (u16, u16) = (5, 12);
 const PROPOSED: u16 = 3;
 const MOST_IN_ROWS: usize = 8;
@@ -43,7 +43,7 @@ pub(super) struct Sheet {
     pub(super) level: Level,
     pub(super) label: u16,
     pub(super) slot: u16,
-    /// The width of the mark for hidden slots at the left, in columns; 0 if no slot is hidden.
+    /// The width in columns of the mark that stands for hidden slots at the left; 0 if no slot is hidden.
     pub(super) fold: u16,
     first: u32,
     last: u32,
@@ -100,7 +100,7 @@ impl Sheet {
         self.first..self.last + 1
     }
 
-    /// The last hidden slot; `None` if no slot is hidden.
+    /// The number of the last slot hidden at the left; `None` if no slot is hidden.
     pub(super) const fn folded(&self) -> Option<u32> {
         if self.fold == 0 { None } else { Some(self.first - 1) }
     }
@@ -123,7 +123,8 @@ impl Sheet {
         cards::draw_part(canvas, (scene.look, card), &seen, (card, CardSize::Medium), (&says, is_selected));
     }
 
-    /// The column after `slot`. For an invisible slot: after the mark of hidden slots, or after the last slot.
+    /// The column after `slot`. If the slot is invisible: the column after the mark of hidden slots, or after the last
+    /// slot.
     pub(super) fn end_of(&self, slot: u32) -> u16 {
         if slot < self.first {
             return self.fold_x() + if slot == 0 { 0 } else { self.fold };

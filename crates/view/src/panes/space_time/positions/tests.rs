@@ -23,7 +23,8 @@ fn area(width: u16, height: u16) -> Rect {
 #[test]
 fn the_largest_pitch_that_fits_is_used() {
     let pitch = |n, ring, height| Geometry::new(area(80, height), &contents(n, ring, (0, 0, 0))).map(|it| it.pitch);
-    // A row for the ticks, and on a ring half a pitch above and below; these rows are dropped before the lines are.
+    // The ticks need a row. A ring also needs half a pitch above and below, but message lines are more important than
+    // these rows.
     assert_eq!([14, 15, 16, 21, 22, 29, 30].map(|height| pitch(7, true, height)), [2, 2, 2, 2, 3, 3, 4].map(Some));
     assert_eq!([13, 14, 19, 20, 25, 26].map(|height| pitch(7, false, height)), [2, 2, 2, 3, 3, 4].map(Some));
     assert_eq!(pitch(100, true, 20), Some(1));
