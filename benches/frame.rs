@@ -96,7 +96,7 @@ impl Write for OutputBuffer {
     }
 }
 
-/// The program adds these bytes to every frame, so that the terminal shows the whole frame at once.
+/// The length of the codes around every frame. They make the terminal show the whole frame at once.
 const SYNCHRONIZED: usize = "\x1b[?2026h\x1b[?2026l".len();
 
 struct Screen {

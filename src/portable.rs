@@ -65,7 +65,7 @@ pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     if path.metadata()?.permissions().readonly() { Err(io::ErrorKind::PermissionDenied.into()) } else { Ok(()) }
 }
 
-/// The times of last write and creation (seconds, nanoseconds), and 0 instead of the inode, which these systems lack.
+/// The times of the last write and of creation, as (seconds, nanoseconds). Then 0: these systems have no inodes.
 pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     let time = |time: io::Result<std::time::SystemTime>| {
         let since = time.ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();

@@ -86,9 +86,9 @@ pub(crate) fn suspend() -> io::Result<()> {
 
 /// Stops the process until it receives SIGCONT.
 ///
-/// SIGTSTP has a handler here, so it no longer stops the process. SIGTTOU still has its default action, which stops
-/// the process like SIGTSTP and does nothing where no shell could continue it (an orphaned process group). The signal
-/// goes to this thread only, so it has taken effect when the call returns.
+/// SIGTSTP has a handler here, so it no longer stops the process. SIGTTOU still has its default action: it stops the
+/// process. In an orphaned process group, which no shell could continue, it does nothing. The signal goes to this
+/// thread only, so it has taken effect when the call returns.
 pub(crate) fn stop_process() {
     // If the system refuses, the program keeps running, as if it had already been continued.
     let _ = low_level::raise(SIGTTOU);
@@ -155,7 +155,7 @@ pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     Ok(rustix::fs::access(path, rustix::fs::Access::WRITE_OK)?)
 }
 
-/// The times of last write and last change of metadata (mode, name), in (seconds, nanoseconds), and the inode.
+/// The times of the last write and of the last change of metadata, as (seconds, nanoseconds). Then the inode number.
 pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     let times = [(metadata.mtime(), metadata.mtime_nsec()), (metadata.ctime(), metadata.ctime_nsec())];
     (times, metadata.ino())

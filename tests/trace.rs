@@ -33,7 +33,7 @@ fn text<'a>(event: &'a Map<String, Value>, field: &str) -> &'a str {
     event.get(field).and_then(Value::as_str).unwrap_or_else(|| panic!("no {field} in {event:?}"))
 }
 
-/// The built-in scenarios without two large ones, which have no kinds of events that the others lack.
+/// All built-in scenarios except two large ones. Those two have no further kinds of events.
 fn small() -> impl Iterator<Item = &'static str> {
     builtin::ALL
         .iter()

@@ -113,17 +113,17 @@ rule-byzantine-generals-repeated-brief_pt = já ouvido
 rule-byzantine-generals-relay =
     round {$round} of {$rounds} is over: { $receivers ->
         [0] no process is left to receive the values of {$me}
-       *[other] {$me} sends to the others the values of this round, and retreat for each missing value
+       *[other] {$me} sends the others the values of this round; for each missing value it sends retreat
     }
 rule-byzantine-generals-relay_es =
     la ronda {$round} de {$rounds} ha acabado: { $receivers ->
         [0] no queda ningún proceso al que {$me} pueda enviar sus valores
-       *[other] {$me} envía a los demás los valores de esta ronda, y retreat por cada valor que falta
+       *[other] {$me} envía a los demás los valores de esta ronda; por cada valor que falta envía retreat
     }
 rule-byzantine-generals-relay_pt =
     a rodada {$round} de {$rounds} acabou: { $receivers ->
         [0] não resta nenhum processo a que {$me} possa enviar seus valores
-       *[other] {$me} envia aos demais os valores desta rodada, e retreat por cada valor que falta
+       *[other] {$me} envia aos demais os valores desta rodada; para cada valor que falta envia retreat
     }
 rule-byzantine-generals-relay-brief = relays round {$round}
 rule-byzantine-generals-relay-brief_es = envía ronda {$round}

@@ -884,7 +884,7 @@ check-from-here-undecided_pt = Nenhuma violação em { $steps } { $unit ->
        *[other] passos
     }
 }, sem decidir.
-check-found = { $property } breaks { $steps } { $unit ->
+check-found = { $property } breaks after { $steps } more { $unit ->
     [ticks] { $steps ->
         [one] tick
        *[other] ticks
@@ -893,9 +893,9 @@ check-found = { $property } breaks { $steps } { $unit ->
         [one] step
        *[other] steps
     }
-} from here: branch { $number } shows it.
+}: branch { $number } shows it.
     .short = { $property } breaks.
-check-found_es = { $property } se rompe a { $steps } { $unit ->
+check-found_es = { $property } se rompe después de { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
        *[other] ticks
@@ -904,9 +904,9 @@ check-found_es = { $property } se rompe a { $steps } { $unit ->
         [one] paso
        *[other] pasos
     }
-} de aquí: lo muestra la rama { $number }.
+} más: lo muestra la rama { $number }.
     .short = { $property } se rompe.
-check-found_pt = { $property } quebra a { $steps } { $unit ->
+check-found_pt = { $property } quebra depois de mais { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
        *[other] ticks
@@ -915,7 +915,7 @@ check-found_pt = { $property } quebra a { $steps } { $unit ->
         [one] passo
        *[other] passos
     }
-} daqui: o ramo { $number } mostra.
+}: o ramo { $number } mostra.
     .short = { $property } quebra.
 check-branch = { $property } breaks
 check-branch_es = { $property } se rompe

@@ -16,9 +16,9 @@ cli-export-not-of-format_pt = { $option } não se aplica a { $format }; { $other
     [0] nenhum formato a tem ainda
    *[other] aplica-se a { $formats }
 }
-cli-export-one-picture = { $option } and { $other } are two different pictures; use only one of them
-cli-export-one-picture_es = { $option } y { $other } son dos imágenes distintas; usa solo una
-cli-export-one-picture_pt = { $option } e { $other } são duas imagens diferentes; use só uma
+cli-export-one-picture = { $option } and { $other } ask for two different pictures; use only one of these options
+cli-export-one-picture_es = { $option } y { $other } piden dos imágenes distintas; usa solo una de estas opciones
+cli-export-one-picture_pt = { $option } e { $other } pedem duas imagens diferentes; use só uma destas opções
 cli-export-from-after-to = --from { $from } is after --to { $to }: write the first tick first
 cli-export-from-after-to_es = --from { $from } es posterior a --to { $to }: escribe primero el primer tick
 cli-export-from-after-to_pt = --from { $from } vem depois de --to { $to }: escreva primeiro o primeiro tick

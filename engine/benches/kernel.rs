@@ -62,7 +62,7 @@ fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Plan {
     }
 }
 
-/// The election as a loop over arrays. This measures the algorithm alone. Returns the number of messages.
+/// Runs the election as a loop over arrays, without the kernel. Returns the number of messages.
 fn by_hand(ids: &[u32]) -> u64 {
     let n = ids.len();
     let (mut participating, mut elected) = (vec![true; n], vec![u32::MAX; n]);
@@ -145,7 +145,7 @@ fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
     sent
 }
 
-/// Runs with [`World::pass`], as `suffrage run` does. The compiler generates a `pass` loop for each type of observer.
+/// Runs with [`World::pass`], as `suffrage run` does.
 fn silent(plan: Plan) -> u64 {
     let mut chance = Seeded::new(1);
     let mut world = World::new(plan, &mut chance, &mut Silent);

@@ -47,8 +47,8 @@ impl Plan {
         headless::run(Self { numbered: true, ..self }, (seed, until, limits), None)
     }
 
-    /// Measures the message cost of the run. `stops` is called after every tick; if it returns true, the result is
-    /// `None`. `span`: the seed, the last tick and the limits.
+    /// Measures the message cost of the run. Calls `stops` after every tick. Returns `None` as soon as `stops`
+    /// returns true. `span`: the seed, the last tick and the limits.
     pub fn measure(self, span: (u64, Ticks, Limits), stops: &dyn Fn() -> bool) -> Option<Measured> {
         self.begin_measuring(span).finish(stops)
     }

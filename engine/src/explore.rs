@@ -50,7 +50,7 @@ pub struct CheckOptions {
     /// Whether the search stops at the first violation.
     pub first: bool,
     pub limits: Limits,
-    /// The threads that the search uses; `None`: only the calling thread. The results are the same.
+    /// The threads that the search uses; `None`: only the calling thread. The results do not depend on this.
     pub workers: Option<Workers>,
 }
 
@@ -113,8 +113,7 @@ trait System: std::any::Any + Send + Sync {
 
     fn glance(&self, state: &[u64]) -> report::Glance;
 
-    /// Lists the events that must happen after `state` in a fair run; each event is given as a number. With the clock
-    /// there are none.
+    /// Lists, as numbers, the events that must happen after `state` in a fair run. With the clock, there are none.
     fn waits(&self, _state: &[u64], _waits: &mut Vec<u64>) {}
 
     /// The number that `waits` uses for the event of a step; `None`: `waits` never lists this event.

@@ -25,8 +25,8 @@ pub struct Property {
     pub status: Status,
     /// Why the property is or was violated, or why it is undecided.
     pub why: Option<Remark>,
-    /// The tick of the first permanent violation. For a property that is judged at rest, the tick of the latest
-    /// violation. `None`: no violation.
+    /// The tick of the first permanent violation, or of the latest violation of a property judged at rest. `None`: no
+    /// violation.
     pub tick: Option<Ticks>,
     /// The tick of the rest at which the violated property was found to hold again; `None`: it was not.
     pub again: Option<Ticks>,
@@ -96,7 +96,7 @@ pub struct Judge {
     /// The latest decision: the id of the process, and the value.
     pub latest: Option<(Id, Datum)>,
     /// The two decisions that first violated agreement, each with the id of its process. The later decision comes
-    /// first. If a process changes its decision, both are decisions of this process.
+    /// first. Both can be decisions of one process.
     pub differing: Option<[(Id, Datum); 2]>,
     /// The tick of the latest change of an `elected` cell.
     pub last_change: Ticks,
@@ -239,13 +239,12 @@ impl Judge {
         }
     }
 
-    /// The properties judged at rest that were violated at the end of `tick` and not at the rest before.
+    /// The properties judged at rest that were found violated at the end of `tick`, but not at the previous rest.
     pub fn broke_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &Property> {
         self.verdicts.found.iter().filter(move |broken| broken.again.is_none() && broken.tick == Some(tick))
     }
 
-    /// The names of the properties judged at rest that were violated before and were found to hold again at the end
-    /// of `tick`.
+    /// The names of the violated properties that were found to hold again at the end of `tick`.
     pub fn mended_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &'static str> {
         self.verdicts.found.iter().filter(move |broken| broken.again == Some(tick)).map(|broken| broken.name)
     }
@@ -304,7 +303,7 @@ impl Judge {
         Breach { tick, why, processes: by.into_iter().chain(others).collect() }
     }
 
-    /// Finds a violation of `safety`: a process adopted a leader, but at the end this leader is not the only one.
+    /// Finds a violation of `safety`: a process adopted a leader that is not the only leader at this rest.
     fn wrong_decision(&self, tick: Ticks) -> Option<Breach> {
         let ends_with = self.holders.keys().next().copied().filter(|_| self.holders.len() == 1);
         let wrong = self.memory.election.wrong(ends_with);
@@ -372,7 +371,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     PropertyId::ALL.iter().map(|property| property.name())
 }
 
-/// The title of a property, for the screen. The text has a translation for each language.
+/// The title of a property, as the screen shows it.
 pub fn title(property: &'static str) -> Remark {
     PropertyId::named(property).map_or_else(|| Remark::new(property), PropertyId::title)
 }

@@ -100,7 +100,7 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// The network topology, which determines to which processes a process can send.
+/// The network topology: the receivers to which each process can send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Topology {
@@ -251,13 +251,12 @@ pub struct Seat<'a> {
 pub struct Standing {
     /// The leader that the process follows, or its own id if it leads; `None` without a leader.
     pub leader: Option<Id>,
-    /// The value that the process has decided. If cells show progress ([`Strip::Progress`]), the progress of the
-    /// process instead. `None` if the process has neither.
+    /// The value that the process has decided; `None` before the decision. In a protocol whose cells show progress
+    /// ([`Strip::Progress`]), the field contains the progress instead.
     pub decided: Option<Datum>,
     /// Whether the process participates in an election or agreement that is not finished.
     pub taking_part: bool,
-    /// Whether the property `termination` requires a decision of this process. Before the run has begun, it requires
-    /// none.
+    /// Whether the property `termination` requires this process to decide; `false` before the run has begun.
     pub owes: bool,
     /// The number of members that the process serves.
     pub serves: u32,
@@ -293,8 +292,8 @@ pub struct Upkeep<T> {
     pub missed: T,
     /// The times of the timers; `None` if [`Election::is_upheld`] decides when a run is quiet.
     pub times: Option<UpkeepTimes>,
-    /// A timer of the leader, and a number of processes that includes the leader. The timer fires if fewer processes
-    /// have answered in time. `None` if no answers are required.
+    /// A timer of the leader, and a number of processes. The timer fires if the leader and the processes that answered
+    /// in time are fewer than this number. `None` if no answers are required.
     pub quorum: Option<(T, usize)>,
 }
 
@@ -431,8 +430,8 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
 
     /// Calls `visit` with the kind and the number of each round in a state or message.
     ///
-    /// For a process in a round, `visit` is called once. For a process that starts no more rounds of a kind, it is
-    /// called once with `None` as the number. For a process that may still start its first round, it is not called.
+    /// A process in a round gets one call. A process that starts no more rounds of a kind gets one call with `None` as
+    /// the number. A process that may still start its first round gets no call.
     ///
     /// The numbers of rounds are compared only with numbers of the same kind. If all calls have the same kind, the
     /// checker may subtract the lowest number from all.
@@ -443,7 +442,7 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
         false
     }
 
-    /// The number of ids in a message, if its list of ids grows in transit; 0 for all other messages.
+    /// The number of ids in a message whose list of ids grows in transit; 0 for all other messages.
     #[inline]
     fn carried(_message: &Self::Message) -> u64 {
         0

@@ -26,6 +26,5 @@ pub(crate) use world::settle::ChoiceCounters;
 pub(crate) use world::{Common, Deliveries, Unheard, given, local};
 pub use world::{Plan, World};
 
-/// An estimate in bytes: the memory that an ordered map uses per entry beyond the entry. Its nodes are about half
-/// full.
+/// An ordered map needs about this number of bytes per entry, in addition to the entry itself.
 const OF_A_MAP: usize = 16;

@@ -141,7 +141,7 @@ pub(crate) enum Basis {
     EveryState,
     EveryRest,
     EveryRestAndRun,
-    /// Every run ends, so termination holds. But a bound cuts every run short: no run comes to rest.
+    /// Every run ends, so termination holds. But each run ends because of a bound, not at rest.
     EveryRun,
     /// No run comes to rest, and the property is judged only at rest.
     Nothing,
@@ -169,7 +169,7 @@ impl Basis {
     }
 }
 
-/// Whether no run begins an election or a proposal: processes at most crash and return. False for a single process,
+/// Whether no run begins an election or a proposal: processes can only crash and return. False for a single process,
 /// because its election can begin and end in one step.
 fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
     let at_rest: u64 = report.ends.iter().map(|end| end.states).sum();

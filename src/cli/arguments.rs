@@ -112,7 +112,7 @@ pub(super) enum Verb {
     /// Print where the configuration file is, which settings hold, and where each comes from.
     #[command(after_help = help::CONFIG)]
     Config(Appearance),
-    /// Print what the program finds out about the terminal and its folders, to paste into a report.
+    /// Print facts about the terminal, the system and the program's folders, to paste into a bug report.
     #[command(after_help = help::DOCTOR)]
     Doctor(Appearance),
 }
@@ -138,7 +138,7 @@ impl Verb {
 
 #[derive(Debug, Args)]
 pub(super) struct PlayArguments {
-    /// A scenario file, or the name of a demo [default: the list of all demos, over the first demo].
+    /// A scenario file, or the name of a demo [default: the list of all demos].
     #[arg(value_name = "FILE|NAME")]
     pub(super) scenario: Option<OsString>,
     /// Add this scenario file as a branch of the scenario; may be repeated.

@@ -85,7 +85,7 @@ pub(super) fn write_with(
     let folder = folder_of(&path)?;
     let mut written = temporary(folder)?;
     put(&mut written)?;
-    // Flushed to disk, with the permissions of the replaced file, before the rename.
+    // Before the rename, the new file must be on disk and have the permissions of the replaced file.
     let permissions = before.as_ref().map_or(Ok(()), |before| written.as_file().set_permissions(before.permissions()));
     permissions.and_then(|()| written.as_file().sync_all())?;
     match before {

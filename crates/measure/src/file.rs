@@ -104,7 +104,7 @@ fn outcome(line: &[u8], sweep: &Sweep, shard: Shard) -> Result<Outcome, Remark> 
     if is_one { Ok(outcome) } else { Err(ids::CliMeasureForeignLine { run: outcome.run }.into()) }
 }
 
-/// A sentence lists at most this number of stretches of runs, or twice this number of shards.
+/// A sentence lists at most this number of stretches, or at most twice this number of shards.
 const MOST_STRETCHES: usize = 3;
 
 struct Part {
@@ -113,7 +113,7 @@ struct Part {
     runs: u64,
 }
 
-/// Merges files that measure the same sweep; each is given with its name.
+/// Merges files of the same sweep. Each file comes with its name.
 ///
 /// # Errors
 /// The files have different options, two files have the same run, or no file has a run.

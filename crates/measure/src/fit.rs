@@ -1,7 +1,7 @@
 //! Fits growth laws to costs, by least squares on logarithms.
 //!
 //! Each candidate is c·f(n), with the factor c as its only parameter, so R² on the logarithms compares all candidates.
-//! A power nᵃ has two parameters and always fits at least as well as a candidate power: it is reported separately.
+//! The power c·nᵃ has two parameters, so it always fits at least as well as c·n or c·n². It is reported separately.
 
 /// If the R² of two fits differ by less, the fits count as equally good.
 const LEAST_DIFFERENCE: f64 = 0.001;
@@ -60,7 +60,7 @@ impl Fitted {
 pub struct Fit {
     pub best: Fitted,
     pub second: Fitted,
-    /// The exponent a of the power nᵃ that fits best. This power is not a candidate.
+    /// The exponent of the power of n that fits best. `best` and `second` are never this power.
     pub exponent: f64,
     /// The R² of the power that fits best.
     pub exponent_r2: f64,

@@ -28,7 +28,7 @@ pub struct Sweep {
     pub sizes: Vec<u32>,
     /// The order of the ids; `None`: the scenarios define the ids and `sizes` has no effect.
     pub order: Option<Order>,
-    /// The processes that start at tick 1, besides the events of the scenarios.
+    /// The processes that start at tick 1. Events of the scenarios may start further processes.
     pub initiators: Initiators,
     /// The number of runs of each protocol with each size.
     pub runs: u64,
@@ -50,7 +50,7 @@ impl Sweep {
         self.bases.len() as u64 * self.sizes.len() as u64 * self.runs
     }
 
-    /// The place of a run: the index of its protocol, the index of its size, and its number there.
+    /// The index of the run's protocol, the index of its size, and its number among the runs of this size.
     pub(super) fn place(&self, number: u64) -> (usize, usize, u64) {
         let (rows, run) = (number / self.runs, number % self.runs);
         let sizes = self.sizes.len() as u64;
@@ -262,8 +262,8 @@ impl Outcome {
         }
     }
 
-    /// Whether the run keeps a bound. A run that is not at rest keeps every lower bound. Every run keeps an expected
-    /// value.
+    /// Whether the number of messages respects a bound. Always true for an expected value, and for a lower bound if
+    /// the run is not at rest.
     pub fn keeps(&self, bound: &ProvedBound) -> bool {
         match bound.side {
             Side::Best => !self.quiet || self.bounded >= bound.value,

@@ -334,7 +334,7 @@ impl Scenario {
     /// The scenario with this variation, without the parts that no longer fit.
     ///
     /// # Errors
-    /// There are more processes than the topology allows; a delay is 0, or the shortest is longer than the longest.
+    /// There are more processes than the topology allows; a delay is 0, or the shortest delay exceeds the longest.
     pub fn varied(&self, variation: Variation) -> Result<Changed, Problem> {
         let mut changed = Changed { scenario: self.clone(), said: Vec::new() };
         let scenario = &mut changed.scenario;

@@ -27,7 +27,7 @@ pub struct Check {
     pub budgets: Budget,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
-    /// Pairs of a property and the expected length, in steps, of the shortest run that violates it.
+    /// For each property in the list: the expected number of steps of the shortest run that violates it.
     pub shortest: Vec<(&'static str, u32)>,
     pub states: Option<u64>,
 }

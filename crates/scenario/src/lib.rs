@@ -175,8 +175,7 @@ impl Expect {
     }
 }
 
-/// The failure detector if the scenario names none. Without a detector, no member could leave a super-peer that is
-/// gone.
+/// The failure detector if the scenario names none. Only with a detector do members notice that a super-peer is gone.
 fn default_detector(entry: &Entry, network: &Network) -> Detector {
     if entry.strip == Strip::Groups {
         Detector::Oracle { delay: network.patience(), by: Noticers::All }

@@ -213,7 +213,7 @@ impl Graph {
         neighbours(at, self.count)
     }
 
-    /// Whether two links lead from `from` to `to`: on a two-way ring of two, or on any two-way ring with `bounce`.
+    /// Whether two links lead from `from` to `to`. This needs a two-way ring: one with `bounce`, or one of two.
     pub(super) fn has_two_ways(self, from: u32, to: u32) -> bool {
         self.topology == Topology::TwoWayRing && (self.bounce || self.neighbours(from) == [to, to])
     }

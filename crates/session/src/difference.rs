@@ -252,7 +252,7 @@ pub(crate) struct StepSummary {
     mark: u64,
 }
 
-/// The steps of all processes in a tick. If the algorithms differ, only steps of a kind that every algorithm has.
+/// The steps of all processes in a tick. If the algorithms differ, steps that not every algorithm has are left out.
 pub(crate) fn steps(run: &Run, tick: Ticks, same_algorithm: bool) -> Vec<StepSummary> {
     let trace = run.trace();
     let events = (1..).zip(trace.events_of(tick));

@@ -205,8 +205,8 @@ impl History {
         at
     }
 
-    /// Records where the check began that found this run. If the run has another scenario, the tree then draws this
-    /// scenario below the branch of the origin.
+    /// Records that a check which began at `origin` found this run. If the run has another scenario than the origin,
+    /// the tree draws this scenario below the origin's branch.
     pub fn set_origin(&mut self, branch: usize, origin: Origin) {
         if branch == origin.branch {
             return;

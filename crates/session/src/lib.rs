@@ -41,8 +41,7 @@ pub enum Moved {
     Quiet,
     /// The tick is suspended, so the act waits for the next tick.
     Waiting,
-    /// The seek has computed its number of events before it reached its tick. The caller can continue or cancel the
-    /// seek.
+    /// The seek has not reached its tick within the given number of events. The caller can continue or cancel it.
     OnTheWay,
     /// The act or move would change nothing; the remark gives the reason.
     Nothing(Remark),

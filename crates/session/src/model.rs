@@ -83,7 +83,7 @@ pub struct Frame {
     pub scope: Scope,
     /// The value that a process assumes if an expected message does not come; `None` if it assumes no value.
     pub silence: Option<Datum>,
-    /// The width, in columns, of the widest value that can be decided, if no act alters a message; 0 for elections.
+    /// The width of the widest possible decision, in columns; 0 for elections. Altered messages are not considered.
     pub value_columns: usize,
     /// Whether the processes of this algorithm have named values, which `holdings` can list.
     pub holds: bool,
@@ -129,9 +129,9 @@ pub struct Frame {
     pub waiting: Option<Waiting>,
     pub counts: Counts,
     pub verdict: Verdict,
-    /// The four values that most live processes have in their cells, and how many have each; `None`: an empty cell.
-    /// If leaders serve groups: the largest super-peers, each with its number of members; `None`: processes without a
-    /// super-peer.
+    /// The four most frequent values in the cells of live processes, each with the number of these processes. `None`
+    /// is an empty cell. If leaders serve groups: the largest super-peers with their numbers of members. Then `None`
+    /// stands for the processes without a super-peer.
     pub held: Vec<(Option<Cell>, usize)>,
     pub leading: Option<Leading>,
     /// The ids of all current leaders, ascending. Empty if there are fewer than two leaders.
@@ -234,8 +234,8 @@ impl Ring {
 /// A live process that leads in its own view, and how many processes follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leading {
-    /// The id of the leader. If there are several leaders: the one with the most followers. If two have the same
-    /// number: the higher id.
+    /// The id of the leader. Of several leaders, it is the one with the most followers. If two have the same number
+    /// of followers, it is the higher id.
     pub leader: Id,
     /// How many live processes have this leader, including the leader itself.
     pub known: usize,

@@ -211,7 +211,7 @@ impl Run {
         self.now.world.is_quiet() && self.now.next_due(&self.acts).is_none()
     }
 
-    /// Names the limit that the run has exceeded, if any. Such a run takes no more acts.
+    /// Names the limit that the run has exceeded, if any. Over the limit, the run takes no more acts.
     pub(super) fn excess(&self) -> Option<Remark> {
         let excess = self.now.world.excess().or_else(|| self.now.judge.excess(&self.memory.limits))?;
         Some(excessive(excess, &self.memory.limits, self.tick()))

@@ -77,7 +77,7 @@ fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     vain.chain(more).chain(armed).chain(late).collect()
 }
 
-/// Whether the act `done` is the whole event, or the event for some of its processes.
+/// Whether the act `done` comes from the event. It may affect only some of the event's processes.
 fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> bool {
     let is_part = match (done.parts(), event.parts()) {
         (Parts::Processes(done, Targets::Listed(some)), Parts::Processes(event, Targets::Listed(all))) => {

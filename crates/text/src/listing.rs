@@ -52,7 +52,7 @@ pub struct Line {
     pub steps: Vec<String>,
     /// The variants whose listing has this line; empty: all variants.
     only: Vec<String>,
-    /// Whether the line is only for runs in which messages return from processes that are down.
+    /// Whether the line is only for runs with notices of undeliverable messages.
     bounce: bool,
 }
 
@@ -70,7 +70,7 @@ pub struct Listing<'a> {
 }
 
 impl Listing<'_> {
-    /// The listing for one run. Unless `bounce`, it omits the lines for messages that return.
+    /// The listing for one run. Without `bounce`, it omits the lines for notices of undeliverable messages.
     #[must_use]
     pub fn for_run(mut self, bounce: bool) -> Self {
         self.lines.retain(|line| bounce || !line.bounce);
@@ -126,7 +126,7 @@ impl Source {
     }
 }
 
-/// A line of the file. With `bounce`, it is only for runs in which messages return from processes that are down.
+/// A line of the file. With `bounce`, it is only for runs with notices of undeliverable messages.
 #[derive(Clone, Debug, Deserialize)]
 struct SourceLine {
     #[serde(default)]

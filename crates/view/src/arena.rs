@@ -71,8 +71,8 @@ pub enum GraphLayout {
     Nothing,
 }
 
-/// The inputs of a layout; the first number is the number of rows of the legend. The first flag: the frame lists all
-/// processes. The second flag: the frame has a ring.
+/// The inputs of a layout: the rows of the legend, the area, the graph, whether the frame lists all processes, whether
+/// the frame has a ring, and the given positions.
 type Key = (u16, Rect, Graph, bool, bool, Option<Seats>);
 
 /// The most recent layouts, each with its key.
@@ -132,7 +132,7 @@ pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<
 
 /// The columns of a message besides its id: one for each end and one for the glyph.
 const ID: u16 = 3;
-/// If messages carry values: the columns of a message besides the digits of an id. Values are longer than ids.
+/// The columns of a message with a value, besides the digits of an id. Values are longer than ids.
 const VALUE: u16 = 7;
 
 fn graph(frame: &Frame, presented: bool) -> Graph {
@@ -141,7 +141,7 @@ fn graph(frame: &Frame, presented: bool) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits, label, presented }
 }
 
-/// The digits of the largest number on a card. A random number counts as at least `n`, so that cards keep their size.
+/// The number of digits on the widest card. A random number counts as at least `n`, so that cards keep their size.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {

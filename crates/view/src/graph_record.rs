@@ -25,7 +25,7 @@ pub(super) enum Part {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct GraphRecord {
-    /// How many messages in transit are drawn one by one, without heartbeats.
+    /// The number of messages in transit that are drawn one by one. Heartbeats do not count.
     pub(super) alone: usize,
     /// Each shown count of messages, with the cells that show it; `None` if a sentence contains the count.
     pub(super) aggregates: Vec<(usize, Option<Rect>)>,

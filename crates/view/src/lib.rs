@@ -54,7 +54,7 @@ pub struct Look {
     pub listings: Rc<Listings>,
     pub theme: Theme,
     pub glyphs: Glyphs,
-    /// A cache of the layouts of the graphs drawn last.
+    /// A cache of the layouts of recently drawn graphs.
     pub places: Rc<arena::Places>,
 }
 
@@ -78,7 +78,7 @@ impl Look {
     }
 }
 
-/// What a screen of this size must know about a run of `n` processes.
+/// The data that a screen of this size needs about a run of `n` processes.
 pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
     // The smallest chip takes four cells, which limits the number of visible processes.
     let cells = usize::from(area.width) * usize::from(area.height);
@@ -106,7 +106,7 @@ fn is_beyond_layouts(area: Rect, n: usize) -> bool {
     n > (2 * (usize::from(area.width) + usize::from(area.height))).max(2 * MOST_LISTED)
 }
 
-/// What a screen of this size must know about two runs side by side. `counts` are their numbers of processes.
+/// The data that a screen of this size needs about two runs side by side, with `counts` processes.
 pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
     counts.map(|n| {
         let per_sector = layout::sector(area, n, view, 2);
@@ -114,7 +114,7 @@ pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
     })
 }
 
-/// What the preview of a demo must know about its run of `n` processes; `None` if there is no room for a preview.
+/// The data that the preview of a demo needs about its run of `n` processes; `None` if the preview has no room.
 pub fn ask_preview(area: Rect, n: usize) -> Option<Ask> {
     Some(panes::graph::ask_preview(overlays::demos::preview_place(area)?, n))
 }

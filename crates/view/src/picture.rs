@@ -53,7 +53,7 @@ impl Picture {
         paint(area, &mut buffer);
         look::keep_to(look.glyphs.set, area, &mut buffer);
         let base = look.theme.base();
-        // Where the theme leaves colours to the terminal: black on white, as on paper.
+        // If the theme leaves colours to the terminal, they are black on white, as on paper.
         let of = |colour: Option<Color>, paper| colour.and_then(rgb_of).unwrap_or(paper);
         Self { buffer, ink: of(base.fg, 0), ground: of(base.bg, 0xff_ff_ff) }
     }
@@ -222,17 +222,17 @@ pub enum Said {
     Aside,
 }
 
-/// What a picture of a screen must know about a run of `n` processes.
+/// The data that a picture of a screen needs about a run of `n` processes.
 pub fn ask_screen((width, height): (u16, u16), n: usize, view: &View) -> Ask {
     super::ask(Rect::new(0, 0, width, height), n, view)
 }
 
-/// What a figure (only the graph) must know about a run of `n` processes.
+/// The data that a figure (only the graph) needs about a run of `n` processes.
 pub fn ask_figure((width, height): (u16, u16), n: usize) -> Ask {
     graph::ask_preview(Rect::new(0, 0, width, height.saturating_sub(1)), n)
 }
 
-/// What a space-time diagram of this size must know about a run of `n` processes.
+/// The data that a space-time diagram of this size needs about a run of `n` processes.
 pub fn ask_diagram((width, height): (u16, u16), n: usize) -> Ask {
     let view = View { focus: Pane::SpaceTime, zoomed: true, by_hand: true, ..View::default() };
     super::ask(Rect::new(0, 0, width, height), n, &view)

@@ -260,7 +260,7 @@ fn picture_of_a_run_that_has_ended_undecided() {
 fn pictures_of_the_overlays() {
     let frame = frame_of(BULLY, (80, 24));
     for (name, overlay) in overlays() {
-        // Over the zoomed log, so that the graph is not in the snapshot.
+        // The overlay covers the zoomed log, so that the graph is not in the snapshot.
         let view = View { focus: Pane::Log, zoomed: true, overlays: vec![overlay], ..view() };
         let look = look(ThemeName::Dark, Language::English);
         insta::assert_snapshot!(format!("overlay-{name}"), words(&screen(&frame, &view, &look, (80, 24))));

@@ -26,8 +26,7 @@ pub struct BoundContext {
     pub requests: u32,
     /// Whether a fault or an act, such as a loss or a cut, makes it impossible to prove an exact message count.
     pub disturbed: bool,
-    /// The first recovery after an election began; `None` if there was none. Events after the recovery are not
-    /// collected.
+    /// The first recovery after an election began; `None`: no recovery. Later events are not collected.
     pub returned: Option<Return>,
     rests: bool,
     won: u32,
@@ -63,7 +62,7 @@ impl Observer for BoundContext {
         }
         match event {
             SimEvent::Handled { .. } => self.starting = None,
-            // A start counts from its first message. A process that ignores a start sends no message.
+            // A start counts only if the process sends a message; otherwise the process ignored the start.
             SimEvent::Sent { from, message, copy, .. } => {
                 if copy || self.starting == Some(from) {
                     self.sent(tick, from, message, copy);

@@ -23,8 +23,7 @@ pub struct Census {
     pub rounds: Vec<Ticks>,
     /// The crashes during a broadcast, in the order of time. Only used for algorithms with common rounds.
     pub broken: Vec<Broken>,
-    /// The latest tick in which a process went down. By position: the state of each process that went down in that
-    /// tick.
+    /// The latest tick at which processes went down, and the states of these processes by position.
     gone: (Ticks, BTreeMap<u32, Behind>),
     /// For each tick in `rounds`, the states of the processes; `None` for a process that was already down. With more
     /// than 64 processes, the list stays empty.
@@ -123,7 +122,7 @@ impl Observer for Census {
     }
 }
 
-/// The state of a process at the end of a tick. If the process went down in that tick: the state just before.
+/// The state of a process at the end of a tick, or just before the process went down in that tick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Behind {
     /// The values of the process's set, ascending. A value can occur several times. `None` if the process has no set.
@@ -131,7 +130,7 @@ pub struct Behind {
     /// The short mark that the screen shows with the process; `None`: no mark.
     pub badge: Option<Remark>,
     pub decided: Option<Datum>,
-    /// What the process would decide if the rounds ended with this tick; `None`: the process would not decide.
+    /// The decision that the process would make if the rounds ended with this tick; `None`: no decision.
     pub comes_to: Option<Datum>,
     /// Whether the process went down in this tick.
     pub is_down: bool,

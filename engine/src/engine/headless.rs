@@ -40,7 +40,7 @@ pub struct FinalCell {
     pub elected: Option<Cell>,
     /// The id of the leader that the process follows. A leader follows itself.
     pub follows: Option<Id>,
-    /// Whether a start command has an effect on the process. Only such a process counts as a possible follower.
+    /// Whether the process counts as a possible follower: a start command must have an effect on it.
     pub may_follow: bool,
     /// Whether the process is correct and the property `termination` requires it to decide.
     pub owes: bool,
@@ -59,7 +59,7 @@ impl FinalCell {
     }
 }
 
-/// What a correct learner of a replicated log has applied in the end.
+/// The entries that a correct learner of a replicated log has applied at the end of the run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinalLog {
     pub id: Id,
@@ -88,7 +88,7 @@ pub struct Summary {
     /// that was allowed.
     pub tick: Ticks,
     pub quiet: bool,
-    /// The limit that the run exceeded, if any. The run then stopped within the tick `tick`.
+    /// The limit that stopped the run, if any.
     pub excess: Option<Excess>,
     /// The tick of the latest change of an `elected` cell; 0 if no cell changed.
     pub last_change: Ticks,
@@ -96,7 +96,7 @@ pub struct Summary {
     /// The first tick at which a process became leader in its own view; `None` if no process did.
     pub first_elected: Option<Ticks>,
     pub vain: VainActs,
-    /// The verdicts on all properties, in catalogue order.
+    /// The verdicts on all properties of the algorithm.
     pub properties: Vec<Property>,
     /// Quantities that the algorithm measures, other than message counts.
     pub figures: Vec<Figure>,
@@ -150,8 +150,7 @@ pub(super) fn run(
     Ok(Finished { world, judge, summary })
 }
 
-/// The observers of a headless run. To make runs faster, the compiler generates delivery loops and handlers for this
-/// type.
+/// The observers of a headless run. The compiler generates fast delivery loops for this type.
 #[derive(Debug)]
 pub(super) enum Watchers<'a> {
     Result(&'a mut Judge, &'a mut Digest, &'a mut VainActs),
@@ -236,7 +235,6 @@ pub fn counts(world: &World) -> Counts {
     }
 }
 
-/// The maximum number of acts without effect that are stored. Further acts are only counted.
 const MOST_VAIN: usize = 20;
 
 /// Acts from outside that had nothing to act on or changed nothing.
@@ -281,7 +279,7 @@ impl VainActs {
 #[derive(Clone, Debug, Default)]
 pub struct Moments {
     pub ticks: BTreeSet<Ticks>,
-    /// Also samples the first tick at which a process leads in its own view, if that tick is not later than this one.
+    /// Also samples the first tick at which a process leads in its own view, but only up to this tick.
     pub first_elected_by: Option<Ticks>,
     /// The run stops when about this number of messages was sent.
     pub most_messages: u64,
@@ -313,8 +311,7 @@ pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn Fn
             let first_elected = elected && tick == world.now();
             see(&Glimpse { tick, first_elected, likeness, world: &world, judge: &judge });
         };
-        // The state does not change before the next tick at which something is due. So this state also serves the
-        // ticks before that.
+        // The state stays the same until the next due tick. So it also serves the ticks in between.
         let shows_now = wanted.peek() == Some(&world.now());
         if elected && !shows_now && moments.first_elected_by.is_some() {
             show(world.now());
@@ -341,12 +338,12 @@ pub struct Measured {
     pub tick: Ticks,
     /// Whether the run came to rest and no act was left to execute.
     pub quiet: bool,
-    /// The limit that the run exceeded, if any. The run then stopped there.
+    /// The limit that stopped the run, if any.
     pub excess: Option<Excess>,
     pub counts: Counts,
     /// The highest round, phase or term that a process has reached; `None` if the algorithm does not count them.
     pub round: Option<u64>,
-    /// How many messages were sent of the kinds to which the bounds apply.
+    /// The number of sent messages of the kinds to which the bounds apply.
     pub bounded: u64,
     /// The bounds on the field `bounded` that are proved for this run.
     pub bounds: Vec<Bound>,
@@ -401,10 +398,10 @@ impl Measuring {
             world.live_states().filter_map(|state| world.plan().protocol.reached(state)).max(),
             world.into_plan(),
         );
-        // Here the world is already freed. The list of starts needs as much memory as the processes did.
+        // The world is freed first: `bounds` makes a list of starts, which can be as large as the processes were.
         let kinds = plan.nature.bounded_kinds;
         let bounded = if kinds.is_empty() { counts.cost() } else { counts.of(kinds) };
-        // Events after a recovery are not collected, so no bound is proved.
+        // Events after a recovery are not collected, so there are no proved bounds.
         let bounds = if context.returned.is_some() { Vec::new() } else { context.bounds(&plan) };
         Measured { tick, quiet, excess, counts, round, bounded, bounds }
     }

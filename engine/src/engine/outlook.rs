@@ -88,9 +88,8 @@ impl Observer for Reached {
 }
 
 impl World {
-    /// Predicts, on a copy of the world, whether an event will reach the process at position `at`. If `ahead` has an
-    /// act and the process waits for an event, the question is instead whether the process will stop waiting for that
-    /// event.
+    /// Predicts, on a copy of the world, whether an event will reach the process at position `at`. With an act in
+    /// `ahead`, predicts whether a waiting process will stop waiting for its event.
     pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
         if ahead.act.is_none() && self.is_reached_anyway(at) {
             return Outlook::Comes;

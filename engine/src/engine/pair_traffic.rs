@@ -92,7 +92,7 @@ impl PairTraffic {
         self.processes > 0
     }
 
-    /// For how many processes each row and each column stands. The last row and the last column may stand for fewer.
+    /// The number of processes per row and per column. The last row and the last column may have fewer.
     pub const fn per_row(&self) -> usize {
         1 << self.shift
     }
@@ -115,8 +115,7 @@ impl PairTraffic {
         &self.table[start..start + kinds]
     }
 
-    /// Whether a message may be in transit from or to this process. If the result is false, there is certainly none.
-    /// On a ring, the result is always true, because nothing is counted.
+    /// Whether a message may be in transit from or to this process. Always true on a ring: nothing is counted there.
     pub fn may_have(&self, at: u32) -> bool {
         let row = (at >> self.shift) as usize;
         let busy = |from, to| self.between(from, to).iter().any(|counts| counts.under_way > 0);
@@ -128,8 +127,7 @@ impl PairTraffic {
         self.ends[from * self.side + to].lost
     }
 
-    /// In this election, the kind of the latest message that arrived at a column from a row. The kind is an index in
-    /// `kinds`.
+    /// The kind of the message that arrived last from a row at a column, as an index in `kinds`.
     pub fn latest(&self, from: usize, to: usize) -> usize {
         self.ends[from * self.side + to].latest.into()
     }

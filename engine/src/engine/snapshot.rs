@@ -32,7 +32,7 @@ pub struct Snapshot {
     busiest: u64,
     /// The tick at which the run came to rest. `None` if the run is not at rest, or an act followed the rest.
     pub rests: Option<Ticks>,
-    /// In a suspended tick, how many of its events are handled. At the end of a tick, `None`.
+    /// How many events of a suspended tick are handled; `None` at the end of a tick.
     pub half_way: Option<usize>,
 }
 
@@ -67,7 +67,7 @@ impl Snapshot {
         self.busiest.max(self.world.counters().in_flight())
     }
 
-    /// Whether this is the end of a tick and the tick is one of `first` to `last` (both included).
+    /// Whether this is the end of a tick from `first` to `last`, both included.
     pub fn is_between(&self, first: Ticks, last: Ticks) -> bool {
         let is_whole = self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none();
         is_whole && (first..=last).contains(&self.world.now())
@@ -83,7 +83,7 @@ impl Snapshot {
         self.next_due(acts).map_or(until, |next| next.min(until))
     }
 
-    /// Starts `tick` with those of the `acts` that enter the run at this tick. The next steps execute them.
+    /// Starts `tick`. The next steps execute the `acts` that enter the run at this tick.
     pub fn begin_tick(&mut self, tick: Ticks, acts: &CommandLog) {
         let acts = acts.get(&tick).map_or(&[][..], Vec::as_slice);
         if !acts.is_empty() {

@@ -32,7 +32,7 @@ impl World {
     }
 
     /// Adds the messages in transit to the counts of `sectors`. Each sector covers `per_sector` processes. Returns
-    /// the kinds of messages found.
+    /// the kinds of these messages.
     pub fn count_in_flight(&self, per_sector: usize, sectors: &mut [Sector]) -> Vec<(MessageClass, &'static str)> {
         let mut classes: Vec<Option<MessageClass>> = vec![None; self.plan().nature.kinds.len()];
         let per_sector = per_sector as u32;
@@ -126,8 +126,7 @@ impl World {
         purposes.get(round.saturating_sub(1) as usize).or(purposes.last()).map(|key| Remark::new(key))
     }
 
-    /// The decision of a live process. If the process has not decided, the value that it would decide if the rounds
-    /// ended now.
+    /// The decision of a live process, or the value that it would decide if the rounds ended now.
     pub fn comes_to(&self, at: u32) -> Option<Datum> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.comes_to(local, state))
     }
@@ -147,22 +146,20 @@ impl World {
         self.live(at).and_then(|(local, state)| self.plan().protocol.derivation(local, state))
     }
 
-    /// The Paxos roles of a process, each with its state. If the process is down, only the state that survives the
-    /// crash.
+    /// The Paxos roles of a process, each with its state. A process that is down shows only what survives a crash.
     pub fn views(&self, at: u32) -> Vec<PartView> {
         let seen = self.process(at);
         let views = self.plan().protocol.views(seen.local, seen.state);
         views.into_iter().map(|view| if seen.up { view } else { view.crashed() }).collect()
     }
 
-    /// For a client whose cell shows how many requests were answered: how many requests it received. `None` for other
-    /// processes.
+    /// How many requests a client received, if its cell shows how many were answered. Otherwise `None`.
     pub fn requested(&self, at: u32) -> Option<u32> {
         let seen = self.process(at);
         self.plan().protocol.marks(seen.local, seen.state).requested
     }
 
-    /// The replicated log as a process knows it. If the process is down, only the part that survives the crash.
+    /// The replicated log as a process knows it. A process that is down knows only the part that survives a crash.
     pub fn log(&self, at: u32) -> Option<Log> {
         let seen = self.process(at);
         let log = self.plan().protocol.log(seen.local, seen.state)?;
@@ -178,7 +175,7 @@ impl World {
         tellers.any(|seen| protocol.is_told_falsely(seen.local, seen.state, vote))
     }
 
-    /// What the scenario requires of leaders that serve groups.
+    /// The scenario's requirements for leaders that serve groups.
     pub fn service(&self) -> Service {
         self.plan().protocol.service()
     }
@@ -212,7 +209,7 @@ impl World {
         Remark::new(meaning).id("me", self.process(at).local.id)
     }
 
-    /// A hash of the state of a process. Also shows whether the process is up.
+    /// A hash of a process's state and of whether the process is up.
     pub fn state_word(&self, at: u32) -> u64 {
         let seen = self.process(at);
         hash_of(&seen.up.then_some(seen.state))
@@ -252,13 +249,12 @@ impl World {
     }
 
     /// The names of the steps that the handler call of a record executed, in order. With `hidden`, a step that would
-    /// show who is a traitor has the name of an honest step.
+    /// reveal a traitor gets the name of an honest step.
     pub fn steps(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<&'static str> {
         recording.steps(record).map(|step| if hidden { Algorithm::seeming(step) } else { step }.name()).collect()
     }
 
-    /// The sentences that explain the steps of a record's handler call. With `hidden`, they do not show who is a
-    /// traitor.
+    /// The sentences that explain the steps of a record's handler call. With `hidden`, they reveal no traitor.
     ///
     /// # Panics
     /// If the record names a timer that the algorithm does not have.
@@ -296,7 +292,7 @@ impl Message {
         Algorithm::label(self)
     }
 
-    /// The content of the message in the form in which the screen shows it.
+    /// The content of the message as the screen shows it.
     pub fn shown(&self) -> Shown {
         Algorithm::shown(self)
     }
@@ -323,8 +319,7 @@ pub struct Process {
     pub elected: Option<Cell>,
     /// Whether the property `termination` requires the process to decide.
     pub owes: bool,
-    /// For a client whose cell shows how many requests were answered: how many requests it received. `None` for other
-    /// processes.
+    /// How many requests a client received, if its cell shows how many were answered. Otherwise `None`.
     pub requested: Option<u32>,
     /// The short mark that the screen shows with the process; `None` if there is no mark or the process is down.
     pub badge: Option<Remark>,
@@ -349,7 +344,7 @@ impl Process {
 pub enum Face {
     #[default]
     Id,
-    /// A dot: the process is anonymous and has not drawn a number.
+    /// Shown as a dot: the process is anonymous and has not drawn a number.
     Hidden,
     /// The number that the process has drawn; the process is anonymous.
     Drawn(u64),
@@ -360,7 +355,7 @@ pub struct Sector {
     pub processes: u32,
     /// For each [`Role`], how many processes of the sector have this role.
     pub roles: [u32; Role::COUNT],
-    /// How many messages are in transit. The first index is the lane, the second the [`MessageClass`].
+    /// How many messages are in transit, by lane and by [`MessageClass`].
     ///
     /// On a ring, lane 0 counts the messages that the sector's processes sent clockwise, lane 1 those that they sent
     /// counter-clockwise. On a complete graph, lane 0 counts the messages from the sector's processes, lane 1 those

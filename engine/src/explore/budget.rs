@@ -74,7 +74,7 @@ impl Budget {
         })
     }
 
-    /// The budget that remains after `draws` random draws; `None`: the budget does not allow so many.
+    /// The budget that remains after `draws` random draws; `None`: the budget does not allow them.
     pub(super) fn after_draws(&self, draws: u32) -> Option<Self> {
         if self.draws.is_some_and(|left| left < draws) {
             return None;

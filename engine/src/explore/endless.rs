@@ -144,7 +144,7 @@ struct Components {
     /// Tarjan's stack: the visited states whose component is not complete yet.
     open: Vec<u32>,
     is_open: Vec<bool>,
-    /// The first component found that runs may never leave: the first state reached in it, and all its states.
+    /// The first component found in which a run may stay forever: the first state reached in it, and all its states.
     trap: Option<(u32, BTreeSet<u32>)>,
     /// Whether some component has endless fair runs, but a random step leads out of it.
     is_left_by_chance: bool,

@@ -38,8 +38,7 @@ struct Bodies {
     /// By number of the state: bits that module `body` defines, such as `UP`.
     traits: Vec<u8>,
     occasions: Interned<Occasion>,
-    /// By number of the common knowledge: the numbers of the frequent occasions. `key_of` gives an occasion's row and
-    /// column.
+    /// One table for each value of `Occasion::common`, with the numbers of the frequent occasions.
     often: Vec<Grid>,
     /// For each state and occasion: the index of the first outcome.
     handled: Grid,
@@ -74,7 +73,7 @@ struct Outside {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Notice {
-    /// The receiver of the notice, which sent the message.
+    /// The process that sent the message. It receives the notice.
     to: u32,
     from: u32,
     out: Port,

@@ -46,7 +46,7 @@ pub struct Timed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
     pub what: Move,
-    /// A crash during the broadcast of this step: the position of the process, and how many messages it sends before.
+    /// A crash during the broadcast of this step: the position of the process, and how many messages it sends first.
     pub breaks: Option<(u32, u32)>,
     /// The number of the notice that returns because this step could not deliver a message; `None`: no notice.
     pub bounced: Option<u32>,
@@ -132,7 +132,7 @@ struct Log {
     acts: Vec<(Ticks, Command)>,
 }
 
-/// What a replay needs of a scenario: script, processing time and topology.
+/// The parts of a scenario that a replay needs: script, processing time and topology.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground<'a> {
     pub script: &'a [(Ticks, Command)],

@@ -8,7 +8,7 @@ use crate::protocol::{Cell, Datum, PropertyId, Role};
 #[derive(Clone, Debug)]
 pub struct Report {
     pub states: u64,
-    /// The number of steps from all visited states together.
+    /// The total number of steps from all visited states.
     pub transitions: u64,
     /// The greatest distance of a visited state from an initial state, in steps.
     pub depth: u32,
@@ -40,8 +40,7 @@ impl Report {
         })
     }
 
-    /// The property whose counterexample is the shortest of all, with this counterexample; `None`: no property is
-    /// violated.
+    /// The shortest counterexample, with its property; `None`: no property is violated.
     pub fn shortest(&self) -> Option<(PropertyId, &Breaking)> {
         self.broken().min_by_key(|(_, breaking)| breaking.steps)
     }
@@ -59,8 +58,7 @@ pub struct Finding {
 pub enum Holding {
     /// The property holds in all states.
     Holds,
-    /// No violation was found, but the search is not complete. Only runs of at most `within` steps were searched
-    /// completely.
+    /// No violation was found, but only the runs of at most `within` steps were all searched.
     Undecided { within: u32 },
     /// Some run violates the property.
     Violated(Box<Breaking>),

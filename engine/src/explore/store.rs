@@ -57,8 +57,7 @@ impl Layout {
         bits
     }
 
-    /// A layout for tables of these lengths. Each table can double before the layout must grow, because growing means
-    /// packing all states again.
+    /// A layout for tables of these lengths. Each table may double in length before all states must be packed again.
     pub(super) fn for_tables(lengths: impl Iterator<Item = usize>) -> Self {
         let below: Vec<usize> = lengths.map(|length| if length > 1 { 2 * length } else { 1 }).collect();
         Self::with_room(&below)
@@ -197,7 +196,7 @@ impl Store {
         }
     }
 
-    /// Loads slots into the cache of this thread. Another thread has looked up their rows.
+    /// Loads slots into the cache of this thread, for lookups that another thread has made.
     pub(super) fn prefetch(&self, lookups: impl Iterator<Item = Lookup>) {
         std::hint::black_box(lookups.filter_map(|lookup| self.index.nearest(lookup.tag)).max());
     }

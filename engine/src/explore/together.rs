@@ -84,7 +84,7 @@ pub(in crate::explore) enum Keeps {
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Portion {
     pub(in crate::explore) steps: usize,
-    /// How many rows of new states there are up to this end; always 0 outside a [`Piece`].
+    /// The number of rows of new states; always 0 outside a [`Piece`].
     pub(in crate::explore) fresh: usize,
     pub(in crate::explore) broken: usize,
     pub(in crate::explore) cut: bool,
@@ -99,7 +99,7 @@ impl Portion {
 #[derive(Debug, Default)]
 pub(in crate::explore) struct Fresh {
     words: Vec<u64>,
-    /// For each row: its lookup, and the index of the step that leads to it among the steps of the same state.
+    /// For each row: its lookup, and the step that leads to it, as an index in the steps of the same state.
     all: Vec<(Lookup, u32)>,
     distinct: HashTable<u32>,
 }
@@ -233,8 +233,8 @@ impl Successors {
     }
 }
 
-/// Describes the steps that lead to the same or an earlier state: the lowest state to which such a step leads, and
-/// the highest from which it starts. All cycles lie between these two. `None`: no such step.
+/// The steps that lead to the same or an earlier state: the lowest state to which such a step leads, and the highest
+/// state from which such a step starts. All cycles lie between these two. `None`: no such step.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Turns(Option<(u32, u32)>);
 

@@ -39,7 +39,7 @@ pub struct Search {
     is_cut: bool,
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
-    /// For a state at rest: the properties that it violates, but only if it is reached from a state that is not idle.
+    /// For a state at rest: the properties that it violates only if a step from a state that is not idle leads to it.
     spared: BTreeMap<u32, Vec<PropertyId>>,
     /// By number of the final outcome: how many states have this outcome, and the distance and the number of the
     /// first such state.
@@ -253,8 +253,7 @@ impl Search {
         }
     }
 
-    /// The states up to a violation. If a step causes the violation, also the index of that step; `None`: the last
-    /// state is the violation.
+    /// The states up to a violation, and the index of the step that causes it; `None`: the last state causes it.
     fn way_to_site(&self, site: Site) -> (Vec<u32>, Option<u32>) {
         match site {
             Site::State(state) => (self.states_to(state), None),

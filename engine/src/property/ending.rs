@@ -42,8 +42,7 @@ impl Ending {
         self.named.first().copied().filter(|_| self.named.len() == 1)
     }
 
-    /// Judges each property of an election that is judged at rest; `None`: no violation. `begun`: whether the run has
-    /// begun.
+    /// Judges the election properties that are judged at rest; `None`: no violation.
     pub(super) fn found(&self, begun: bool) -> Vec<(PropertyId, Option<Fault>)> {
         vec![
             (PropertyId::Agreement, self.disagreement()),
@@ -194,7 +193,7 @@ pub(super) struct Verdicts {
     has_begun: bool,
     /// Whether an event since the last judged rest may have changed a verdict.
     is_stale: bool,
-    /// What came before the rest that must now be judged; `None`: no rest must be judged.
+    /// The rest that must now be judged; `None`: no rest must be judged.
     pub(super) awaited: Option<RestAfter>,
     pub(super) found: Vec<Property>,
 }

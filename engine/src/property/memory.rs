@@ -114,7 +114,7 @@ pub struct Rules {
     behind: Vec<u32>,
 }
 
-/// What the rules must remember of a run's past to judge its future.
+/// The facts about a run's past that the rules need to judge its future.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Memory {
     pub(super) begun: bool,
@@ -124,7 +124,7 @@ pub struct Memory {
     pub(super) votes: votes::Memory,
 }
 
-/// What the property `safety` needs to know of the current election.
+/// The facts about the current election that the property `safety` needs.
 ///
 /// An election begins with the first message after a rest, or when a leader goes down. It ends at the next rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -135,7 +135,7 @@ pub(super) struct Election {
 }
 
 impl Election {
-    /// The adopted leaders that violate `safety`. `ends_with`: the only leader at the end; `None`: several, or none.
+    /// The adopted leaders that violate `safety`. `ends_with`: the only leader at the rest; `None`: several, or none.
     pub(super) fn wrong(&self, ends_with: Option<Id>) -> impl Iterator<Item = Id> {
         let is_judged = self.has_sent || self.has_lost_leader;
         self.leaders.iter().copied().filter(move |leader| is_judged && Some(*leader) != ends_with)
@@ -230,8 +230,8 @@ impl Rules {
         !self.needs(Needs::Events) && !self.needs(Needs::Begin) && !self.remembers_values() && !self.remembers_votes()
     }
 
-    /// Updates `memory` after an event. Adds permanent violations to `broken`. Returns whether an entry has got its
-    /// majority with this event.
+    /// Updates `memory` after an event. Adds permanent violations to `broken`. Returns whether this event gave an
+    /// entry its majority.
     #[inline]
     pub fn see(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Violation>) -> bool {
         match *event {

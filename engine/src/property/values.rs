@@ -20,7 +20,7 @@ enum JudgedDecisions {
     None,
 }
 
-/// What the processes propose, by position. This never changes during a run.
+/// The proposals of the processes, by position. They never change during a run.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Inputs {
     judged: JudgedDecisions,

@@ -64,8 +64,7 @@ impl Memory {
         Self { majority: voters / 2 + 1, ..Self::default() }
     }
 
-    /// Judges the evidence and adds violations to `found`. Returns whether an entry has got its majority with this
-    /// evidence.
+    /// Judges the evidence and adds violations to `found`. Returns whether this evidence gave an entry its majority.
     pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Violation>) -> bool {
         match evidence {
             Evidence::Proposed(entry) => {

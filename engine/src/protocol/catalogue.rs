@@ -60,8 +60,8 @@ pub struct Nature {
     pub has_terms: bool,
     /// The quantity that grows without limit in the protocol's runs; `None` if no quantity does.
     pub grows: Option<Grows>,
-    /// The orders of ids round a ring for which the standard variant has the lowest and the highest known cost, if
-    /// all processes start.
+    /// The orders of ids round a ring with the lowest and the highest known cost. They apply to the standard variant,
+    /// when all processes start.
     pub seatings: &'static [(BoundSide, Seating)],
     pub agrees_on: AgreesOn,
     /// The requests that the clients of the protocol accept.
@@ -174,8 +174,7 @@ impl Nature {
 
     /// The index of the part whose processes vote; `None` if no process votes.
     ///
-    /// Voters report their proposals, promises and votes with [`Effects::attest`](super::Effects::attest). The
-    /// decisions of crashed processes count, too.
+    /// Voters report their proposals, promises and votes with [`Effects::attest`](super::Effects::attest).
     pub const fn voters(&self) -> Option<usize> {
         if self.requests.is_none() { None } else { Some(ACCEPTOR) }
     }
@@ -191,7 +190,7 @@ impl Nature {
         self.knows_everybody() && !matches!(self.topology, Topology::Complete)
     }
 
-    /// The order of ids with the lowest or the highest cost; `None` if none is known.
+    /// The order of ids with the lowest cost ([`BoundSide::Best`]) or the highest; `None` if none is known.
     pub fn seating(&self, side: BoundSide) -> Option<Seating> {
         self.seatings.iter().find(|(of, _)| *of == side).map(|(_, seating)| *seating)
     }
@@ -200,7 +199,7 @@ impl Nature {
         matches!(self.agrees_on, AgreesOn::Proposals)
     }
 
-    /// The only values that can be decided; empty if every value can.
+    /// The values that can be decided; empty if every value can be decided.
     pub const fn values(&self) -> &'static [&'static str] {
         if let AgreesOn::Orders { words, .. } = self.agrees_on { words } else { &[] }
     }
@@ -414,7 +413,7 @@ impl Given {
 enum When {
     Always,
     AtRest,
-    /// Only at rest if the cells contain leaders; else at all times.
+    /// If cells contain leaders, the property is judged only at rest; else always.
     AtRestOfLeaders,
 }
 
@@ -498,7 +497,7 @@ impl PropertyId {
         Remark::new(Self::KEYS[self as usize].0)
     }
 
-    /// Whether the property is judged only at rest, if cells show `strip`.
+    /// Whether the property is judged only at rest, in a protocol whose cells show `strip`.
     pub const fn is_at_rest(self, strip: Strip) -> bool {
         match Self::TABLE[self as usize].1 {
             When::Always => false,

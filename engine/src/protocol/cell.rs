@@ -68,7 +68,7 @@ impl From<u32> for Datum {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Word {
-    /// The text in UTF-8, padded with zeros; so the order of the bytes is the order of the words.
+    /// The text in UTF-8, padded with zeros. So the order of the bytes is the order of the words.
     bytes: [u8; Self::MOST_BYTES],
 }
 
@@ -88,7 +88,7 @@ impl Word {
     /// The word with this constant text.
     ///
     /// # Panics
-    /// If the text is empty or too long: for a constant, a compile error.
+    /// If the text is empty or too long. In a constant, this is a compile error.
     pub const fn of(word: &'static str) -> Self {
         let (mut bytes, mut at) = ([0; Self::MOST_BYTES], 0);
         assert!(!word.is_empty());
@@ -100,7 +100,7 @@ impl Word {
     }
 
     /// # Panics
-    /// Never: the bytes come from a string.
+    /// Never, because the bytes come from a string.
     pub fn as_str(&self) -> &str {
         let length = self.bytes.iter().position(|&byte| byte == 0).unwrap_or(Self::MOST_BYTES);
         std::str::from_utf8(&self.bytes[..length]).expect("a word comes from a string")

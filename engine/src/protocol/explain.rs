@@ -37,11 +37,10 @@ pub trait Explain: Catalogued {
         Vec::new()
     }
 
-    /// The explanation of a step: `rule`, completed with the values of its sentence and the compared values.
+    /// Adds the missing values to `rule`, the explanation of a step.
     ///
-    /// `rule` already has the sentence of the step, the values of the step, and the value `me`. If `remark` adds no
-    /// value `j`, `j` is [`Handled::subject`]. If `remark` sets no compared values, the only compared value is the id
-    /// of the process.
+    /// `rule` already has its sentence, the values of the step, and the value `me`. By default, the value `j` is
+    /// [`Handled::subject`], and the only compared value is the id of the process.
     fn remark(
         &self,
         _me: Local<'_>,
@@ -250,7 +249,7 @@ pub struct Shown {
     pub id: Option<Id>,
     /// The index of the message's class among the classes of its kind ([`Profile::classes`](super::Profile::classes)).
     pub class: usize,
-    /// The values in the message that processes agree on.
+    /// The values to agree on that the message contains.
     pub values: Vec<Datum>,
     /// The ballot that the message is about; `None` if the message has no ballot.
     pub ballot: Option<Ballot>,

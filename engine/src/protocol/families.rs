@@ -74,7 +74,7 @@ pub enum Said<'a, M> {
 pub struct Counting {
     /// The rule for ties; `None` if processes do not decide by majority.
     pub tie: Option<Tie>,
-    /// How many of the last rounds a decision ignores.
+    /// The number of final rounds whose values a decision ignores.
     pub rounds_ignored: u32,
     /// The purpose of each round, as keys of the text catalogue. The last key is for all later rounds.
     pub purposes: &'static [&'static str],
@@ -87,8 +87,8 @@ pub trait Groups: Protocol {
     /// Whether the process with this state serves `member`.
     fn has_member(&self, state: &Self::State, member: Id) -> bool;
 
-    /// The figures of a run, apart from message counts, measured in the current state. All calls return the same
-    /// figures in the same order. `live`: the live processes by position, each with its state.
+    /// The figures of a run, measured in the current state. All calls return figures with the same names in the same
+    /// order. `live`: the live processes by position, each with its state.
     fn figures(&self, live: &[(Local<'_>, &Self::State)]) -> Vec<Figure>;
 
     fn whereabouts(&self, me: Local<'_>, state: &Self::State) -> Whereabouts;
@@ -179,7 +179,7 @@ impl IdCircle {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookUp {
     pub key: Id,
-    /// The path that the look-up takes along the current fingers, as positions: first the asking process, last the
+    /// The path of the look-up along the current fingers, as positions. It begins at the asking process and ends at the
     /// answering process.
     pub way: Vec<u32>,
     /// The maximum number of hops of a look-up.
@@ -234,9 +234,8 @@ impl Figure {
         Self { name, value, unit }
     }
 
-    /// Three figures about processes that serve members. The first is their share of the `live` processes. The second
-    /// is the highest number of members. The third is the coefficient of variation of these numbers. `loads`: the
-    /// number of members of each serving process.
+    /// Three figures: the share of serving processes among `live` processes, the highest load, and the coefficient of
+    /// variation of the loads. `loads`: the number of members of each serving process.
     pub fn of_loads(live: usize, loads: &[u32]) -> Vec<Self> {
         let share = (live > 0).then(|| loads.len() as f64 / live as f64);
         let mean = mean(loads.iter().map(|&load| f64::from(load)));
@@ -259,8 +258,8 @@ impl Figure {
         ]
     }
 
-    /// The mean and the largest distance to a leader, and the evenness of the leaders. Empty if processes have no
-    /// points. `held`: each process with its leader.
+    /// The mean and the largest distance from a process to its leader, and the evenness of the leaders. Empty if no
+    /// process has a point. `held`: each process with its leader.
     pub fn of_places(held: &[(Local<'_>, Option<Id>)], is_torus: bool) -> Vec<Self> {
         let place = |me: &Local<'_>| me.places.get(me.position as usize).copied();
         if !held.iter().any(|(me, _)| place(me).is_some()) {

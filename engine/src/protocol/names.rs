@@ -52,8 +52,8 @@ impl NoTimer {
     }
 }
 
-/// Defines the enum of a protocol's timers: `timers! { "bully": /// … pub enum Timer { Answer => "answer", … } }`. If
-/// an algorithm contains another algorithm, a timer of the inner one names it: `Answer => "answer" of "bully"`.
+/// Defines the enum of a protocol's timers, each with its name: `Answer => "answer"`. A timer of an inner algorithm
+/// also names that algorithm: `Answer => "answer" of "bully"`.
 macro_rules! timers {
     ($protocol:literal: $(#[$about:meta])* $vis:vis enum $Timer:ident {
         $($(#[$doc:meta])* $Name:ident => $name:literal $(of $inner:literal)?),+ $(,)?
@@ -85,10 +85,9 @@ macro_rules! timers {
 }
 pub(crate) use timers;
 
-/// Defines the enum of a protocol's messages: `messages! { /// … pub enum Message { Election { id: Id } =>
-/// "ELECTION": Election, … } }`. The name of a kind is followed by the classes of its messages
-/// ([`MessageClass`](super::MessageClass)), the usual class first. The enum can be followed by a field that all
-/// messages have: `every { id: Id }`; then `message.id()` reads it.
+/// Defines the enum of a protocol's messages. Each kind has a name and the classes of its messages, the usual class
+/// first: `Election { id: Id } => "ELECTION": Election`. A field that all messages have can follow the enum:
+/// `every { id: Id }`. Then `message.id()` reads this field.
 macro_rules! messages {
     ($(#[$about:meta])* $vis:vis enum $Message:ident {
         $($(#[$doc:meta])* $Name:ident { $($(#[$field_doc:meta])* $field:ident: $of:ty),* $(,)? } => $kind:literal: $($Class:ident)|+),+ $(,)?
@@ -141,8 +140,8 @@ macro_rules! messages {
 }
 pub(crate) use messages;
 
-/// Defines the enum of a protocol's steps: `steps! { "bully": /// … pub enum Step { Start => "start", Win { round: u32
-/// } => "win", … } }`. The sentence of a step's rule uses the values of the step under the same names.
+/// Defines the enum of a protocol's steps, each with its values and its name: `Win { round: u32 } => "win"`. The
+/// sentence of a step uses the values under the same names.
 macro_rules! steps {
     ($protocol:literal: $(#[$about:meta])* $vis:vis enum $Step:ident {
         $($(#[$doc:meta])* $Name:ident $({ $($(#[$value_doc:meta])* $value:ident: $of:ty),+ $(,)? })? => $name:literal),+ $(,)?
@@ -169,7 +168,7 @@ macro_rules! steps {
                 }
             }
 
-            /// The explanation of this step, with its values. `noticed`: whether a missing leader caused the start.
+            /// The explanation of this step, with its values. `noticed`: whether a missing leader caused a start.
             pub fn rule(self, me: $crate::protocol::Id, noticed: bool) -> $crate::protocol::Explanation {
                 let (brief, full) = match self {
                     _ if noticed && self.name() == "start" => (

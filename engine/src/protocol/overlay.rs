@@ -25,7 +25,7 @@ impl Place {
         Some(Self { x: cut(x)?, y: cut(y)? })
     }
 
-    /// The vector from `other` to this point, in 1/65,536 of a side; on a torus, at most 1/2 side in each direction.
+    /// The vector from `other` to this point, in 1/65,536 of a side. On a torus, it is the shortest such vector.
     pub fn away_from(self, other: Self, is_torus: bool) -> (i32, i32) {
         let part = |to: u16, from: u16| match i32::from(to) - i32::from(from) {
             apart if is_torus && apart > Self::SIDE / 2 => apart - Self::SIDE,
@@ -48,7 +48,7 @@ impl Place {
     }
 }
 
-/// The set of processes that are up, as one bit for each position. Also contains the positions of all processes by id.
+/// The set of processes that are up, as one bit for each position. [`Up::by_id`] lists all processes, up or down.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Up {
     words: Vec<u64>,

@@ -10,7 +10,7 @@ use super::{Ballot, Datum, Id, LogEntry};
 pub enum Value {
     Id(Id),
     Number(u64),
-    /// A message kind, a role or a timer, equal in every language.
+    /// The name of a message kind, role or timer. It is equal in every language.
     Name(&'static str),
     /// Text that is equal in every language, such as a file name.
     Text(String),
@@ -61,7 +61,7 @@ impl Remark {
         Self::either("fact-elected", "leader", leader, "fact-elected-undefined")
     }
 
-    /// The sentence `key` with `value` under `name`. If there is no value, the sentence `missing`.
+    /// The sentence `key` with `value` under `name`, or the sentence `missing` if there is no value.
     pub fn either(
         key: &'static str,
         name: &'static str,

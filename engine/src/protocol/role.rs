@@ -16,7 +16,7 @@ pub enum Role {
     Active,
     /// The process waits for an answer.
     Waiting,
-    /// The process has lost and forwards messages.
+    /// The process has lost the election, and only forwards messages.
     Relay,
     Red,
     Black,
@@ -38,7 +38,7 @@ pub enum MessageClass {
     /// A question to other processes, such as ELECTION.
     #[default]
     Election,
-    /// The question ELECTION on a two-way ring, which travels in both directions.
+    /// An ELECTION that travels in both directions round a ring.
     Probe,
     /// A positive answer, such as ANSWER or a granted VOTE.
     Answer,
@@ -79,7 +79,7 @@ impl Parts {
     /// The set of these parts.
     ///
     /// # Panics
-    /// If the index of a part is not below [`Parts::MOST`]: for a constant, a compile error.
+    /// If the index of a part is not below [`Parts::MOST`]. In a constant, this is a compile error.
     pub const fn of(parts: &[usize]) -> Self {
         let (mut all, mut at) = (Self::NONE, 0);
         while at < parts.len() {

@@ -83,7 +83,7 @@ pub enum Rule {
 pub enum Tie {
     /// The value that a process assumes if it receives nothing.
     Silence,
-    /// The value that the process received directly from its source.
+    /// The value that the process received directly, not through other processes.
     Direct,
     /// The smallest of the values with the most votes.
     Least,
@@ -150,7 +150,7 @@ impl PartView {
     }
 }
 
-/// The voters from which a process has received promises, or votes for one entry, in one ballot.
+/// The voters whose replies a process has received in one ballot: all promises, or all votes for one entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tally {
     pub of: TallyOf,
@@ -180,17 +180,16 @@ pub enum TallyOf {
 
 /// The parts that send and receive a message. Both fields contain indices in the catalogue.
 ///
-/// The screen draws the message as an arrow between two parts. The arrow ends at the receiver's first part in `to`.
-/// If that part is the n-th in `to`, the arrow begins at the n-th part in `from`. If the sender does not have that
-/// part, the arrow begins at the sender's first part in `from`. All other parts of the receiver in `to` receive the
-/// message, too.
+/// All parts of the receiver that are in `to` receive the message. The screen draws only one arrow. The arrow ends at
+/// the receiver's first part in `to`, and begins at the part with the same index in `from`. If the sender does not have
+/// that part, the arrow begins at the sender's first part in `from`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     pub from: &'static [usize],
     pub to: &'static [usize],
 }
 
-/// What a process knows of a replicated log, as learner, proposer and client.
+/// The knowledge of a process about a replicated log, as learner, proposer and client.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
     /// The number of applied slots; `None` if the process is not a learner.
@@ -201,7 +200,7 @@ pub struct Log {
     pub store: Vec<(Datum, Datum)>,
     /// The ballot with which the process leads; `None` if it does not lead.
     pub leads: Option<Ballot>,
-    /// The proposer that the process takes for the leader; `None` if it knows no leader.
+    /// The proposer that the process follows as leader; `None` if the process knows no leader.
     pub follows: Option<Id>,
     /// The current proposals of the process, ascending by slot.
     pub proposes: Vec<Proposed>,
@@ -285,7 +284,7 @@ impl LogEntry {
     /// The symbol that stands for a no-op.
     pub const NO_OP: &'static str = "–";
 
-    /// The value that stands for a no-op in a sentence: the text catalogue replaces it by words.
+    /// The value that stands for a no-op in a sentence. The text catalogue replaces this value by words.
     pub const NO_OP_IN_WORDS: &'static str = "no-op";
 
     /// An entry with a value that is not the command of a client.

@@ -59,7 +59,7 @@ use crate::protocol::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bully {
     variant: Variant,
-    /// T, in ticks: a process that does not answer within T is down.
+    /// T, in ticks. A process that does not answer within T is down.
     timeout: Ticks,
 }
 
@@ -83,8 +83,7 @@ impl Bully {
 pub struct State {
     phase: Phase,
     elected: Option<Id>,
-    /// Whether the process waits for T after a COORDINATOR. During this time, an ELECTION does not make it start an
-    /// election.
+    /// Whether the timer [`Timer::Settle`] runs. While it runs, an ELECTION does not start another election.
     settling: bool,
 }
 
@@ -103,9 +102,9 @@ pub enum Phase {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "Is any higher process up?" Sent to every higher process; no answer means no.
+        /// "Is any higher process up?" Sent to every higher process. No answer means no.
         Election { id: Id } => "ELECTION": Election,
-        /// "Yes, and I take over." The asking process stands down.
+        /// "Yes, and I take over." The asking process then waits for a COORDINATOR.
         Answer { id: Id } => "ANSWER": Answer,
         /// "I lead." Sent to all others when no higher process has answered.
         Coordinator { id: Id } => "COORDINATOR": Elected,
@@ -128,7 +127,7 @@ timers! {
 
 steps! {
     "bully":
-    /// Each step executes one line of the listing. In a handler call, the first step is the reason for the second.
+    /// Each step executes one line of the listing. If an event causes two steps, the first is the reason for the other.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -406,11 +405,9 @@ impl Explain for Bully {
 
 /// The bounds if the n − m highest processes were down when k processes noticed the failure at once.
 ///
-/// Let r be the number of live processes that are not lower than the lowest process that noticed. After one delay
-/// each of them has started exactly once: a process that is asked again already waits, and the announcement reaches
-/// it before its timer fires. So each asks all higher processes, live ones (r(r−1)/2 questions, each answered) and
-/// crashed ones (r(n−m)); and the highest live one sends n − 1 COORDINATOR. In total r(r−1) + r(n−m) + n − 1, which
-/// grows with r.
+/// Let r be the number of live processes from the lowest noticing process upwards. Each of them starts exactly once and
+/// asks all higher processes. Live processes receive r(r−1)/2 questions, and answer each of them. Crashed processes
+/// receive r(n−m) questions. The highest live process sends n − 1 COORDINATOR. The total is r(r−1) + r(n−m) + n − 1.
 fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
     let n = seen.ids.len() as u64;
     let down = seen.down.len() as u64;
@@ -430,11 +427,11 @@ fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
 
 /// The bounds if no process was down: k processes raise a false alarm.
 ///
-/// Every ELECTION that reaches the highest process M makes M announce itself again, because M is idle and follows no
-/// leader. If M is not among the k alarming processes, all r processes that are not lower than the lowest of these k
-/// start exactly once: r(r−1) questions and answers. r − 1 questions reach M, hence (r−1)(n−1) COORDINATOR, for r
-/// from k + 1 to n. If M raises the alarm, too, it announces itself once more. Then others may settle before they are
-/// asked, so k to n start.
+/// Let r processes start. They send r(r−1) questions and answers. The highest process M receives r − 1 questions. M is
+/// idle, so after each question M announces itself again: (r−1)(n−1) COORDINATOR.
+///
+/// If M raises no alarm, r is from k + 1 to n. If M raises an alarm, too, M announces itself once more. Then others may
+/// settle before they are asked, so r is from k to n.
 fn false_alarm_bounds(ids: &[Id], begun: &[Begun]) -> Vec<Bound> {
     let (n, k) = (ids.len() as u64, begun.len() as u64);
     let highest = ids.iter().max();

@@ -102,7 +102,7 @@ pub struct State {
 pub enum Stage {
     #[default]
     Idle,
-    /// The general crashed after the start, or missed it, and takes no part.
+    /// The general takes no part, because it missed the start or crashed after it.
     Out,
     Commanding,
     /// A lieutenant is in this round, counted from 1.
@@ -184,7 +184,7 @@ impl Catalogued for ByzantineGenerals {
     }
 }
 
-/// The maximum number of messages of a run without signatures.
+/// The maximum number of messages in a run of the variants without signatures.
 const MOST_MESSAGES: u64 = 1_000_000;
 
 fn too_many(n: u64, f: u64) -> Remark {

@@ -27,7 +27,7 @@
 //! # Where it comes from
 //! E. Chang and R. Roberts, "An improved algorithm for decentralized extrema-finding in circular configurations of
 //! processes", Communications of the ACM 22(5), 1979, pages 281–283. They improved on Le Lann (1977), where every id
-//! travels all the way round. Two rules come from textbooks: the flag, and that a process that is woken by a lower id
+//! travels all the way round. Two rules come from textbooks: the flag, and the rule that a process woken by a lower id
 //! joins with its own id.
 //!
 //! # The variants
@@ -164,8 +164,8 @@ impl Protocol for ChangRoberts {
 }
 
 impl ChangRoberts {
-    /// Compares the received id with `own`. A process with the flag has already sent its own id or a higher one, so
-    /// it forwards only a higher id.
+    /// Compares the received id with `own`. A participating process has already sent its own id or a higher one, so it
+    /// forwards only a higher id.
     #[inline(always)]
     fn compare(self, own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         let has_flag = self.variant != Variant::Replace;
@@ -246,11 +246,11 @@ impl Explain for ChangRoberts {
 
 /// The bounds of the variant `standard`, for any order of ids.
 ///
-/// k initiators send k tokens. The first token to reach the highest process M continues as M's id and makes n more
-/// hops. Every other token makes at least one hop; it ends at M at the latest, since M participates by then. On FIFO
-/// links M's id sweeps the ring, so all other tokens are gone when it returns.
+/// k initiators send k tokens. The first token that reaches the highest process M continues with M's id. It then makes
+/// n more hops. Every other token makes at least one hop, and ends at M at the latest, because M participates by then.
+/// On FIFO links no other token is left when M's id returns.
 ///
-/// ELECTION costs n, plus at most the distance of each token to M. These distances differ and are below n. ELECTED
+/// So ELECTION costs n, plus at most the distance of each token to M. These distances differ and are below n. ELECTED
 /// costs n. In the best case M is an initiator, and each other token is discarded after one hop.
 fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     let k = begun.len() as u64;
@@ -263,8 +263,8 @@ fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     Bound::between((best, least), (worst, most))
 }
 
-/// Every process forwards once, when it joins, so ELECTION costs n. An id returns to its
-/// process only if there is one initiator and it has the highest id. Then ELECTED costs n more.
+/// Every process sends one ELECTION, when it joins: n in all. An id returns to its process only if this process is the
+/// only initiator and has the highest id. Then ELECTED costs n more.
 fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     match begun {
         [_] => Bound::between(("n", n), ("2n", 2 * n)),
@@ -272,8 +272,8 @@ fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     }
 }
 
-/// No token is discarded. Each goes to the highest process M, and then once round as M's id; an ELECTED follows it once
-/// round. The distances to M differ unless a process starts twice; then there are no bounds.
+/// No token is discarded. Each token goes to the highest process M, and then once round with M's id. Then an
+/// ELECTED goes once round. The distances to M differ. If a process starts twice, there are no bounds.
 fn replace_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     let mut positions: Vec<u32> = begun.iter().map(|one| one.position).collect();
     positions.sort_unstable();

@@ -93,7 +93,7 @@ pub enum Phase {
     Idle,
     Flooding,
     Decided,
-    /// The process crashed after the start, or missed it, and takes no part.
+    /// The process takes no part, because it missed the start or crashed after it.
     #[default]
     Out,
 }

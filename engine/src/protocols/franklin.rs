@@ -319,7 +319,7 @@ fn decide_rounds(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     }
 }
 
-/// Forwards the stored messages, because a process further along waits for them.
+/// Turns black and forwards the stored messages, because another red process waits for them.
 fn turn_black(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     state.colour = Colour::Black;
     let epoch = state.election.epoch;
@@ -429,10 +429,9 @@ impl Explain for Franklin {
 
 /// The bounds for any ring of n processes, of which `reds` are red at first. `most`: the formula of the maximum.
 ///
-/// In each round the messages of all reds together cross every link once each way: 2n. Of two red neighbours at most
-/// one wins, so r reds become at most ⌊r/2⌋. The last red process needs one more round to find that it is alone. So
-/// there are at least 2 rounds, or 1 if only one process is red at first, and at most ⌊log₂ r⌋ + 1 rounds. ELECTED
-/// costs n.
+/// A round costs 2n, because one message crosses each link in each direction. Of two red neighbours at most one wins,
+/// so at most half of the red processes remain. The last red process needs one more round to find that it is alone. So
+/// r ≥ 2 red processes need at least 2 and at most ⌊log₂ r⌋ + 1 rounds. A single one needs 1 round. ELECTED costs n.
 fn tournament(n: u64, reds: u64, most: &'static str) -> Vec<Bound> {
     let cost = |rounds: u64| 2 * n * rounds + n;
     let (best, least) = if reds == 1 { ("3n", cost(1)) } else { ("5n", cost(2)) };

@@ -84,8 +84,8 @@ pub struct State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "Is any process higher?" Travels to a higher process, or to the end of its phase's range. `hop`: the number
-        /// of this hop, from 1.
+        /// "Is any process higher?" Travels until it meets a higher process or has made all hops of its phase. `hop`:
+        /// the number of this hop, from 1.
         // The class is `Election`, because the blue of the class `Probe` would look like the colour of the
         // candidates.
         Probe { epoch: Epoch, id: Id, phase: Phase, hop: u32 } => "PROBE": Election,
@@ -187,7 +187,7 @@ fn start_phase(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSincl
     fx.send(Port::PREVIOUS, message);
 }
 
-/// Returns whether the message belongs to the current election.
+/// Joins the election of the message if that election is newer. Returns false if that election is older.
 fn join_if_newer(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) -> bool {
     match (state.election.hear(message.epoch()), message) {
         (EpochOrder::Older, _) => {
@@ -368,15 +368,14 @@ fn last_phase(n: u64) -> u32 {
 }
 
 /// The number of messages of a run of n processes, including ELECTED. `beginning` returns the number of processes that
-/// start a phase; it is called for all phases between the first and the last.
+/// start a phase. The function calls it for all phases between the first and the last.
 ///
-/// Every process is woken and sends 2 PROBE in phase 0. Of two neighbours the lower one replies, so this phase costs
-/// 3n. In the last phase only the highest process sends probes, which travel n hops each.
+/// Phase 0 costs 3n: every process sends 2 PROBE, and of two neighbours the lower one replies. In the last phase, only
+/// the highest process sends 2 probes, which travel n hops each.
 ///
-/// In a phase k between, each of the two probes of a process travels at most 2ᵏ hops, and its reply as many. The
-/// probes of the highest process travel exactly 2ᵏ hops. So the cost is lowest if only the highest process starts
-/// these phases. A process that starts phase k was the highest within 2ᵏ⁻¹ hops. So at least 2ᵏ⁻¹ others lie between
-/// two processes that start phase k, which gives the maximum.
+/// In a phase k between these two, a process sends 2 probes. Each probe travels at most 2ᵏ hops, and its reply travels
+/// back. The cost is lowest if only the highest process starts these phases. A process starts phase k only if it is the
+/// highest within 2ᵏ⁻¹ hops. So at least 2ᵏ⁻¹ others lie between two processes that start phase k.
 fn cost(n: u64, beginning: impl Fn(u32) -> u64) -> u64 {
     if n == 1 {
         return 3;

@@ -17,11 +17,11 @@
 //! links need not be FIFO.
 //!
 //! # What it assumes
-//! A ring on which every process is up; reliable links; and that every process knows n exactly. The last is
-//! essential. A process that assumes a wrong n takes the number of another process for its own: a ring of 4 that
-//! assumes 2, with the draws 1 2 1 2, elects two leaders at once (variant `wrong-n`). If n is unknown, every
-//! algorithm on an anonymous ring has this problem: it either never stops or is sometimes wrong. A crash makes n
-//! wrong, too. If a ring closes over crashed processes (`bounce`), a message returns too early and is not recognised.
+//! A ring on which every process is up; reliable links; and that every process knows n exactly. A process that
+//! assumes a wrong n can mistake the number of another process for its own: a ring of 4 that assumes 2, with the
+//! draws 1 2 1 2, elects two leaders at once (variant `wrong-n`). If n is unknown, every algorithm on an anonymous
+//! ring has this problem: it either never stops or is sometimes wrong. A crash makes n wrong, too. If a ring closes
+//! over crashed processes (`bounce`), a message returns too early and is not recognised.
 //!
 //! A process knows the leader only as a distance in steps back: ELECTED counts its hops as well. Only an observer of
 //! the whole ring can name the leader.
@@ -81,7 +81,7 @@ enum Phase {
     #[default]
     Asleep,
     Active,
-    /// A greater number has passed the process, or the announcement of the leader.
+    /// The process has forwarded a greater number, or the announcement of the leader.
     Passive,
     Leader,
 }
@@ -94,7 +94,7 @@ pub struct State {
     phase: Phase,
     round: u32,
     number: Option<NonZeroU32>,
-    /// The distance to the leader, in steps back; 0 is the process itself, `None` is @ (undefined).
+    /// The distance back to the leader, in hops; 0 if the process itself leads. `None` is @ (undefined).
     elected: Option<u32>,
 }
 

@@ -56,22 +56,19 @@ timers! {
 
 messages! {
     pub enum Message {
-        /// Sent by a client to a proposer: a numbered command. `suspect`: the proposer that did not answer; `None` if
-        /// there is none.
+        /// A numbered command, sent by a client to a proposer. `suspect`: a proposer that did not answer the client.
         Request { client: Id, number: u32, key: Option<Datum>, value: Datum, suspect: Option<Id> } => "REQUEST": Election,
-        /// Sent by a proposer to all acceptors: it asks for a promise. `slot`: the first slot for which it asks for
-        /// votes.
+        /// "Promise, and report your votes from this slot on." Sent by a proposer to all acceptors.
         Prepare { ballot: Ballot, slot: u32 } => "PREPARE": Election,
-        /// The answer of an acceptor to a PREPARE: its promise, and all its votes from the requested slot on.
+        /// The answer of an acceptor to a PREPARE: the promise, and all its votes from the requested slot on.
         Promise { ballot: Ballot, votes: Vec<Vote> } => "PROMISE": Answer,
-        /// Sent by a leading proposer to all acceptors: "Vote for this entry in this slot."
+        /// "Vote for this entry in this slot." Sent by a leading proposer to all acceptors.
         Propose { ballot: Ballot, slot: u32, entry: LogEntry } => "PROPOSE": Value,
         /// The vote of an acceptor for an entry, sent to the proposer and to all learners.
         Accepted { ballot: Ballot, slot: u32, entry: LogEntry } => "ACCEPTED": Answer,
-        /// Sent by a proposer to a client: the command with this number, and all before it, are chosen.
+        /// "Your commands up to this number are chosen." Sent by a proposer to a client.
         Response { number: u32 } => "RESPONSE": Elected,
-        /// "No." Sent to a proposer whose ballot is lower than `ballot`; or to a client, which should ask the proposer
-        /// of `ballot` instead.
+        /// "No." To a proposer: its ballot is lower than `ballot`. To a client: ask the proposer of `ballot` instead.
         Refused { ballot: Ballot } => "REFUSED": Refusal,
     }
 }
@@ -150,8 +147,7 @@ pub struct State {
     proposer: Option<Proposer>,
     acceptor: Option<Acceptor>,
     learner: Option<Learner>,
-    /// The position of the leader that the scenario gives. `None` if it gives none: then a client asks the first
-    /// proposer first.
+    /// The position of the leader that the scenario gives. If it is `None`, a client asks the first proposer first.
     first_asked: Option<u32>,
 }
 

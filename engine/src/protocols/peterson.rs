@@ -300,14 +300,11 @@ impl Explain for Peterson {
 
     /// The bounds on the number of messages of one election, for any initiators and ids.
     ///
-    /// Maximum: a phase sends two values over each link, 2n in all. A process that wins a phase has received a value
-    /// that is not below its own, so of two active neighbours at most one wins. After ⌊log₂ n⌋ phases one value
-    /// remains, which makes n hops until it returns.
+    /// Maximum: in each phase two values cross every link, 2n messages in all. Of two active neighbours at most one
+    /// wins a phase. So after ⌊log₂ n⌋ phases one value remains. It makes n hops until it returns.
     ///
-    /// Minimum: every process sends its own id and the larger of two, 2n in all. The process after the highest one
-    /// represents the highest id in the second phase at the earliest. From there the id returns after n − 1 hops.
-    ///
-    /// ELECTED costs n.
+    /// Minimum: the first phase costs 2n. It moves the highest id to the process clockwise of its owner. From there the
+    /// id returns after n − 1 hops. ELECTED costs n.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         if !seen.is_one_election() {
             return Vec::new();

@@ -17,9 +17,9 @@
 //! # What it assumes
 //! A fixed number n of processes that all know one another. They crash and recover; only the term of a process and
 //! its vote in that term are in *stable* storage. Links may lose, duplicate, delay and reorder messages, and the
-//! network may be partitioned: none of these faults can cause two leaders in a term. To elect a leader, time bounds
-//! must mostly hold, and a majority must be up and connected: the timeout for a HEARTBEAT is drawn from 3T to 6T,
-//! while a leader sends one every T, with `T = 2·t_max + t_process`.
+//! network may be partitioned: none of these faults can cause two leaders in a term. An election succeeds if time
+//! bounds mostly hold, and a majority is up and connected. The timeout for a HEARTBEAT is drawn from 3T to 6T, and a
+//! leader sends a HEARTBEAT every T, with `T = 2·t_max + t_process`.
 //!
 //! # What it costs
 //! A candidate sends n − 1 `REQUEST_VOTE`, each of which is answered by at most one VOTE: c candidates send c(n−1) and
@@ -119,9 +119,8 @@ pub struct State {
     term: Term,
     /// The vote survives a crash, except in `amnesia`. `None` if the process has not voted in its term.
     voted: Option<Id>,
-    /// For a candidate: itself and the processes that voted for it, or gave it pre-votes. For a leader in
-    /// `check-quorum`: itself and the processes that answered it since the last time that a majority had answered.
-    /// Else empty.
+    /// For a candidate: itself and the processes that gave it votes or pre-votes. For a leader in `check-quorum`:
+    /// itself and the processes that have answered since the last complete majority. Else empty.
     votes: BTreeSet<Id>,
     /// The leader of this term; `None` is @ (undefined).
     elected: Option<Id>,
@@ -158,20 +157,20 @@ messages! {
         /// The answer to a `REQUEST_VOTE`. `term`: the term of the request, or the newer term of the sender.
         Vote { term: Term, granted: bool } => "VOTE": Answer | Refusal,
         /// "I lead, and I am up." Announces a leader, so that the others do not become candidates. In `check-quorum`
-        /// also the answer of a follower, "you lead, and I am up". `id`: the leader.
+        /// the followers answer with the same message. `id`: the leader.
         Heartbeat { term: Term, id: Id } => "HEARTBEAT": Heartbeat,
         /// "Your term is over." The answer to the HEARTBEAT of an older term. `term`: the newer term.
         Reject { term: Term } => "REJECT": Refusal,
         /// "Would you vote for me?" Sent to all others. `term`: the term that the candidate would start.
         RequestPreVote { term: Term, id: Id, log: Log } => "REQUEST_PRE_VOTE": Election,
-        /// The answer to a `REQUEST_PRE_VOTE`. `term`: that of the request if granted, else that of the sender.
+        /// The answer to a `REQUEST_PRE_VOTE`. `term`: the term of the request if granted, else the sender's term.
         PreVote { term: Term, granted: bool } => "PRE_VOTE": Answer | Refusal,
     }
     every { term: Term }
 }
 
-/// The end of a log, by which a process decides about a candidate. A log is greater if its last entry has a later term;
-/// with equal terms, if it is longer.
+/// The end of a log, by which a process decides about a candidate. Logs compare by the term of the last entry, then by
+/// length.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Log {
     /// The term of the last entry.

@@ -24,11 +24,11 @@
 //!
 //! # Where it comes from
 //! A. S. Tanenbaum and M. van Steen, *Distributed Systems: Principles and Paradigms*, section on election algorithms,
-//! "A ring algorithm", after the bully algorithm. That ids travel all the way round and every process computes the
-//! highest is Le Lann's idea (IFIP Congress 1977, pages 155–160); he sent one message for each id; here one message
-//! collects all ids. G. N. Frederickson and N. A. Lynch (Journal of the ACM 34(1), 1987, pages 98–115), who are
-//! sometimes cited for this algorithm, treat synchronous rings, where the time of a message also carries information;
-//! that is not so here.
+//! "A ring algorithm", after the bully algorithm. In the older algorithm of Le Lann (IFIP Congress 1977, pages
+//! 155–160), too, ids travel all the way round and every process computes the highest. He sent one message for each
+//! id. Here one message collects all ids. G. N. Frederickson and N. A. Lynch (Journal of the ACM 34(1), 1987, pages
+//! 98–115), who are sometimes cited for this algorithm, treat synchronous rings, where the time of a message also
+//! carries information; that is not so here.
 //!
 //! # What is simplified
 //! In the book a process skips crashed processes; the book does not say how it knows them. Here the network returns
@@ -82,9 +82,10 @@ impl State {
 
 messages! {
     pub enum Message {
-        /// "These processes are up." Every receiver adds its own id. `list`: in ring order, from the initiator.
+        /// "These processes are up." Every receiver adds its own id to the end of the list.
         Election { list: Members } => "ELECTION": Election,
-        /// "This process leads; these are the members." `seen`: the receivers so far; a process in `seen` ends the lap.
+        /// "This process leads; these are the members." Ends at a process that is already in `seen`, the list of its
+        /// receivers.
         Coordinator { leader: Id, members: Members, seen: Members } => "COORDINATOR": Elected,
     }
 }
@@ -188,7 +189,7 @@ fn lead_alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
     state.accept(own, Members::of(own));
 }
 
-/// A list of ids. Comparison, hash and JSON are those of the sequence of ids.
+/// A list of ids. Compares, hashes and serializes like the sequence of its ids.
 #[derive(Clone, Debug, Default)]
 pub struct Members {
     last: Option<Arc<Entry>>,
@@ -328,15 +329,12 @@ impl Explain for RingList {
         }
     }
 
-    /// A lap is one message to each of the n processes: m messages arrive and n − m return. Every start has two laps:
-    /// the list goes once round, and then a COORDINATOR. If only one process is up, all n − 1 messages return, and
-    /// this process leads alone.
+    /// A lap is one message to each of the n processes: m messages arrive and n − m return. Every start has two laps,
+    /// one of the list and one of a COORDINATOR. If only one process is up, all n − 1 messages return, and this process
+    /// leads alone.
     ///
-    /// A process that crashes during a lap still causes one message, which arrives or returns. But a message that
-    /// this process was forwarding may be lost, and an initiator may find that it is the only live process. So 2n per
-    /// start is then only a maximum.
-    ///
-    /// If an initiator crashes, its lap ends at a process after it, with more than n messages. Then there are no
+    /// If a process crashes during a lap, a message may be lost, or an initiator may become the only live process. Then
+    /// 2n per start is only a maximum. If an initiator crashes, its lap may take more than n messages, and there are no
     /// bounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let began = |at: &u32| seen.begun.iter().any(|one| one.position == *at);

@@ -398,7 +398,7 @@ macro_rules! groups {
     ($sum:expr, $it:ident => $body:expr) => { among!(Algorithm, $sum, $it: SuperpeerDht | SuperpeerTokens => $body) };
 }
 
-/// Defines methods that ask a protocol about a process and its state. `$family`: the protocols that have the method.
+/// Defines methods that ask a protocol about a process and its state. `$family`: the protocols with these methods.
 macro_rules! of_state {
     ($($family:ident $name:ident -> $Of:ty;)+) => {
         impl Algorithm {

@@ -84,7 +84,7 @@ messages! {
         Lookup {
             key: Id,
             origin: Id,
-            /// The number of the request, from the asking process.
+            /// The number that `origin` gave to the request.
             number: u32,
             /// The number of hops so far, including this one.
             hops: u32,
@@ -97,7 +97,7 @@ messages! {
             /// Whether a full super-peer named the receiver to the sender.
             by_full: bool,
         } => "JOIN": Election,
-        /// "You are my member." The answer to a JOIN or to a repeated JOIN.
+        /// "You are my member." The answer to a JOIN.
         Welcome { number: u32 } => "WELCOME": Answer,
         /// "I have no room for you." `next`: the super-peer to ask next; `None` if there is none.
         Full { number: u32, next: Option<Id> } => "FULL": Refusal,
@@ -333,7 +333,7 @@ impl SuperpeerDht {
         fx.send(Port::peer(ring.next_hop(key)), Message::Lookup { key, origin: me.id, number, hops: 1 });
     }
 
-    /// Starts a process that is responsible for its own key but is not a super-peer: it asks the next super-peer.
+    /// Starts a process that is responsible for its own key but is no super-peer. It asks the next super-peer.
     fn begin_elsewhere(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         (state.elected, state.hops) = (None, Some(0));
         state.asked.clear();

@@ -29,15 +29,14 @@
 //! / log 1.1⌉ times.
 //!
 //! # Where it comes from
-//! A. S. Tanenbaum, M. van Steen, "Distributed Systems", section on elections in large systems, which describes the
-//! idea in m dimensions and leaves force, threshold and direction open; here there are two dimensions, and the rules
-//! are those of this file.
+//! A. S. Tanenbaum, M. van Steen, "Distributed Systems", section on elections in large systems. The book describes the
+//! idea in m dimensions, and leaves force, threshold and direction open. Here there are two dimensions.
 //!
 //! # Its limits
-//! The algorithm spreads super-peers more evenly, which improves fairness more than latency: over random squares the
-//! smallest distance of two tokens more than doubles, but the mean distance from a process to the nearest token falls
-//! by only an eighth, and in some squares it grows. The number of tokens does not follow the number of processes. A
-//! token can be stuck if no neighbour lies in the direction of the force, or if that neighbour has a token.
+//! Over random squares the smallest distance of two tokens more than doubles. But the mean distance from a process to
+//! the nearest token falls by only an eighth, and in some squares it grows. The number of tokens does not follow the
+//! number of processes. A token can be stuck if no neighbour lies in the direction of the force, or if that neighbour
+//! has a token.
 //!
 //! # The variants
 //! - `standard`: as above.
@@ -93,11 +92,9 @@ pub struct State {
     period: u32,
     token: Option<Token>,
     rumours: Rumours,
-    /// The time as super-peer (settlement) in which `elected` accepted the process. `None` if the process serves
-    /// itself or nobody serves it.
+    /// The settlement in which `elected` accepted the process. `None` if the process serves itself or is not served.
     joined: Option<Settlement>,
-    /// The super-peer to which the process has sent a JOIN that is not answered yet; `None` if it waits for no
-    /// answer.
+    /// The super-peer that has not answered the process's JOIN yet; `None` if the process waits for no answer.
     asks: Option<Settlement>,
     /// The super-peers that refused this process and still hold their tokens, as far as this process knows.
     refused_by: Vec<Settlement>,

@@ -169,7 +169,7 @@ impl FaultBudget {
     }
 }
 
-/// Answers choices from a list and records the choices; beyond the end of the list every answer is 0 ("no").
+/// Answers choices from a list and records them. After the end of the list, every answer is 0 ("no").
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tape {
     answers: Vec<u32>,

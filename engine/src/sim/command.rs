@@ -21,9 +21,11 @@ pub enum Command {
     Drop(Select),
     /// Delays a message in transit by `by` ticks (at least 1). On a FIFO link, later messages may then overtake it.
     Delay { select: Select, by: Ticks },
-    /// Duplicates a message in transit. The copy is due at the same tick, after all messages sent before the act.
+    /// Duplicates a message in transit. Both are due at the same tick; the copy comes after all messages sent before
+    /// the act.
     Duplicate(Select),
-    /// Makes a message in transit due now. On a FIFO link, it may overtake earlier ones. It may still be lost.
+    /// Changes the due tick of a message in transit to now. On a FIFO link, the message may overtake earlier
+    /// messages. It may still be lost.
     Deliver(Select),
     /// Changes the content of a message in transit, if its protocol allows that.
     Alter { select: Select, to: Datum },
@@ -145,7 +147,7 @@ pub enum LinkAct<'a> {
 }
 
 impl ProcessAct {
-    /// Whether the act works on processes that are up; otherwise on processes that are down.
+    /// True if the act works on processes that are up, false if it works on processes that are down.
     pub const fn is_on_up(self) -> bool {
         match self {
             Self::Start | Self::Crash { .. } | Self::Leave { .. } => true,

@@ -24,7 +24,7 @@ pub enum Detector {
     /// No detector: only acts of the scenario or of the user start elections.
     #[default]
     Manual,
-    /// Followers notice that their leader is gone `delay` ticks later (default T). `by`: which followers notice.
+    /// When a leader is gone, its followers notice after `delay` ticks (default T). `by`: which followers.
     Oracle { delay: Ticks, by: Noticers },
     /// Leaders send heartbeats every `period` ticks (default 2T). A follower that receives no heartbeat in time
     /// notices that its leader is gone.

@@ -35,8 +35,7 @@ pub struct Journal<'a, W: Write> {
     /// By position: the latest crash or leave of the process.
     gone: BTreeMap<u32, u64>,
     back: BTreeMap<u32, u64>,
-    /// The event that just lost a message. If a notice follows at once, this event is its cause. `None`: no loss just
-    /// before.
+    /// The event that lost a message just now, if any. It is the cause of a notice that follows at once.
     lost: Option<u64>,
 }
 
@@ -289,7 +288,7 @@ impl<W: Write> Journal<'_, W> {
         }
     }
 
-    /// Writes acts on links, the network and choices. Other acts appear as their effects.
+    /// Writes acts on links, the network and choices. All other acts cause events, which are written instead.
     fn commanded(&mut self, tick: Ticks, command: Parts<'_>) {
         let (event, lines): (_, Vec<Line>) = match command {
             Parts::Links(LinkAct::Cut { pairs, one_way }) => {

@@ -79,7 +79,7 @@ impl Network {
         NonZeroU32::MIN.saturating_add(longer)
     }
 
-    /// The delay in ticks, without a random part. With [`Arrival::Asked`], this is the longest delay; otherwise the
+    /// The delay in ticks without its random part. With [`Arrival::Asked`], this is the longest delay; otherwise the
     /// shortest.
     pub(super) const fn least(&self) -> Ticks {
         match self.arrival {
@@ -177,14 +177,14 @@ impl LinkMemory {
     }
 }
 
-/// What each link remembers; empty if all delays are constant and no message is lost or duplicated.
+/// The memory of each link. Empty if all delays are constant and no message is lost or duplicated.
 #[derive(Clone, Debug)]
 pub(super) struct LinkHistory {
     constant: Option<Ticks>,
     /// Whether the messages of each link are counted. Pinned choices need these counts.
     counts: bool,
     network: Network,
-    /// On a complete graph, the number of processes, for computing a link's index; 0 on a ring.
+    /// The number of processes of a complete graph; 0 on a ring. Used to compute the index of a link.
     side: u32,
     /// The memory of each link, by the link's index. Empty if delays are constant or the graph has too many links.
     links: Vec<LinkMemory>,
@@ -215,8 +215,8 @@ impl LinkHistory {
         size_of::<LinkMemory>() * self.links.len() + others * self.others.len()
     }
 
-    /// `held`: link and due tick of each message in transit that a later message could overtake. Returns whether one
-    /// of these messages now delays later messages and did not before.
+    /// Changes the network. `held`: link and due tick of each message in transit that a later message could overtake.
+    /// Returns whether one of them now delays later messages, but did not before.
     pub(super) fn change(
         &mut self,
         network: Network,
@@ -239,8 +239,7 @@ impl LinkHistory {
         delays
     }
 
-    /// From now on, no message sent later on a FIFO link arrives before `due`. Returns whether this is a new
-    /// restriction.
+    /// Makes later messages on a FIFO link arrive at `due` or later. Returns whether this is a new restriction.
     pub(super) fn hold(&mut self, link: u32, route: Route, due: Ticks) -> bool {
         self.of(link, route).1.hold(due)
     }

@@ -35,7 +35,7 @@ pub struct Noticed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Down {
     Crashed,
-    /// The process crashed during a broadcast, at the end of the handler call.
+    /// The process crashed at the end of a handler call, after some messages of a broadcast.
     CrashedInBatch,
     /// The process left silently.
     Left,
@@ -74,8 +74,7 @@ pub enum SimEvent<'a> {
     ArmedCrash { at: u32, after: u32 },
     /// A handler call starts: a message is delivered.
     Delivered { number: u32, from: u32, to: u32, message: &'a Message },
-    /// A message is lost. `due`: the current tick; if an act drops the message in transit, the tick at which it was
-    /// due.
+    /// A message is lost. `due`: the current tick; for a message that an act drops, its due tick.
     Lost { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, due: Ticks, reason: LossReason },
     /// Message `of` reached a crashed process, so a notice returns to its sender. `number`: the number of the notice.
     Bounced { number: u32, of: u32, from: u32, to: u32, message: &'a Message, due: Ticks },
@@ -87,7 +86,7 @@ pub enum SimEvent<'a> {
     Sent { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, due: Ticks, copy: bool },
     /// An act from outside delays a message in transit until `due`.
     Delayed { number: u32, from: u32, to: u32, due: Ticks },
-    /// An act from outside makes a message in transit due now.
+    /// An act from outside changes the due tick of a message in transit to now.
     Hastened { number: u32, from: u32, to: u32 },
     /// A pinned delay changes the due tick of a message in transit.
     MessageMoved { number: u32, from: u32, to: u32, due: Ticks },
@@ -109,9 +108,10 @@ pub enum SimEvent<'a> {
     Obeyed { at: u32, step: Step },
     /// A process attests what it did in this handler call. The judges of properties use this evidence.
     Attested { at: u32, evidence: &'a Evidence },
-    /// A handler call or a crash changed the state of a process. Only for observers with [`Observer::wants_states`].
+    /// A handler call or a crash changed the state of a process. Only observers with [`Observer::wants_states`] see
+    /// this.
     Changed { at: u32, before: &'a State, after: &'a State },
-    /// The standing of a process changed. Only for observers with [`Observer::wants_standings`].
+    /// The standing of a process changed. Only observers with [`Observer::wants_standings`] see this.
     Stood { at: u32, id: Id, before: Standing, after: Standing, term: Option<Term> },
     /// A handler call ends.
     Handled { at: u32 },

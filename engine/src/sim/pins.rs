@@ -33,13 +33,13 @@ impl DirectedLink {
 /// the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Pin {
-    /// The delay of a message in ticks. The limits of the network and FIFO order do not apply to it.
+    /// The delay of a message in ticks. FIFO order and the limits of the network do not apply to it.
     Delay { on: DirectedLink, nth: u32, ticks: Ticks },
     /// Whether a message is lost; with `copy`, whether the network's copy of the message is lost.
     Loss { on: DirectedLink, nth: u32, copy: bool, lost: bool },
     /// Whether the network makes a copy of the message. `ticks`: the copy's delay in ticks; `None`: no copy.
     Copy { on: DirectedLink, nth: u32, ticks: Option<Ticks> },
-    /// The delay in ticks of a notice of an undeliverable message.
+    /// The delay of a notice of an undeliverable message, in ticks.
     Notice { nth: u32, ticks: Ticks },
     /// The number that a process draws. If `number` exceeds the maximum of the draw, the process draws that maximum.
     Draw { process: u32, nth: u32, number: u32 },
@@ -189,7 +189,7 @@ pub(in crate::sim) enum PinEffect {
     Ahead,
     /// The message with this number is in transit. The pin changes its due tick to this tick.
     Message(u32, Ticks),
-    /// The timer was armed. The pin changes its due tick to this tick, unless the timer was cancelled since.
+    /// The timer was armed. The pin changes its due tick to this tick, unless the timer was cancelled.
     Timer(Ticks),
 }
 

@@ -61,7 +61,7 @@ pub struct Trace {
     now: Ticks,
     handling: u32,
     is_start: bool,
-    /// How many ticks after the current event its messages leave: the processing time of an arrival, else 0.
+    /// The messages of the current event leave this number of ticks later: 0, or the processing time for an arrival.
     lag: Ticks,
     process_time: Ticks,
 }
@@ -224,7 +224,7 @@ impl Trace {
         end
     }
 
-    /// The first tick that has a record and is not before `tick`.
+    /// The first tick, from `tick` on, that has a record.
     pub fn busy_from(&self, tick: Ticks) -> Option<Ticks> {
         self.ticks.get(self.ticks.partition_point(|&(at, _)| at < tick)).map(|&(at, _)| at)
     }
@@ -280,7 +280,7 @@ impl Trace {
         (at == record).then_some(decision)
     }
 
-    /// The number of the first record that changed an `elected` cell and does not come before `record`.
+    /// The number of the first record, from `record` on, that changed an `elected` cell.
     pub fn decided_from(&self, record: usize) -> Option<usize> {
         let at = self.decided.partition_point(|&(at, _)| (at as usize) < record);
         self.decided.get(at).map(|&(at, _)| at as usize)
@@ -304,7 +304,7 @@ impl Trace {
         self.end_before(events.map_or(end, |events| (first + events).min(end)))
     }
 
-    /// The number of the first record that has a landmark and does not come before `record`.
+    /// The number of the first record, from `record` on, that has a landmark.
     pub fn marked_from(&self, record: usize) -> Option<usize> {
         self.marks.iter().map(|&(number, ..)| number as usize).filter(|&number| number >= record).min()
     }

@@ -254,7 +254,7 @@ impl Transport {
     }
 
     /// Changes the network. Returns whether anything changed. After a switch to FIFO, new messages do not overtake
-    /// messages in transit. This includes messages that an act has delayed.
+    /// messages in transit.
     pub(super) fn change_network(&mut self, change: NetworkChange, now: Ticks) -> bool {
         let network = self.network.changed(change);
         // The packets sent so far in this tick must come before the later ones.
@@ -320,8 +320,7 @@ impl Transport {
         }
     }
 
-    /// Duplicates a message in transit. The copy is due at the same tick as the message, after all messages sent
-    /// earlier.
+    /// Duplicates a message in transit. Both are due at the same tick; the copy comes after all messages sent so far.
     pub(super) fn duplicate_message(&mut self, due: Ticks, of: u32, now: Ticks, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.queue.look_up(due, of).cloned() else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, link);

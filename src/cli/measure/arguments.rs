@@ -28,7 +28,7 @@ pub(in crate::cli) struct MeasureArguments {
     /// Clockwise order of the ids: random, ascending, descending, worst or best (where known) [default: random].
     #[arg(long, value_name = "ORDER")]
     order: Option<String>,
-    /// Processes that start at tick 1: all, or K that the seed draws [default: all].
+    /// Processes that start at tick 1: all, or K processes drawn at random [default: all].
     #[arg(long, value_name = "all|K", allow_hyphen_values = true)]
     initiators: Option<String>,
     /// Runs of each protocol and size, each with the next seed [default: 10].
@@ -52,7 +52,7 @@ pub(in crate::cli) struct MeasureArguments {
     /// Write every finished run to this file as a line of JSON.
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<OsString>,
-    /// Run only part I of K parts, counted from 0.
+    /// Run only one of K parts: part I, where 0 is the first.
     #[arg(long, value_name = "I/K", allow_hyphen_values = true)]
     shard: Option<String>,
     /// Join the files of all parts instead of measuring.

@@ -115,8 +115,8 @@ pub(crate) fn with_branch(app: &mut App, branch: usize) {
     arrive(app, &moved, |_| {});
 }
 
-/// For comparison with longer delays: the sizes of the offered ranges in ticks. Each range begins at the shortest
-/// delay of the scenario.
+/// The list offers runs with these ranges of delays: each number is the size of a range, in ticks. Each range begins at
+/// the shortest delay of the scenario.
 const LONGEST: [Ticks; 2] = [4, 16];
 
 pub(crate) fn toggle(app: &mut App) {

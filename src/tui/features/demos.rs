@@ -151,7 +151,7 @@ impl Layer for Demos {
         self.chosen = self.chosen.saturating_add_signed(rows).min(self.rows.len().saturating_sub(1));
     }
 
-    /// True: if a click outside closed this layer, the typed text would be lost.
+    /// Always true: a click outside must not delete the typed text.
     fn outlasts_clicks(&self) -> bool {
         true
     }

@@ -1,5 +1,5 @@
 //! The notes and questions of a tick, and moves to the next or previous tick that has some. After the last such tick,
-//! the next demo of the topic is offered, so that a presenter's remote can go through a topic like a playlist.
+//! the next demo of the topic is offered. So a presenter's remote can go through a whole topic.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -212,7 +212,7 @@ pub(crate) fn fade(app: &mut App) -> bool {
     over
 }
 
-/// If the tick of rest is farther away, the key offers the next demo.
+/// If the run needs more than this number of ticks to come to rest, the key offers the next demo.
 const TO_REST: Ticks = 1_000;
 
 pub(crate) fn next(app: &mut App) {

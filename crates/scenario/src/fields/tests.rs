@@ -27,11 +27,10 @@ fn all_keys() -> Vec<Key> {
     of_run.chain([keys(&NOTES), keys(&QUESTIONS), keys(&EXPECT)].into_iter().flatten()).collect()
 }
 
-/// Together, these files accept every key.
+/// Each key is valid in at least one of these documents.
 fn bases() -> Vec<Document> {
     let plain = [base("\"bully\"", "\"leader\""), base("\"flooding\"", "\"decision\"")];
     let with_parts = CATALOGUE.iter().filter(|entry| !entry.parts().is_empty());
-    // Protocols with places.
     let with_places = CATALOGUE.iter().filter(|entry| entry.has_places());
     let others = with_parts.chain(with_places).map(|entry| base(&format!("\"{}\"", entry.name), "\"messages\""));
     plain.into_iter().chain(others).collect()

@@ -265,7 +265,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         problem.map(|problem| self.fault(problem)).is_some()
     }
 
-    /// Whether the protocol has no decisions; then it reports a fault.
+    /// Reports a fault and returns true if the protocol does not decide on a value.
     pub(crate) fn decides_nothing(&mut self) -> bool {
         self.is_refused(|entry| match entry.strip {
             Strip::Leaders | Strip::Groups => Some(faults::decides_nothing(entry.name)),
@@ -274,7 +274,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         })
     }
 
-    /// Whether processes follow no leader; then it reports a fault.
+    /// Reports a fault and returns true if processes follow no leader.
     pub(crate) fn follows_nobody(&mut self) -> bool {
         let follows = self.known.follows;
         self.is_refused(|entry| (!follows).then(|| faults::follows_nobody(entry)))

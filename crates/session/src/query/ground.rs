@@ -43,8 +43,7 @@ pub struct Circle {
     pub limit: Option<u32>,
     /// The positions of the fingers of the selected process, each once.
     pub fingers: Vec<usize>,
-    /// The look-up of the selected process. If it has none: the first look-up of another process. `None`: no look-up
-    /// at all.
+    /// The look-up of the selected process, or else the first look-up of any process; `None` if there is no look-up.
     pub look_up: Option<LookUp>,
     /// Members whose super-peer is in another segment. Each pair has the positions of the member and of its
     /// super-peer.

@@ -300,7 +300,7 @@ impl Logs {
         self.learners().find_map(|member| member.slot(slot))
     }
 
-    /// The lowest slot for which a learner has learnt this entry, which must be a command of a client.
+    /// The lowest slot for which a learner has learnt `entry`; `None` unless `entry` is a command of a client.
     pub fn slot_of(&self, entry: &LogEntry) -> Option<u32> {
         let known = self.learners().flat_map(|member| &member.log.slots);
         known.filter(|slot| slot.entry == *entry && entry.from.is_some()).map(|slot| slot.slot).min()

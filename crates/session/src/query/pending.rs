@@ -55,7 +55,7 @@ pub enum Thing {
         said: bool,
         set: Ticks,
     },
-    /// A timer of the failure detector: a leader's next heartbeat is due, or a follower's timeout.
+    /// A timer of the failure detector: for a leader's next heartbeat, or for a follower's timeout.
     Alarm {
         number: u64,
         position: usize,
@@ -93,7 +93,7 @@ pub struct CutLinks {
     pub sides: Vec<u32>,
     /// The links that are cut for another reason than the partition. They are sorted pairs (from, to).
     pub links: Vec<(usize, usize)>,
-    /// The links between two sides of the partition that were mended. They are sorted pairs (from, to).
+    /// The mended links between two sides of the partition. They are sorted pairs (from, to).
     pub mended: Vec<(usize, usize)>,
 }
 

@@ -146,7 +146,7 @@ pub struct Search {
     pub from: From,
     /// Ticks that count as marks in addition to the marks of the run.
     ticks: Vec<Ticks>,
-    /// The last tick that was ever computed, also if its records were discarded later.
+    /// The last tick that was ever computed, even if its records were discarded later.
     pub(crate) reach: Ticks,
     progress: Option<Progress>,
 }

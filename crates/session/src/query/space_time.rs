@@ -114,12 +114,12 @@ pub struct Lifeline {
     /// The roles of the process, each with the tick at which it began. The first entry begins at the first tick of
     /// the diagram.
     pub stretches: Vec<(Ticks, Role)>,
-    /// The tick of the last event of this process that is in the past of the selected event; `None`: no such event.
+    /// In the past of the selected event: the tick of the last event of this process. `None`: no such event.
     pub past_until: Option<Ticks>,
 }
 
 impl SpaceTime {
-    /// Whether the diagram shows a message on the path that brought the selected process its value.
+    /// Whether the diagram shows a message on the path by which the selected process got its value.
     pub fn has_way(&self) -> bool {
         self.messages.iter().any(|crossing| crossing.on_way)
     }
@@ -232,7 +232,7 @@ pub struct Crossing {
     /// If the message arrives after the end of the round in which it was sent: the tick of that end. `None`: the
     /// message is not late.
     pub late: Option<Ticks>,
-    /// Whether this message is on the path that brought the selected process its value.
+    /// Whether this message is on the path by which the selected process got its value.
     pub on_way: bool,
 }
 
@@ -253,7 +253,7 @@ pub enum Find {
     Latest(usize),
     Before(u32),
     After(u32),
-    /// The event of the process at the given position that is nearest in time to the event with the given number.
+    /// Among the events of the process at this position: the one nearest in time to the event with this number.
     Nearest(u32, usize),
 }
 
@@ -268,8 +268,8 @@ pub struct FoundEvent {
 /// fewer ticks.
 const MOST_RECORDS: usize = 65_536;
 
-/// The window of processes. If a past is shown on a one-way ring, the selected process comes last, because causes
-/// come before it.
+/// The window of processes. If a past is shown on a one-way ring, the selected process comes last, because its
+/// messages come from the processes before it.
 fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neighbours {
     let n = run.count();
     let count = ask.processes.min(n);

@@ -54,7 +54,7 @@ pub struct Decided {
     pub ago: Ticks,
 }
 
-/// The maximum number of steps in a tick to check for one that did not ignore its message.
+/// The search for a step that did not ignore its message checks at most this number of steps of a tick.
 const LOOKED_AT: usize = 128;
 
 pub(super) fn story(run: &Run) -> Story {

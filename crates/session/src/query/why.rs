@@ -55,11 +55,11 @@ pub struct Cause {
     pub id: Id,
     /// The log lines of this event and of its immediate effects.
     pub told: Vec<LogLine>,
-    /// A sentence that says how the next entry caused this one; `None` if there is no next entry.
+    /// The reason for this entry, as a sentence. The next entry is its cause; `None` if there is no next entry.
     pub because: Option<Remark>,
     /// A further sentence. For example, it says that an act of the user played a part.
     pub also: Option<Remark>,
-    /// Whether this entry only explains the entry before it. Then it is not a cause in the chain.
+    /// Whether this entry only explains the previous entry in the list. Then it is not a cause in the chain.
     pub aside: bool,
     pub carried: Option<CarriedMessage>,
     /// Whether this entry is an event that the space-time diagram shows.
@@ -346,7 +346,7 @@ const TRIED: u64 = 10_000;
 /// The maximum size, in bytes, of all copies of the run in which acts are tried.
 const MOST_COPIED: usize = 32 << 20;
 const PENDING: usize = 40;
-/// The maximum number of processes for which a recovery is tried, and of other processes for which a start is tried.
+/// A recovery is tried for at most this number of processes, and so is a start.
 const TRIED_PROCESSES: usize = 6;
 
 /// What the process waits for. Because the prediction is slow, the result is cached until another moment is shown.

@@ -14,7 +14,7 @@ fn ring(protocol: &str, down: &str, events: &str, network: &str) -> Scenario {
     suffrage_scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
 
-/// The protocols for rings that do not need notices of undeliverable messages.
+/// The ring protocols that work without notices of undeliverable messages.
 fn trusting_rings() -> impl Iterator<Item = &'static str> {
     CATALOGUE
         .iter()

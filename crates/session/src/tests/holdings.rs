@@ -103,7 +103,7 @@ fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
     deriving.fewer.map(|fewer| (fewer.rounds, fewer.decided.iter().map(of).collect(), fewer.is_same))
 }
 
-/// Two crashes keep value 1 from two of five processes as long as possible.
+/// Two crashes delay value 1 on its way to two of the five processes, as long as possible.
 fn two_crashes(rounds: u32) -> String {
     format!(
         "protocol = \"flooding\"\nparams = {{ f = 2, rounds = {rounds} }}\n[processes]\nids = [1, 2, 3, 4, 5]\n[network]\ndelay = 2\n\

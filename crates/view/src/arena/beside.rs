@@ -82,7 +82,7 @@ pub(super) fn badge_lengths(process: &Process, look: &Look) -> Vec<String> {
     badge.iter().flat_map(Fit::lengths).map(str::to_owned).collect()
 }
 
-/// The name of the process if its card does not show it. `None` unless the process is the leader or acts.
+/// The name of a leader or an acting process whose card does not show the id; `None` for other processes.
 fn name_beside(process: &Process, frame: &Frame, look: &Look) -> Option<String> {
     let acts = frame.story.acts.is_some_and(|acts| acts.ago == 0 && acts.position == process.position);
     (process.face != Face::Id && (acts || process.role == Role::Leader)).then(|| look.texts.name(process.id))
@@ -98,7 +98,7 @@ fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32,
             continue;
         };
         let width = text.chars().count() as u16;
-        // A blank between a badge and other cards, so that the badge does not seem to belong to a neighbour.
+        // A badge without a blank beside it could seem to belong to a neighbouring card.
         let has_room = |place: &Rect| {
             clip.intersection(*place) == *place && !layout.cards.iter().any(|other| other.intersects(aired(*place)))
         };

@@ -104,7 +104,7 @@ fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: &[Candidate]
     candidates.iter().find_map(placed)
 }
 
-/// The limits to try, in order, for the ratio of the curve's width to its height.
+/// The largest ratios of the curve's width to its height that are tried, in this order.
 fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
     let low = area.width > 3 * area.height;
     if graph.presented && size <= CardSize::Large {

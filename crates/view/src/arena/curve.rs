@@ -70,7 +70,7 @@ impl Shape {
         Curve::through(points.chain(back().map(|&(x, y)| place(-x, -y))).collect())
     }
 
-    /// This shape with its horizontal half axis shorter by `aside` and its vertical one by `below`, in units.
+    /// This shape with a horizontal half axis that is `aside` units shorter, and a vertical one `below` units shorter.
     #[must_use]
     pub fn smaller(&self, aside: f64, below: f64) -> Self {
         Self { a: self.a - aside, b: self.b - below, ..*self }
@@ -163,7 +163,7 @@ impl Path {
         self.along[self.along.len() - 1]
     }
 
-    /// The point `along` units from the start. Outside the line, the nearer end.
+    /// The point `along` units from the start. If `along` is outside the line, this is the nearer end.
     pub fn at(&self, along: f64) -> Point {
         self.between(self.after(along), along)
     }

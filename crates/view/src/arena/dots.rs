@@ -27,7 +27,7 @@ pub enum Stroke {
     Dashed,
 }
 
-/// The length of a dash in units: first without the gap after it, then with the gap.
+/// The length of a dash without and with the gap after the dash, in units.
 const DASH: (f64, f64) = (2.5, 4.0);
 
 #[derive(Clone, Copy, Debug)]

@@ -93,8 +93,7 @@ pub struct Layout {
     pub columns: bool,
 }
 
-/// On a complete graph, a message needs two rows as long as its label. It also needs this many cells, on average, for
-/// its trail and the space round it.
+/// On a complete graph, the trail of a message and the free space round it take this many cells on average.
 const CELLS_A_MESSAGE: u16 = 14;
 /// A two-way ring is full if each link has a message in each direction. If this fraction of those messages fits,
 /// `places` is unlimited.
@@ -124,8 +123,7 @@ impl Layout {
         middle(self.cards[position])
     }
 
-    /// This layout with `further` set; `None` if a link has no room for the widest message at both ends, in both
-    /// directions.
+    /// This layout with `further` set; `None` if the widest messages would touch cards or each other.
     pub(super) fn with_room_both_ways(mut self) -> Option<Self> {
         let tries: &[f64] = if self.size == CardSize::Medium { &[0.0, 0.5, 1.0, 1.5, 2.0] } else { &[0.0] };
         let n = self.graph.n;
@@ -230,7 +228,7 @@ pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64)
     (half_width + pill / 2.0 + air, rows)
 }
 
-/// The digits of the longest id, at least 2. So ids of one digit have the same layout as ids of two digits.
+/// The number of digits of the longest id, at least 2. So ids of one digit have the same layout as ids of two digits.
 pub(super) fn digits(graph: Graph) -> u16 {
     graph.id_digits.max(2)
 }

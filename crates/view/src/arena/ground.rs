@@ -14,7 +14,7 @@ use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segm
 const FINGER: f64 = 2.0;
 /// The distance between dots of an overlay link, in units.
 const OVERLAY: f64 = 2.0;
-/// The distance between the dots of a line, in units, if the line leads to a super-peer that is not the nearest.
+/// The distance between the dots of a line to a super-peer that is not the nearest, in units.
 const ELSEWHERE: f64 = 1.5;
 /// Half the length of the border line between two segments, in units.
 const BAR: f64 = 1.6;
@@ -25,7 +25,7 @@ const LONGEST: f64 = 8.0;
 /// The distance of segment labels from the centre, as a fraction of the radius.
 const NAMED_AT: f64 = 0.55;
 const MOST_NAMED: usize = 16;
-/// The distances from the centre to try for the label with a segment's first id, as fractions of the radius.
+/// The label with a segment's first id is tried at these distances from the centre, as fractions of the radius.
 const BESIDE_BAR: [f64; 3] = [1.12, 1.2, 0.86];
 /// The number of forms of a segment label; form 0 is the longest.
 const FORMS: usize = 3;

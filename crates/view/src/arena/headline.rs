@@ -172,7 +172,7 @@ fn count_live(frame: &Frame) -> usize {
     frame.n.saturating_sub(elsewhere.map_or_else(down, |ring| ring.count(Role::Crashed) as usize))
 }
 
-/// The number of processes that still compete. Processes that lost and only relay messages do not count.
+/// The number of processes that still compete. Defeated processes, which only relay messages, do not count.
 fn competing(frame: &Frame) -> usize {
     if frame.processes.len() < frame.n {
         return frame.competing;

@@ -94,7 +94,7 @@ fn length(entries: &[Entry], gap: usize) -> usize {
     entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
 }
 
-/// How many rows the legend of this run needs at any tick, at most [`MOST_ROWS`].
+/// The number of rows in which the legend fits at every tick of this run, at most [`MOST_ROWS`].
 pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     let word = |text: &Fit| 3 + text.shortest().width();
     let roles = frame.roles.iter().map(|&role| word(&texts.fit(word_of(role, frame)))).sum::<usize>();
@@ -117,7 +117,7 @@ const LOST_IN_A_ROW: usize = 12;
 
 const MOST_ROWS: u16 = 3;
 
-/// The mark of the selected process; entries that replace those of the cards, if given; and additional entries.
+/// The mark of the selected process, optional entries that replace those of the cards, and additional entries.
 type Signs<'a> = (Selected, Option<Vec<Entry>>, &'a [Entry]);
 
 /// Draws the legend. `sentence` is at the right end of the last row.
@@ -176,7 +176,7 @@ pub(crate) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, mut entries: Vec<Entr
     draw_entries(canvas, row, &entries, (room, 2), look);
 }
 
-/// The legend of several frames without duplicates, in rows of at most `width` columns.
+/// The common legend of several frames, in rows of at most `width` columns.
 pub fn key_rows<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, width: usize) -> Vec<Vec<Entry>> {
     let (mut states, mut messages): (Vec<Entry>, Vec<Entry>) = (Vec::new(), Vec::new());
     for frame in frames {

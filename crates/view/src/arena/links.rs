@@ -45,7 +45,7 @@ fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize)> + use<> {
     (0..n).map(move |at| (at, (at + 1) % n))
 }
 
-/// The largest distance between the pointer and a link at which a click selects the link, in units.
+/// A click selects a link that is at most this far from the pointer, in units.
 const NEAR: f64 = 1.6;
 
 pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Rc<Layout>) {
@@ -118,7 +118,7 @@ pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     (low < high).then_some((low, high))
 }
 
-/// The position on a path, near the middle of `low` and `high`, that is closest to the centre of a cell.
+/// A position near the middle of `low` and `high` where the path passes close to the centre of a cell.
 fn centred(path: &Path, low: f64, high: f64) -> f64 {
     let middle = f64::midpoint(low, high);
     let reach = ((high - low) / 4.0).min(2.0);

@@ -23,7 +23,7 @@ pub(super) use place::{FIXED, MARK, ROOM, WORDS};
 
 /// If a message has no room on its line, it is tried at these distances beside the line, in units.
 const ASIDE: [f64; 4] = [2.0, 4.0, 6.0, 8.0];
-/// If another message takes the place of a message, the message is tried at these distances along the link, in units.
+/// If the place of a message is taken, the message is tried at these distances along the link, in units.
 const NEARBY: [f64; 2] = [-1.5, 1.5];
 /// The number of ticks for which a lost message stays on the screen.
 const LOST_STAYS: f64 = 1.5;

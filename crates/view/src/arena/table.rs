@@ -69,8 +69,8 @@ impl Table {
 #[derive(Clone, Copy, Default)]
 struct Cell {
     under_way: u32,
-    /// The index of the kind that the cell shows: of the newest message in transit or, if there is none, of most
-    /// arrivals.
+    /// The index of the kind that the cell shows: the kind of the newest message in transit. Without such a message,
+    /// this is the kind with most arrivals.
     kind: Option<usize>,
     newest: u32,
     lost: u32,

@@ -318,7 +318,7 @@ fn an_ascii_look_is_ascii() {
 
 #[test]
 fn pictures_with_their_styles() {
-    // Only the frames that the snapshots of whole screens lack.
+    // Draws only the frames that the snapshots of whole screens lack.
     let shown = [
         ("every-50", ThemeName::Dark),
         ("franklin24-50", ThemeName::Mono),

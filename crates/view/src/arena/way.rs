@@ -53,7 +53,7 @@ impl Stand {
 }
 
 impl Way {
-    /// The cells of the message at `other` with a body of `columns` columns. A narrower body covers no new cells.
+    /// The cells of the message at `other` if its body has `columns` columns. A narrower body takes no new cells.
     pub fn shrunk(&self, other: Stand, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         if !matches!(self.beside, Beside::OnLane | Beside::Left(..)) || columns >= other.body.width {
             return self.stand(along, columns, area);

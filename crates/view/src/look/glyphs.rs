@@ -135,7 +135,7 @@ glyphs! {
         [" ", ":", ":", "#", ":", "#", "#", "#", ":", "#", "#", "#", "#", "#", "#", "#"];
     /// The fill of every second piece of the band, in themes without colours.
     full_aside: &'static str = "▓", "▓", "%";
-    /// The textures of unfilled pieces of the band: of waiting processes, of relaying processes, and of all others.
+    /// The textures of unfilled pieces of the band, for waiting, relaying and other processes.
     textures: [&'static str; 3] = ["▒", "░", "·"], ["▒", "░", "·"], ["=", "-", "."];
     /// The signs for the number of messages on a lane of the band, from few to many.
     densities: [&'static str; 5] = ["⠂", "⠒", "⠶", "⡶", "⣿"], ["·", "•", "▪", "■", "█"], [".", ":", "+", "%", "#"];
@@ -161,7 +161,7 @@ glyphs! {
     /// The mark of a tick on the timeline at which a branch leaves this run.
     fork: &'static str = "▼", "▼", "Y";
     bookmark: &'static str = "◆", "♦", "B";
-    /// The lines of a tree: past a row, to a branch, and to the last branch.
+    /// The lines of a tree: a line past a row, a line to a branch, and a line to the last branch.
     tree: [&'static str; 3] = ["│ ", "├─", "└─"], ["│ ", "├─", "└─"], ["| ", "|-", "`-"];
     /// The last filled cell of a gauge, from nearly empty to full.
     levels: &'static [&'static str] = &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], &["▌", "█"], &["#"];

@@ -160,7 +160,7 @@ impl Theme {
         selected_label = FOREGROUND on BAR mono REVERSED + BOLD;
         /// A gauge: the text colour is for the filled part, the background colour for the rest.
         gauge = MUTED on BAR mono BOLD;
-        /// A process's cell in ELECTED while its value is `@` (undefined).
+        /// For a process whose value is `@` (undefined): its cell in ELECTED.
         cell_undefined = MUTED on BAR mono DIM;
         cell_crashed = FAINT + CROSSED_OUT;
         /// The notice that a message could not be delivered.
@@ -197,12 +197,12 @@ impl Theme {
         Style { fg, add_modifier: row.add_modifier | style.add_modifier, ..row }
     }
 
-    /// The text of a process's cell in ELECTED if the leader of the process has crashed.
+    /// For a process whose leader has crashed: the text of its cell in ELECTED.
     pub fn cell_believes_crashed(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::CROSSED_OUT)
     }
 
-    /// A process's cell in ELECTED if the process follows another leader than the right one.
+    /// For a process that follows a wrong leader: its cell in ELECTED.
     pub fn cell_dissents(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::UNDERLINED)
     }

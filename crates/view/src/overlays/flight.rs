@@ -1,5 +1,4 @@
-//! Draws the list of all pending things by due tick: messages, timers, crashes and cuts. Below are details of the
-//! chosen row.
+//! Draws the list of pending messages, timers, crashes and cuts, by due tick. Below are details of the chosen row.
 
 use super::panel::{self, ListRows, lines};
 use crate::{canvas::RowPen, panes::compare, panes::sign_of_message, prelude::*};
@@ -96,7 +95,7 @@ fn ahead(scene: &Scene<'_>, due: Ticks) -> Ticks {
     due.saturating_sub(scene.frame.clock.tick)
 }
 
-/// The largest width of a payload, in columns, that is shown in full.
+/// A payload of at most this many columns is shown in full.
 const WHOLE: usize = 12;
 
 fn line(scene: &Scene<'_>, pending: &Pending) -> Line {

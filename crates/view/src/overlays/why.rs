@@ -9,7 +9,7 @@ use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
 
 const LEAST_CHAIN: usize = 4;
-/// The largest part of the rows that the details of a link may take, in tenths.
+/// The details of a link take at most this many tenths of the rows.
 const ABOUT: usize = 6;
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Canvas<'_>) {
@@ -45,7 +45,7 @@ struct Parts {
     list: Rect,
     rows: Vec<(usize, Row)>,
     top: usize,
-    /// Whether rows are left out: first for rows above, then for rows below.
+    /// Whether rows above are left out, and whether rows below are.
     more: (bool, bool),
     about: Vec<Row>,
 }
@@ -268,7 +268,7 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
     rows
 }
 
-/// Sentences that tell whether anything will still reach a process; `None` if the frame does not know.
+/// Sentences that tell whether anything will still reach a process; `None` if this is unknown.
 pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> Option<String> {
     let outlook = waiting.outlook?;
     let never = outlook == Outlook::Never && waiting.up;

@@ -76,7 +76,7 @@ impl Chips {
             shown.push(row_of(&scene.view.selected).unwrap_or(0));
         }
         shown.truncate(height);
-        // Adds rows above and below the rows in `shown`; if those are far apart, rows between them instead.
+        // Adds rows above and below the rows in `shown`, or between them if they are far apart.
         let (mut first, mut last) = (shown[0], shown[shown.len() - 1]);
         if last - first >= height {
             let between = (first..=last).filter(|row| !shown.contains(row)).take(height - shown.len());

@@ -16,7 +16,7 @@ pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize
     let mut title = if full.width() + 4 <= usize::from(area.width) { full } else { short };
     if let Some(names) = apart(scene, comparison) {
         let long = [&title, &names[side]].map(String::as_str).join(scene.glyphs().between);
-        // In little room, the difference of the two runs matters more than what they share.
+        // If room is short, the title is only the name, which differs between the runs.
         let has_room = long.width() + 4 + usize::from(area.width) / 2 <= usize::from(area.width);
         title = if has_room { long } else { names[side].clone() };
     }

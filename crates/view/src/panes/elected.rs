@@ -28,7 +28,7 @@ fn title(scene: &Scene<'_>) -> String {
     })
 }
 
-/// Draws ELECTED. `count`: also shows the number of messages, because the screen has no gauge.
+/// Draws ELECTED. With `count`, also draws the number of messages, for a screen without a gauge.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     if area.height > 1 {
         draw_rule(scene, area, count, canvas);

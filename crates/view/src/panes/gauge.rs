@@ -14,7 +14,7 @@ pub(crate) fn label(scene: &Scene<'_>) -> String {
     format!("{label}{}", " ".repeat(all.saturating_sub(label.width())))
 }
 
-/// The number of sent messages of the kinds that the bounds count. Without bounds: of all kinds except upkeep.
+/// The number of messages sent, of the kinds that the bounds count. Without bounds, all kinds except upkeep count.
 fn counted(scene: &Scene<'_>) -> u64 {
     let counts = &scene.frame.counts;
     if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(scene.frame.bounded_kinds) }
@@ -149,17 +149,16 @@ fn caption(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
     }
 }
 
-/// The value of the placeholder `letters` of a caption, for a bound without a formula, such as a measured mean.
+/// The value of `letters` in a caption if the bound has no formula.
 const NO_FORMULA: u64 = 8;
-/// The value of the placeholder `letters` of a caption, for a sum over k, where k counts phases.
+/// The value of `letters` in a caption if the formula is a sum over phases.
 const SUM: u64 = 16;
-/// The value of the placeholder `letters` of a caption, if k is the number of a log's commands.
+/// The value of `letters` in a caption if k is the number of commands in a log.
 const COMMANDS: u64 = 32;
 
 fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     if scene.frame.counts.cost() == 0 || scene.view.is_asking() {
-        // Before the first message there is nothing to bound; during an open question a bound might be its answer. An
-        // empty bar would say that no message was sent.
+        // Before the first message, a bound would be useless. While a question is open, a bound could be its answer.
         return;
     }
     let has_crash = scene.frame.marks.iter().any(|mark| mark.sign == Sign::Crash);

@@ -33,7 +33,7 @@ struct Parts {
     chip: String,
     variant: Option<String>,
     title: Option<String>,
-    /// The settings and the branch. The last form has only the faults of the network and the branch.
+    /// The settings and the branch. Shorter forms leave out settings.
     settings: Vec<String>,
     judged: Vec<String>,
     style: Style,
@@ -119,7 +119,7 @@ fn judged(scene: &Scene<'_>) -> Option<(Vec<String>, Style)> {
     let (text, status) = properties::in_header(scene).filter(|_| scene.view.beside.is_none())?;
     let style = match status {
         Status::Violated => theme.fault_mark(),
-        // In a presentation, only violations are shown. Otherwise the verdict tells students enough.
+        // A presentation shows only violations. If there are none, the verdict tells students enough.
         Status::Holds | Status::Undecided if scene.view.presenting => return None,
         Status::Holds => theme.bar_strong(),
         Status::Undecided => theme.bar_muted(),

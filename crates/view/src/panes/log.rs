@@ -1,4 +1,4 @@
-//! Draws the log: a line for each event with the processes, the message, the compared values and the rule.
+//! Draws the log. The line of an event has the processes, the message, the compared values and the rule.
 
 use std::ops::Range;
 
@@ -76,7 +76,7 @@ fn fitting<'a>(scene: &Scene<'a>, area: Rect, log: &'a [LogLine]) -> (Columns, L
     let height = usize::from(area.height);
     let groups = newest(log, height, area.width < WIDE);
     let columns = Columns::of(scene, &log[groups.last().map_or(0, |group| group.start)..], area.width);
-    // From the newest backwards while there is room: a line of two rows displaces an older one.
+    // Adds lines from the newest backwards while there is room.
     let mut rows = 0;
     let mut lines: Lines<'_> = Vec::with_capacity(groups.len());
     for group in groups {

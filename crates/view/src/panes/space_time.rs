@@ -66,13 +66,12 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw_ends(chart, canvas);
 }
 
-/// The number of rows of a pane with this many lifelines of one row each, a title line, a time axis and a free row.
+/// The height of a pane whose lifelines take this many rows: three more, for title, time axis and a free row.
 pub(crate) fn rows(lifelines: usize) -> u16 {
     u16::try_from(lifelines.saturating_add(3)).unwrap_or(u16::MAX)
 }
 
-/// The largest height of the diagram, at most `most` rows, with room for lines of messages; `None` if there is no such
-/// height.
+/// The height of a pane that draws the lines of messages. `None` if these need more than `most` rows.
 pub(crate) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> {
     let ring = scene.frame.topology != Topology::Complete;
     positions::lined(scene.frame.n, ring).map(rows).find(|&rows| rows <= most)
@@ -218,7 +217,7 @@ fn draw_lifeline(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>)
         }
         for column in geometry.column(since).max(left)..=until.min(end) {
             let (stroke, style) = if diagram.selected.is_some() && past_end.is_none_or(|past| column > past) {
-                // Outside the past of the selected event: a thin line with gaps.
+                // Outside the past of the selected event, the line is thin and has gaps.
                 (if column % 2 == 0 { scene.glyphs().rule } else { " " }, scene.theme().faint())
             } else {
                 let style = stroke_style(scene, role);

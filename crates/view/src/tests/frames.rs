@@ -46,7 +46,7 @@ text = "The leader is gone, and 3 has noticed. Watch what 3 does when it hears o
     13,
 );
 
-/// A moment with every state of the bully, armed crashes, notices and a heartbeat.
+/// A moment with every state of the bully algorithm, armed crashes, notices and a heartbeat.
 pub(crate) const EVERYTHING: Moment<'_> = (
     r#"
 protocol = "bully"

@@ -14,9 +14,9 @@ use suffrage_session::{Ask, Moved, Session};
 use suffrage_text::Language;
 use suffrage_text::listing::{Length, Line, Listings, Tone};
 
-/// The largest number of runs of a variant in which a test searches for steps.
+/// A test searches for steps in at most this many runs of a variant.
 const RUNS: u64 = 400;
-/// A test needs no more than this number of runs with returned messages.
+/// A test uses this many runs with returned messages.
 const SOME: usize = 40;
 /// The last tested tick of a run that never comes to rest.
 const LONG_ENOUGH: u64 = 90;

@@ -80,7 +80,7 @@ pub struct ListRow {
     pub told: Option<String>,
     /// The reason why the choice is unavailable now; `None` if it is available.
     pub why: Option<String>,
-    /// Other words that the search finds, such as the name in files.
+    /// Other words by which a search finds the choice, such as its name in files.
     pub also: String,
 }
 
@@ -223,7 +223,7 @@ pub enum TreeLine {
     Past,
     /// A line to this branch and to later branches of the same parent.
     Joins,
-    /// A line to this branch, the last one of its parent.
+    /// A line to this branch, which is the last branch of its parent.
     Ends,
 }
 

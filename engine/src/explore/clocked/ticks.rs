@@ -99,7 +99,7 @@ pub(super) struct ActionChoices {
     /// The processes to act on, as ascending indices of `candidates`; `None`: all choices were tried.
     chosen: Option<Vec<usize>>,
     ways: Vec<usize>,
-    /// Whether the budget has allowed some choice of this number of processes.
+    /// Whether the budget allowed at least one choice with as many processes as `chosen`.
     is_possible: bool,
 }
 

@@ -32,8 +32,7 @@ struct Transits {
     /// By number of the notice: the tick at which it left, and the tick at which it came back. `None`: it has not
     /// come back yet.
     notices: BTreeMap<u32, (Ticks, Option<Ticks>)>,
-    /// The processes that noticed a crash, in the order of time. Needed if chance selects the process that notices a
-    /// crash.
+    /// The processes that noticed a crash, in the order of time. Used if chance selects the noticing process.
     noticers: Vec<u32>,
     delays: Option<Command>,
     settled: Vec<(Ticks, Command)>,

@@ -34,7 +34,7 @@ struct Place {
 enum Frame {
     /// Executes a part of the tick. `answers`: the random answers to try next; `None`: all were tried.
     Part { place: Place, part: Part, answers: Option<Vec<u32>>, answered: usize },
-    /// Tries both for the next message: it stays in transit, and it arrives.
+    /// Tries both possibilities for the next message: it stays in transit, or it arrives.
     Next(Place),
     /// All paths on which this message stays in transit were tried. Next come those on which it arrives.
     Stayed { place: Place, coming: PossibleArrival, is_noted: bool, may_come: bool },

@@ -83,8 +83,7 @@ pub(super) struct Handling {
     pub(super) happened: Vec<JudgedEvent>,
     pub(super) set: Vec<u32>,
     pub(super) answers: Vec<u32>,
-    /// The executed lines of the listing. Several sequences of answers can have this result; the lines of all are
-    /// collected.
+    /// The executed lines of the listing, for all sequences of answers with this result.
     pub(super) lines: Vec<Step>,
 }
 

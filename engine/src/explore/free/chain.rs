@@ -32,7 +32,7 @@ impl Draft {
 }
 
 impl Free {
-    /// Handles the pending events with all possible outcomes. Adds not many more than [`MOST_ANSWERS`] states.
+    /// Handles the pending events with all possible outcomes.
     pub(super) fn go(&mut self, mut draft: Draft, step: Transition, out: &mut Successors) -> Fits {
         if out.steps.len() - out.begun >= MOST_ANSWERS {
             self.base.has_skipped = true;
@@ -165,8 +165,7 @@ impl Free {
         Some(true)
     }
 
-    /// If process `at` crashed or recovered, adds this as an event for all other processes, before their other
-    /// pending events.
+    /// If process `at` crashed or recovered, adds this change as an event for all other processes.
     fn announce(&mut self, draft: &mut Draft, at: u32, was_up: bool) -> Fits {
         let up = self.is_up(&draft.row, at);
         if up == was_up {

@@ -12,7 +12,7 @@ struct Brief {
     sent: (u32, u32),
     draws: bool,
     is_remembered: bool,
-    /// Whether no other process has to handle the outcome. A crash or a recovery may need to be handled by others.
+    /// False if other processes may have to handle the outcome too, for example a crash.
     is_alone: bool,
     has_next: bool,
 }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::explore::{Budget, CheckOptions, Runs, Search, Workers};
 
-/// Removes states without predecessors, again and again. Returns whether some states, the cycles, remain.
+/// Removes states without predecessors, again and again. If states remain, there is a cycle.
 fn has_cycle(search: &mut Search) -> bool {
     let (mut next, mut into) = (BTreeMap::<u32, Vec<u32>>::new(), BTreeMap::<u32, u32>::new());
     search.steps(&mut |from, _, to| {

@@ -1,5 +1,5 @@
-//! The search with the clock executes the same lines of a listing as the search without. Which lines are executed
-//! depends on the adversary.
+//! The search with the clock executes the same lines of a listing as the search without a clock. Which lines are
+//! executed depends on the adversary.
 
 use super::{Bully, ChangRoberts, Scene, asked, early, everybody, report, ring, with_clock};
 use crate::explore::{Budget, CheckOptions};

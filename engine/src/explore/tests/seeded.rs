@@ -182,7 +182,7 @@ impl StateGraph {
         out.rows.chunks_exact(system.base().layout.words()).map(<[u64]>::to_vec).collect()
     }
 
-    /// Those of the `rows` whose state equals the state of the run.
+    /// Returns the `rows` whose state equals the state of the run.
     fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run) -> BTreeSet<Vec<u64>> {
         let (end, plan) = (run.asked.tick_end(), run.drawn.plan());
         let now = rows.into_iter().filter(|row| {

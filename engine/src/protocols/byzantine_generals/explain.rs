@@ -303,8 +303,8 @@ const fn formula(faults: u32) -> &'static str {
     }
 }
 
-/// At most one message goes over each path to each receiver. A process that receives nothing relays silence as a value.
-/// So the bound is exact if no process is silent or down, and no timer fired early or late.
+/// At most one message goes over each path to each receiver. The bound is exact if no process is silent or down, and no
+/// timer fired early or late.
 fn bounds_of_oral(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
     let Some(value) = paths(n, protocol.faults.into()) else { return Vec::new() };
     let is_exact = seen.is_undisturbed()
@@ -313,10 +313,10 @@ fn bounds_of_oral(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<
     Bound::most(formula(protocol.faults), value, is_exact)
 }
 
-/// If no traitor draws its strategy at random, each process forwards each value once.
+/// If no traitor makes random choices, each process forwards each value once.
 ///
-/// If the commander signs one value, it sends n − 1 messages, and each lieutenant n − 2; together these are (n−1)². If
-/// the commander signs two values, the messages of the lieutenants double.
+/// For one value, the commander sends n − 1 messages and each lieutenant sends n − 2. Together these are (n−1)². If the
+/// commander signs two values, the messages of the lieutenants double.
 fn bounds_of_signed(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
     if protocol.traitors.iter().any(|(_, lies)| lies.draws()) {
         return Bound::most("", drawn(protocol, n), false);
@@ -334,10 +334,8 @@ fn bounds_of_signed(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Ve
     Bound::most(formula, value, is_exact)
 }
 
-/// The commander sends each value at most once to each lieutenant, and a loyal lieutenant forwards it once.
-///
-/// A traitor that draws may hold a value with several chains of the same length. So it may send the value in each of m
-/// rounds to each of the n − 2 others.
+/// The commander sends each value at most once to each lieutenant. A loyal lieutenant forwards a value once. A traitor
+/// with random choices may forward a value in each of m rounds to each of the n − 2 others.
 fn drawn(protocol: &ByzantineGenerals, n: u64) -> u64 {
     let traitors = protocol.traitors.iter().filter(|(at, lies)| *at != COMMANDER && lies.draws()).count() as u64;
     let relays =

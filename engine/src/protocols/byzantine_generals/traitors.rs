@@ -24,9 +24,9 @@ pub(super) enum Lies {
     Split,
     Silent,
     Random,
-    /// Sends attack, retreat or nothing, drawn for each message.
+    /// Sends attack, retreat or nothing, chosen at random for each message.
     Any,
-    /// Sends each receiver, by position, a fixed statement; `None` is silence. Other receivers get the truth.
+    /// The statement for each listed position; `None` is silence. All other receivers get the truth.
     Table(BTreeMap<u32, Option<Order>>),
 }
 
@@ -143,7 +143,7 @@ pub(super) struct Chain {
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Passed {
-    /// The positions of the signers so far. Messages are sent in the order of signers, then receiver, then value.
+    /// The positions of the signers so far. Messages are sent in the order of signers, receivers and values.
     signers: Vec<u32>,
     pub(super) to: Port,
     pub(super) value: Order,

@@ -196,7 +196,7 @@ fn a_ring_that_closes_over_the_crashed_has_another_n_than_all_assume() {
         let outcome: Outcome<ItaiRodeh> = three_of_four.clone().seed(seed).run_until(200);
         outcome.is_quiet() && broken(&outcome).is_empty()
     });
-    // A process takes its message that returns after three hops for a message of another process.
+    // After three hops a message returns, but its sender believes that another process sent it.
     assert_eq!(safe.count(), 0);
 }
 

@@ -11,8 +11,7 @@ use crate::protocol::prelude::*;
 pub(super) struct Proposer {
     /// The highest ballot that the proposer has seen (stable); `None` if it has seen none.
     pub(super) met: Option<Ballot>,
-    /// The proposer that this proposer takes for the leader. Once it takes over, this is the proposer itself. `None`
-    /// if it knows no leader.
+    /// The proposer that this proposer follows as leader, possibly itself; `None` if it knows no leader.
     pub(super) leader: Option<Id>,
     pub(super) stage: Stage,
     pub(super) queue: Vec<LogEntry>,

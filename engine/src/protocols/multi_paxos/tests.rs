@@ -11,7 +11,7 @@ use crate::protocols::tests::{Outcome, Scene};
 
 const EVERY: &[usize] = &[PROPOSER, ACCEPTOR, LEARNER];
 
-/// The first n processes have every role except the client; then follow processes that are only clients.
+/// Processes 1 to n have every role except the client. All further processes are only clients.
 fn group(n: u32, clients: u32) -> Scene {
     let scene = (1..=n).fold(Scene::new(1..=n + clients), |scene, number| scene.parts(number, EVERY));
     (n + 1..=n + clients).fold(scene, |scene, number| scene.parts(number, &[CLIENT]))

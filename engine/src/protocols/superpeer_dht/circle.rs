@@ -56,8 +56,7 @@ impl Ring<'_> {
         if self.is_exact { key == id } else { self.successor(key) == at }
     }
 
-    /// The next super-peer clockwise in another segment, else the super-peer of this segment; `None` if there is
-    /// neither.
+    /// The next super-peer clockwise. It is in another segment, unless only this segment has one. `None` without any.
     pub(super) fn next_serving(self, at: u32) -> Option<u32> {
         let own = self.circle.key(self.id(at));
         let mut segment = own;

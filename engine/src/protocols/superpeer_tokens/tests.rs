@@ -72,7 +72,7 @@ fn gossip_costs_the_same_for_all_delays() {
         let overlay = random_square(n, seed);
         let links = overlay.links().count() as u64;
         let longest = 1 + seed % 4;
-        // A single token has no force on it, so each period has one piece of gossip.
+        // A single token never moves, so each period has one piece of gossip.
         let scene = Scene::new(1..=n).overlay(overlay).parameter("tokens", 1).seed(seed).delay(1, longest).start_all(1);
         let outcome = scene.run_once::<SuperpeerTokens>();
         assert!(outcome.is_quiet() && outcome.violated().is_empty(), "{seed}");

@@ -21,14 +21,13 @@ pub(crate) enum Fate {
 
 /// The lowest number of a link with a stored route. A lower number encodes the sender and the receiver of its link.
 const LISTED: u32 = 1 << 31;
-/// In a complete graph of at most this number of processes, a list with the memory of every link exists from the
-/// start.
+/// A complete graph with more processes than this has no list with the memory of every link.
 const MOST_WITH_PLACES: u32 = 1_024;
 
 /// The numbering of the directed links.
 ///
 /// The number of a normal link encodes its sender and receiver. A "listed" link has a stored route instead. Listed
-/// links carry notices, messages that chance will lose, and messages past crashed processes.
+/// links carry notices, messages that chance will lose, and messages that pass crashed processes.
 #[derive(Clone, Debug)]
 pub(crate) struct Wiring {
     pub(super) n: u32,
@@ -161,7 +160,7 @@ const fn previous(n: u32, from: u32) -> u32 {
     if from == 0 { n.saturating_sub(1) } else { from - 1 }
 }
 
-/// Returns the link as a number for `Choice::about`. `clockwise`: the direction on a ring.
+/// Encodes a link as a number for `Choice::about`. `clockwise`: the direction on a ring.
 pub(in crate::sim) fn name_of(topology: Topology, n: u32, (from, to, clockwise): (u32, u32, bool)) -> u64 {
     match topology {
         Topology::OneWayRing if to == next(n, from) => u64::from(from),
@@ -172,7 +171,7 @@ pub(in crate::sim) fn name_of(topology: Topology, n: u32, (from, to, clockwise):
     }
 }
 
-/// Returns the number for `Choice::about` of a ring link that passes crashed processes.
+/// On a ring, a message can pass crashed processes. Encodes the link from its sender to its receiver.
 pub(super) const fn past_others(from: u32, to: u32, clockwise: bool) -> u64 {
     1 << 63 | (!clockwise as u64) << 62 | (from as u64) << 31 | to as u64
 }

@@ -25,7 +25,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// Whether the record belongs to one process; otherwise to a link, a message or the whole run.
+    /// Whether the record belongs to one process, not to a link, a message or the whole run.
     pub const fn is_at_its_process(&self) -> bool {
         matches!(
             self.what,
@@ -56,7 +56,7 @@ impl Record {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum RecordKind {
-    /// A process started an election. `None`: by command; otherwise because the leader at this position is gone.
+    /// A process started an election, because the leader at this position is gone. `None`: because of a command.
     Started(Option<u32>),
     /// A client received this request.
     Requested(Arc<Request>),
@@ -70,8 +70,7 @@ pub enum RecordKind {
     ArmedCrash(u32),
     /// A message arrived.
     Delivered { from: u32, kind: u8 },
-    /// A message was lost. `due`: the tick of the loss; if an act dropped the message in transit, the tick at which
-    /// it was due.
+    /// A message was lost. `due`: the tick of the loss; for a message that an act dropped, its due tick.
     Lost { number: u32, from: u32, clockwise: bool, kind: u8, due: Ticks, reason: LossReason },
     /// A notice of an undeliverable message arrived. `from`: the process that is down.
     CameBack { from: u32, kind: u8 },
@@ -79,7 +78,7 @@ pub enum RecordKind {
     Fired { timer: u8, by_hand: bool },
     /// An act delayed a message until tick `due`.
     Delayed { from: u32, due: Ticks },
-    /// An act made a message due at once.
+    /// An act changed the due tick of a message to the tick of the act.
     Hastened { from: u32 },
     /// An act duplicated a message. `due`: the due tick of the copy.
     Duplicated { from: u32, due: Ticks },

@@ -68,7 +68,7 @@ impl Trace {
         }
     }
 
-    /// Records acts on links, the network and choices. Other acts appear as their effects.
+    /// Records acts on links, the network and choices. All other acts cause events, which are recorded instead.
     #[cold]
     fn commanded(&mut self, command: Parts<'_>) {
         match command {

@@ -236,7 +236,7 @@ impl World {
         transport.queue.put_new(self.now + latest, Packet { link, message });
     }
 
-    /// Copies another world of the same plan, reusing memory.
+    /// Makes this world a copy of another world of the same plan. Memory is reused.
     pub(crate) fn copy(&mut self, other: &Self) {
         // The pattern lists all fields. So the compiler reports a new field that this function does not copy.
         let Self {
@@ -306,7 +306,7 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// Writes the messages in transit into `into`, in the order of sending, up to the last message that may arrive
+    /// Fills `into` with the messages in transit, in the order of sending. Stops after the last one that may arrive
     /// now.
     pub(crate) fn coming(&self, into: &mut Vec<PossibleArrival>) {
         let Network { fifo, .. } = self.transport.network;
@@ -334,7 +334,7 @@ impl World {
         self.check_limits();
     }
 
-    /// Runs the next tick. Chance decides for each message that may arrive in the tick. `acts`: the commands to
+    /// Runs the next tick. For each message that may arrive, chance decides whether it does. `acts`: the commands to
     /// execute after those of the script, and whether an adversary may crash live processes in their first broadcast.
     pub(crate) fn ask_through_tick(
         &mut self,

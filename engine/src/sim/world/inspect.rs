@@ -61,7 +61,7 @@ impl World {
         self.is_at_rest() && self.next_act().is_none()
     }
 
-    /// The limit that the run exceeded, if any. The run then stopped within the current tick.
+    /// The limit that stopped the run within the current tick, if any.
     #[inline]
     pub fn excess(&self) -> Option<Excess> {
         self.excess

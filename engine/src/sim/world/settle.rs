@@ -69,8 +69,7 @@ impl World {
         self.transport.pinning.as_deref().map(open).unwrap_or_default()
     }
 
-    /// Whether a pinned choice may still disturb the upkeep of `leader`; `None`: of any process. The pinned choice
-    /// may be still to come, or a late message may delay the leader's next message.
+    /// Whether a pinned choice may still disturb the upkeep of `leader`, or, with `None`, of any process.
     pub(super) fn is_to_be_disturbed(&self, upkeep: Upkeep<Timer>, leader: Option<u32>) -> bool {
         if self.transport.pinning.is_none() {
             return false;

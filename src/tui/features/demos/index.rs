@@ -19,8 +19,7 @@ const TEXTS: usize = IN_LIST + ELSEWHERE.len();
 /// The texts of a demo in the reader's language, then in English.
 type Said = [String; 2 * TEXTS];
 
-/// The added cost if the typed words are found separately. A match of the whole text is better, and a synonym is
-/// worse.
+/// This cost is added if only the single typed words match, not the whole typed text. A synonym costs more.
 const PARTED: usize = 2 * TEXTS;
 const SYNONYM: usize = 2 * PARTED;
 

@@ -36,7 +36,7 @@ pub struct BandShape {
     /// inner lane.
     pub(super) lanes: Vec<Vec<LaneCell>>,
     pub(super) inside: Shape,
-    /// The curve on which the marker of the selected process is.
+    /// The marker of the selected process is on this curve.
     pub(super) rim: Curve,
     pub(super) middle: Curve,
     pub(super) lane: Curve,

@@ -337,7 +337,7 @@ fn a_click_on_a_card_of_the_lens_selects_its_process() {
 #[test]
 fn pictures_of_bands_with_their_styles() {
     let (dark, mono) = (ThemeName::Dark, ThemeName::Mono);
-    // Every graph, size and theme, but not every combination of them.
+    // Tests every graph, size and theme, but not every combination of them.
     for (n, topology, name, themes) in [
         (1000, Topology::OneWayRing, "ring1000", [dark, mono, dark]),
         (100_000, Topology::TwoWayRing, "ring100000", [mono, dark, mono]),

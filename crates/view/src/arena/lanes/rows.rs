@@ -11,7 +11,7 @@ use suffrage_session::model::lanes::{Flow, Lanes};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Block {
-    /// The cells for the title, and for the votes of the highest ballot.
+    /// The cells for the title and the votes of the highest ballot.
     title: Rect,
     cards: Vec<Rect>,
     /// The cells for the number of members without a card, such as `+128`; `None` if all members have a card.

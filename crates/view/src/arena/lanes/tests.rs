@@ -92,7 +92,7 @@ fn every_message_connects_the_cards_of_its_parts() {
     assert!(twice > 0, "nothing is for two parts of one process");
 }
 
-/// One process can refuse as an acceptor and name the leader as a proposer.
+/// One process can be both an acceptor and a proposer. An acceptor refuses a ballot; a proposer refuses a client.
 #[test]
 fn a_refusal_comes_from_the_refusing_part() {
     let mut told = 0;

@@ -12,7 +12,7 @@ const MOST_LINKS: usize = 48;
 /// The number of ticks for which a refused request stays on the screen.
 const REFUSED_STAYS: f64 = 1.5;
 
-/// The messages with cards as their ends instead of processes. A message for two roles of its receiver appears twice.
+/// The messages as messages between cards. A message for two roles of its receiver appears twice.
 pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &LanesPlan) -> Vec<Message> {
     // If several ballots have votes at the same time, an acceptance shows its ballot.
     let is_told = lanes.ballots.len() > 1;
@@ -151,7 +151,7 @@ impl Refusal<'_> {
         text.clone_into(&mut self.text);
     }
 
-    /// Draws the trail of the refused request up to the receiver's card, because the request arrived there.
+    /// Draws the whole trail of the refused request, up to the receiver's card.
     pub(super) fn trail(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         let path = layout.route(self.ends.0, self.ends.1, true);
         dots.path(&path, Stroke::Thin, Heat::Trail, look.theme.trail(MessageClass::Heartbeat));

@@ -182,7 +182,7 @@ impl<'a> Pills<'a> {
     }
 }
 
-/// Whether messages are drawn as arrow heads only: on a two-way ring, once too many messages have been in transit.
+/// Whether messages are drawn as arrow heads only: on a two-way ring, after too many messages were in transit.
 pub(in crate::arena) fn are_heads(layout: &Layout, frame: &Frame) -> bool {
     layout.graph.topology == Topology::TwoWayRing && frame.busiest > layout.places as u64
 }

@@ -104,7 +104,7 @@ fn forms_of_value(message: &Message, roomy: bool) -> &'static [PillForm] {
     }
 }
 
-/// The payload; of a signed message, followed by the signers' ids, as in the literature: `attack:1:3`.
+/// The payload and the ids of its signers, as in the literature: `attack:1:3`.
 fn whole(message: &Message) -> Cow<'_, str> {
     if message.signed_by.is_empty() {
         Cow::Borrowed(message.whole.as_deref().unwrap_or(&message.payload))

@@ -70,8 +70,7 @@ impl Occupancy {
 /// How far a message may move along its path to avoid covering a rim, in units.
 const NEARLY: f64 = 8.0;
 
-/// The flags to avoid. First try: all cells that a headline may cover at any tick. Second try: only the cells with text
-/// now.
+/// The flags to avoid. At the second try, a message may cover cells that are reserved for a longer headline.
 pub(super) const BESIDE_WORDS: [u8; 2] = [FIXED | MARK | WORDS | ROOM, FIXED | MARK | WORDS];
 /// The flags to avoid. At the second try, a message may cover a mark.
 pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
@@ -88,8 +87,7 @@ pub(super) struct PillPlace {
     pub(super) stand: Stand,
 }
 
-/// The place of a message on its path. Tries each set of flags in `clear_of`. At `stop` units from the start the link
-/// is cut.
+/// The place of a message on its path. Tries each set of flags in `clear_of`. `stop` is the position of a cut.
 pub(super) fn along(
     Stage { look, layout, clip }: Stage<'_>,
     (message, way): (&Message, &Way),
@@ -108,8 +106,7 @@ pub(super) fn along(
         })
     };
     let reach = |at: usize, of: u8| Reach::of(way.path.length(), |along| is_free(at, along, of));
-    // Returns the largest form that can avoid rims on nearly its whole path. If there is none: the form that can avoid
-    // rims longest.
+    // Returns the largest form that can avoid rims on nearly its whole path, or else the form that avoids them longest.
     let best = |forms: &Range<usize>, hard: u8| {
         let mut best: Option<(f64, usize, Reach, Option<Reach>)> = None;
         for at in forms.clone() {
@@ -163,8 +160,7 @@ pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off:
     Some(nearest)
 }
 
-/// The distance between `along` and `own`, in units, minus the distance that a card in the way explains. A value of at
-/// most 0 is good.
+/// Computes [`PillPlace::off`].
 fn off(path: &Path, (along, own): (f64, f64), columns: u16, card: u16) -> f64 {
     let (dx, _) = path.heading(along);
     let beside = (f64::from(columns) / 2.0 + COLUMNS_BETWEEN) / dx.abs().max(1e-9);
@@ -177,15 +173,13 @@ const COLUMNS_BETWEEN: f64 = 3.0;
 /// The units between a card and a message above or below the card: room for an arrow head and a rim.
 const UNITS_BETWEEN: f64 = 4.0;
 
-/// If two messages meet in the middle of a link, each is drawn this far before the middle, in units. So they are side
-/// by side.
+/// If two messages meet, each is drawn this far before the middle of the link, in units.
 fn before_middle(path: &Path, label: u16) -> f64 {
     let (dx, dy) = path.heading(path.length() / 2.0);
     (f64::from(label) / 2.0 + COLUMNS_TO_MIDDLE) * dx.abs() + UNITS_TO_MIDDLE * dy.abs()
 }
 
-/// The fraction of `reach` at which a message is drawn instead of at `part`. Half way, the message is drawn `before`
-/// units earlier; at both ends, nothing changes.
+/// Reduces `part` so that a message half way is drawn `before` units earlier. At both ends, nothing changes.
 fn eased(part: f64, before: f64, reach: Reach) -> f64 {
     part - 4.0 * part * (1.0 - part) * (before / reach.length().max(1.0)).min(MOST_BEFORE)
 }

@@ -197,7 +197,7 @@ impl StripCells {
     pub(super) fn drop_last(&mut self) -> bool {
         let several = self.counts.len() > 1;
         if several {
-            // The last group, but never the number of unserved processes.
+            // Leaves out the last group, but never the number of unserved processes.
             let last = self.are_groups.then(|| self.counts.iter().rposition(|(cell, ..)| cell.is_some())).flatten();
             self.counts.remove(last.unwrap_or(self.counts.len() - 1));
             self.left_out += usize::from(self.are_groups);
@@ -354,8 +354,7 @@ fn draw_cell(scene: &Scene<'_>, process: &Process, faults: &Faults, width: usize
     pen.repeat(" ", before, ground).write(&text, ink).repeat(" ", after, ground);
 }
 
-/// The blanks before and after a centred text. If their number is odd, the larger part is before the text, so that last
-/// digits align.
+/// The blanks before and after a centred text. An odd blank is before the text, so that last digits align.
 const fn margins(cell: usize, text: usize) -> (usize, usize) {
     let blank = cell.saturating_sub(text);
     (blank.div_ceil(2), blank / 2)

@@ -91,7 +91,7 @@ fn way_rows(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
         }
         flow(&mut rows, (" ".repeat(GAP), theme.text()), spans, room);
     }
-    // Incomplete ways are not shown.
+    // A way is shown as a whole or not at all.
     if rows.iter().all(|row| width(row) <= room) { rows } else { Vec::new() }
 }
 
@@ -160,7 +160,7 @@ fn result_rows(derived: &Decision<'_>, columns: usize, rows: usize) -> Vec<Vec<S
 struct Columns {
     /// The width of the longest path in columns; `None` if paths do not fit.
     path: Option<usize>,
-    /// The number of columns for the words about a vote; `None` if the words of any vote do not fit.
+    /// The number of columns for the words about a vote; `None` if the words of some vote do not fit.
     words: Option<usize>,
 }
 

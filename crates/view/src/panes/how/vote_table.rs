@@ -34,7 +34,7 @@ pub(super) fn draw(derived: &Decision<'_>, place: Rect, canvas: &mut Canvas<'_>)
 struct Table<'d> {
     derived: &'d Decision<'d>,
     of: &'d Derivation,
-    /// The process whose value the rows vote on; it sent this value directly. `None` if there is no direct vote.
+    /// The process whose value the rows vote on; `None` without a direct vote.
     speaker: Option<Id>,
     rows: Vec<&'d Derivation>,
     form: Grid,

@@ -185,11 +185,10 @@ fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
 
 /// The largest number of lines per column that a reader can distinguish.
 const TOLD_APART: usize = 2;
-/// The smallest width in columns of a piece of the gap between two lifelines: room for two digits and a blank.
+/// The smallest width of a piece of a gap, in columns: room for two digits and a blank.
 const LEAST_COLUMNS: i32 = 3;
 
-/// The places with too many lines, where only the number of messages is drawn. A place is a piece of the gap between
-/// two lifelines.
+/// The pieces of gaps between lifelines that have too many lines. There, only the number of messages is drawn.
 #[derive(Default)]
 struct DenseGaps {
     pieces: BTreeMap<(i32, i32), usize>,
@@ -236,14 +235,13 @@ impl DenseGaps {
     }
 }
 
-/// The width of a piece in columns: one tick or, if ticks are narrow, several.
+/// The width of a piece in columns: one tick or, if ticks are narrow, several ticks.
 fn columns(geometry: &Geometry) -> i32 {
     let scale = i32::from(geometry.scale);
     scale * (LEAST_COLUMNS + scale - 1).div_euclid(scale)
 }
 
-/// The gap between lifelines that contains a cell, and the piece of this gap, as indices; `None` if the cell is in no
-/// gap.
+/// The indices of the gap that contains a cell, and of the piece of this gap; `None` if the cell is in no gap.
 fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     let below = y - geometry.row_of_index(0);
     let pitch = i32::from(geometry.pitch);

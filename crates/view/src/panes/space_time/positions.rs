@@ -188,7 +188,7 @@ impl Geometry {
         shown(self) == shown(other)
     }
 
-    /// Whether some processes are invisible: first those above the diagram, then those below.
+    /// Whether processes above the diagram are invisible, and whether processes below are.
     pub(crate) const fn is_cut(&self) -> (bool, bool) {
         let Neighbours { first, count, n } = self.rows;
         (count < n && first > 0, count < n && first + count != n)

@@ -10,7 +10,7 @@ use suffrage_session::model::space_time::{Barrier, Rounds};
 pub(super) const LEAST_WITH_NAMES: u16 = 6;
 /// The largest number of values that are shown one by one. A larger set shows only their number.
 const MOST_VALUES: usize = 9;
-/// The strength of the background of every second round, in percent of the colour of the bars.
+/// Every second round has a background with this percentage of the colour of the bars.
 const GROUND: u32 = 40;
 
 fn columns(Chart { geometry, diagram, .. }: Chart<'_>, rounds: &Rounds, index: usize) -> (i32, i32) {

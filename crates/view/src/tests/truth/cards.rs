@@ -22,7 +22,7 @@ fn with_rim(card: Rect, size: CardSize) -> Rect {
     Rect { x: card.x - columns, y: card.y - rows, width: card.width + 2 * columns, height: card.height + 2 * rows }
 }
 
-/// The largest distance that a message would have to move to leave a rim, in columns and rows.
+/// A message should leave a rim if a free place is at most this far away, in columns and rows.
 const NEAR: (u16, u16) = (3, 1);
 
 /// Finds a message that covers the rim of a card, although its path has free cells nearby. A message does not count if
@@ -54,7 +54,7 @@ fn needless_on_a_rim(
         };
         let way = layout.way(message.from, message.to, clockwise);
         let steps = (way.path.length() * 4.0) as usize;
-        // Only cells so near that a message moved there would not seem to jump.
+        // A message that moved further than this would seem to jump.
         let is_near = |place: Rect| place.x.abs_diff(body.x) <= NEAR.0 && place.y.abs_diff(body.y) <= NEAR.1;
         let stands = (0..=steps).filter_map(|step| way.stand(step as f64 / 4.0, body.width, layout.area));
         let has_other = { stands }.any(|stand| is_near(stand.body) && is_free(stand.body) && is_free(stand.head));

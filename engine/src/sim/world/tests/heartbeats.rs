@@ -70,7 +70,7 @@ fn mend(one: u32, other: u32) -> Command {
     Command::Mend(Links::Between(vec![(one, other)]))
 }
 
-/// Which processes miss their leader, and when, among three processes with delay 1 (T = 2) and a timeout of 6 ticks.
+/// Runs three processes with delay 1 (T = 2) and a timeout of 6 ticks. Returns which miss their leader, and when.
 fn missed(script: Vec<(Ticks, Command)>) -> Vec<String> {
     run(plan::<COMPLETE>(3, Network::default(), script)).0
 }
@@ -158,8 +158,8 @@ fn a_process_that_keeps_its_leader_notices_only_once_until_the_next_heartbeat() 
     assert_eq!(stubborn(twice).0, ["6: 10 misses 30", "15: 10 misses 30"]);
 }
 
-/// Which processes miss their leader, on a ring of four with delay 1 and timeout 8, and the last tick. A heartbeat
-/// sent at tick 4 reaches processes 10, 20 and 30 at ticks 5, 6 and 7.
+/// Runs a ring of four processes with delay 1 and timeout 8. Returns which processes miss their leader, and the last
+/// tick. A heartbeat sent at tick 4 reaches processes 10, 20 and 30 at ticks 5, 6 and 7.
 fn missed_on_ring<const SHAPE: u8>(bounce: bool, script: Vec<(Ticks, Command)>) -> (Vec<String>, Ticks) {
     let (missed, world) = run(plan::<SHAPE>(4, Network { bounce, ..Network::default() }, script));
     (missed, world.now())

@@ -14,7 +14,7 @@ enum Way {
     AtOnce,
     OneByOne,
     Portions(u64),
-    /// This number of events one by one, then the other events of the tick at once.
+    /// Handles this number of events one by one, then the rest of the tick at once.
     Mixed(usize),
     Through,
 }
@@ -52,7 +52,7 @@ fn gone_through(plan: Plan, limits: Limits, until: Ticks, way: Way) -> (Vec<Stri
     (notebook.0, world)
 }
 
-/// Duplicates every message, so that messages in transit grow without limit.
+/// Every message is duplicated, so the number of messages in transit grows without limit.
 fn doubling(delays: (Ticks, Ticks)) -> Plan {
     let network = Network { shortest_delay: delays.0, longest_delay: delays.1, duplicate: 1.0, ..Network::default() };
     let acts = (1..40).map(|tick| (tick, Command::Start(Targets::All))).collect();

@@ -120,7 +120,7 @@ fn a_switch_to_fifo_includes_messages_delayed_by_an_act() {
 
 #[test]
 fn network_draws_do_not_depend_on_when_drawing_started() {
-    // The answer to a choice does not depend on the way in which the run came to it.
+    // The answer to a choice does not depend on how the run came to the choice.
     let network = Network { longest_delay: 5, loss: 0.4, duplicate: 0.3, fifo: false, ..Network::default() };
     let (plain, changed) =
         (Network { loss: 0.0, duplicate: 0.0, fifo: true, ..network }, change(Some(0.4), Some(0.3), Some(false)));

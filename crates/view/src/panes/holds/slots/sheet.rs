@@ -150,7 +150,7 @@ fn label(scene: &Scene<'_>, logs: &Logs) -> u16 {
     let follows = id.map_or(0, |id| scene.say(ids::LogsFollows { id }).width());
     let crashed = scene.say(crate::words::state(Role::Crashed)).width();
     let applied = scene.say(ids::LogsApplied { count: u64::from(logs.last()) }).width();
-    // The text about a requested process has a blank behind it.
+    // A blank follows the text about a requested process.
     let asks =
         id.filter(|_| logs.clients().next().is_some()).map_or(0, |id| scene.say(ids::LogsAsks { id }).width() + 1);
     (longest + 5 + follows.max(asks).max(crashed).max(applied.saturating_sub(2))) as u16
