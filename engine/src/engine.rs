@@ -136,7 +136,7 @@ pub struct Hook {
     /// yet.
     pub seen: Option<(u32, u32, u32)>,
     followed: Option<u32>,
-    /// Whether the message that `follow` named has arrived or was lost.
+    /// Whether the message selected with `follow` has arrived or was lost.
     pub ended: bool,
     listens: bool,
     announced_by: Option<u32>,

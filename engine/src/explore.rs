@@ -197,7 +197,7 @@ enum Step {
     Return { place: u32 },
     /// A timer fires.
     Fire { at: u32, timer: u32 },
-    /// The failure detector notices that a process is down. `farewell`: the process had announced its leave.
+    /// The failure detector notices that a process is down. `farewell`: it had announced that it leaves.
     Notice { gone: u32, farewell: bool },
     /// A process starts because [`Budget::any_start`] allows it.
     Begin { at: u32 },
@@ -240,7 +240,7 @@ fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
 struct StateVerdict {
     broken: Vec<PropertyId>,
     /// Properties that the state violates at rest, but only if a process acted since the previous rest. For example,
-    /// the highest process crashes at rest and no process reacts. Then the elected leader is still right.
+    /// the highest process crashes at rest and no process reacts. Then the elected leader is still correct.
     broken_if_new: Vec<PropertyId>,
     end: Option<u32>,
 }

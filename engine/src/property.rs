@@ -225,7 +225,7 @@ impl Judge {
         self.breaches.of(PropertyId::named(property)?).map(|breach| breach.tick)
     }
 
-    /// Whether some property was permanently violated for the first time at `tick`.
+    /// Whether the first permanent violation of some property happened at `tick`.
     #[inline]
     pub fn found_breach_at(&self, tick: Ticks) -> bool {
         self.breaches.0.iter().any(|(_, breach)| breach.tick == tick)

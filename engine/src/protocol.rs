@@ -185,7 +185,7 @@ impl Port {
 #[derive(Clone, Copy, Debug)]
 pub struct Local<'a> {
     pub id: Id,
-    /// The position of the process. A broadcast uses it to leave out the sender.
+    /// The position of the process. A broadcast uses it to skip the sender.
     pub position: u32,
     /// The ids of all processes, by position; empty if the algorithm does not assume that they are known.
     pub known: &'a [Id],
@@ -225,7 +225,7 @@ impl<'a> Local<'a> {
 pub enum Event<P: Protocol> {
     /// A start command arrives, or the process notices that its leader is gone.
     Start,
-    /// The process is up again after a crash or a leave; [`Protocol::boot`] has just rebuilt its state.
+    /// The process is up again after it crashed or left; [`Protocol::boot`] has just rebuilt its state.
     Recovered,
     /// The process is a client and receives a request from outside.
     Requested(Request),
@@ -292,8 +292,8 @@ pub struct Upkeep<T> {
     pub missed: T,
     /// The times of the timers; `None` if [`Election::is_upheld`] decides when a run is quiet.
     pub times: Option<UpkeepTimes>,
-    /// A timer of the leader, and a number of processes. The timer fires if the leader and the processes that answered
-    /// in time are fewer than this number. `None` if no answers are required.
+    /// A pair (timer, count). The leader's timer fires if fewer than `count` processes answer in time. The leader
+    /// counts as one of them. `None` if no answers are required.
     pub quorum: Option<(T, usize)>,
 }
 

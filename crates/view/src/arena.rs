@@ -71,8 +71,7 @@ pub enum GraphLayout {
     Nothing,
 }
 
-/// The inputs of a layout: the rows of the legend, the area, the graph, whether the frame lists all processes, whether
-/// the frame has a ring, and the given positions.
+/// The data on which a layout depends.
 type Key = (u16, Rect, Graph, bool, bool, Option<Seats>);
 
 /// The most recent layouts, each with its key.
@@ -130,9 +129,9 @@ pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<
     }
 }
 
-/// The columns of a message besides its id: one for each end and one for the glyph.
+/// The columns that a message needs besides its id: two for its ends, one for its glyph.
 const ID: u16 = 3;
-/// The columns of a message with a value, besides the digits of an id. Values are longer than ids.
+/// Replaces [`ID`] if messages carry values, because values are longer than ids.
 const VALUE: u16 = 7;
 
 fn graph(frame: &Frame, presented: bool) -> Graph {
@@ -141,7 +140,7 @@ fn graph(frame: &Frame, presented: bool) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits, label, presented }
 }
 
-/// The number of digits on the widest card. A random number counts as at least `n`, so that cards keep their size.
+/// The number of digits on the widest card. Small random numbers count as `n`, so that cards keep their size.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {
@@ -192,7 +191,7 @@ fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect
     (!area.is_empty()).then(|| parted(area, legend))
 }
 
-/// Draws the graph. Returns a sentence for the legend if not every message has its own pill or number.
+/// Draws the graph. If the legend needs a sentence about the messages, returns this sentence.
 fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole: Rect) -> Option<Fit> {
     let Scene { frame, view, look } = *scene;
     let (headline, clip) = middle::parted(frame, whole);

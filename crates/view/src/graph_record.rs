@@ -55,8 +55,7 @@ impl GraphRecord {
         }
     }
 
-    /// Records that a sentence on the screen gives the number of all messages in transit, `count`. This number replaces
-    /// all counts recorded so far.
+    /// Records a sentence that counts all messages in transit. Its `count` replaces all earlier counts.
     pub(super) fn count_all_in_text(&mut self, count: usize) {
         self.alone = 0;
         self.aggregates.clear();

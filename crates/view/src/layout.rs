@@ -25,9 +25,9 @@ use suffrage_session::model::ground::Seats;
 const SIDE_FROM: u16 = 76;
 /// The smallest height, in rows, at which the note of a presentation has a blank row above and below it.
 const AIR_FROM: u16 = 44;
-/// The smallest number of rows above a note that stay free for the graph. A longer note scrolls.
+/// At least this many rows above a note are for the graph. A longer note scrolls.
 const LEAST_PICTURE: u16 = 6;
-/// The smallest number of rows of a presentation's graph if a caption is below it.
+/// Above a caption, the graph of a presentation has at least this many rows.
 const LEAST_GRAPH: u16 = 8;
 /// The smallest height, in rows, at which two runs have panes besides their graphs.
 const PANES_FROM: u16 = 36;
@@ -228,8 +228,7 @@ fn non_empty(place: Rect) -> Option<Rect> {
     (place.height > 0).then_some(place)
 }
 
-/// The slot of the focused pane above a note. A plane keeps its whole height, and the note covers a part of it. So no
-/// process moves when the note opens.
+/// The slot of the focused pane above a note. A plane keeps its whole height, so that its processes do not move.
 fn above(place: Rect, whole: Rect, scene: &Scene<'_>) -> Slot {
     let is_plane = scene.view.focus == Pane::Arena && matches!(scene.frame.seats, Some(Seats::Plane(_)));
     let column = if is_plane { whole.height } else { place.height };

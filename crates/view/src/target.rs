@@ -38,7 +38,7 @@ pub enum Target {
     OtherRun,
     /// A key that the footer shows.
     Hint {
-        /// The index of the key among the hints or, if `pinned` is true, among the pinned hints.
+        /// The index of the key in the list of hints. If `pinned` is true: in the list of pinned hints.
         index: usize,
         pinned: bool,
         /// The clicked column, counted from the left end of the key's text.

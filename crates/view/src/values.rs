@@ -109,7 +109,7 @@ impl<'a> Values<'a> {
         spans
     }
 
-    /// Whether counts are a pair such as `2:1`: missing messages have a value, and at most one other value has votes.
+    /// Whether counts are a pair such as `2:1`: missing messages count as a value, and at most one other value occurs.
     fn is_pair(&self, votes: &[(Datum, usize)]) -> bool {
         let others = votes.iter().filter(|(value, _)| !self.is_hollow(*value)).count();
         self.scene.frame.silence.is_some() && others <= 1

@@ -127,7 +127,7 @@ impl PairTraffic {
         self.ends[from * self.side + to].lost
     }
 
-    /// The kind of the message that arrived last from a row at a column, as an index in `kinds`.
+    /// The kind of the latest arrival from a row at a column, as an index in `kinds`.
     pub fn latest(&self, from: usize, to: usize) -> usize {
         self.ends[from * self.side + to].latest.into()
     }

@@ -32,7 +32,7 @@ pub struct Snapshot {
     busiest: u64,
     /// The tick at which the run came to rest. `None` if the run is not at rest, or an act followed the rest.
     pub rests: Option<Ticks>,
-    /// How many events of a suspended tick are handled; `None` at the end of a tick.
+    /// How many events of a suspended tick were already handled; `None` at the end of a tick.
     pub half_way: Option<usize>,
 }
 
@@ -117,7 +117,7 @@ impl Snapshot {
         is_left
     }
 
-    /// Handles the rest of the current tick at once, without recording its events.
+    /// Handles the rest of the current tick without recording its events.
     pub fn finish(&mut self, chance: &mut Seeded) {
         let Self { world, judge, tally, bounds, census, pairs, .. } = self;
         let mut standing = (&mut *census, pairs);

@@ -43,7 +43,7 @@ pub(super) struct Clocked {
     base: Base,
     processes: Vec<Interned<(State, bool)>>,
     things: Interned<Thing<Message, Timer>>,
-    /// For each number in `things`: the number of the same message or timer one tick later.
+    /// By number in `things`: the number of the same message or timer one tick later.
     later: Vec<u32>,
     most_things: usize,
     outsides: Interned<Outside>,

@@ -362,10 +362,9 @@ pub(super) struct Counts {
     shares: Vec<Share>,
 }
 
-/// The maximum number of shares. It is low, because each share reads all steps.
+/// The maximum number of shares. It is low, because the thread of each share reads all steps.
 const MOST_SHARES: usize = 8;
 
-/// The counts of one thread, for the states whose index has the same remainder modulo the number of shares.
 struct Share {
     into: Vec<u32>,
     freed: Vec<u32>,

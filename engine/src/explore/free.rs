@@ -67,7 +67,7 @@ struct Outside {
     has_begun: bool,
     common: u32,
     cuts: Cuts,
-    /// The processes that announced their leave, as long as the others have not learned of it.
+    /// The processes that announced that they leave, until the others have learned of it.
     farewells: Vec<u32>,
 }
 
@@ -93,7 +93,7 @@ pub(super) struct Free {
     under_way: Vec<u64>,
     outsides: Interned<Outside>,
     commons: Interned<Common>,
-    /// For each budget and timer: the number of the budget that remains after the timer has fired.
+    /// For each budget and timer: the index of the budget after the timer has fired.
     charged: Grid,
     notices: Interned<Vec<Notice>>,
     /// For each memory and outcome: the index of the next memory in `recollections`.

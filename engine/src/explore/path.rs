@@ -250,8 +250,8 @@ impl Log {
     }
 }
 
-/// A copy of the act for the process `on`; `None`: for all processes. Every leave becomes silent, because in the
-/// replay, acts start the processes that notice the leave.
+/// A copy of the act for the process `on`; `None`: for all processes. A process leaves without an announcement, because
+/// acts of the replay start its followers.
 fn on_one(command: &Command, on: Option<u32>) -> Command {
     let targets = on.map_or(Targets::All, |at| Targets::Listed(vec![at]));
     match command {

@@ -58,7 +58,7 @@ pub struct Finding {
 pub enum Holding {
     /// The property holds in all states.
     Holds,
-    /// No violation was found, but only the runs of at most `within` steps were all searched.
+    /// No violation was found, but the search is complete only for runs of at most `within` steps.
     Undecided { within: u32 },
     /// Some run violates the property.
     Violated(Box<Breaking>),
@@ -108,7 +108,7 @@ pub struct Standings(pub Vec<Option<Option<Cell>>>);
 /// A condition that the search can look for. A process is given by its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// This process leads. `None`: any process leads that did not lead at the start.
+    /// This process leads. `None`: any process that did not lead at the start.
     Leader(Option<u32>),
     /// This process has made a decision that it had not made at the start. `None`: any process has done so.
     Decision(Option<u32>),

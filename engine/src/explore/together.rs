@@ -80,7 +80,7 @@ pub(in crate::explore) enum Keeps {
     Numbers,
 }
 
-/// How many steps, new rows and violations the lists contain up to the end of one state's entries.
+/// Where the entries of one state end in the lists of steps, new rows and violations.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Portion {
     pub(in crate::explore) steps: usize,

@@ -39,13 +39,13 @@ pub struct Search {
     is_cut: bool,
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
-    /// For a state at rest: the properties that it violates only if a step from a state that is not idle leads to it.
+    /// By state at rest: the properties that it violates only if the previous state was not idle.
     spared: BTreeMap<u32, Vec<PropertyId>>,
     /// By number of the final outcome: how many states have this outcome, and the distance and the number of the
     /// first such state.
     ends: BTreeMap<u32, (u64, u32, u32)>,
     runs: Runs,
-    /// The states of a fair endless run: the path to the cycle, then the cycle once. Also the length of the cycle.
+    /// A fair endless run: its states up to the end of the first cycle, and the length of the cycle.
     cycle: Option<(Vec<u32>, u32)>,
     goal: Option<Goal>,
     looking: Option<Looking>,

@@ -39,8 +39,7 @@ pub(super) struct Memory {
     votes: BTreeMap<(u32, Ballot), Vec<Vote>>,
     /// For each slot: the entry that was chosen first, and its ballot.
     chosen: BTreeMap<u32, (Ballot, LogEntry)>,
-    /// For each voter: its promises, each with the first slot for which it holds and the lowest ballot that it
-    /// allows. Both are ascending.
+    /// For each voter: its promises, as pairs (first slot, lowest allowed ballot). Both numbers are ascending.
     promises: BTreeMap<u32, Vec<(u32, Ballot)>>,
     /// For each slot: the entry that was applied first, and the process that applied it.
     log: BTreeMap<u32, (LogEntry, u32)>,

@@ -310,7 +310,7 @@ pub enum Knows {
     /// ([`Local::neighbours`](super::Local::neighbours)).
     Links,
     /// All ids, all points, and which processes are up ([`Local::up`](super::Local::up)). The process handles each
-    /// crash and recovery of another process at once ([`Event::Membership`](super::Event::Membership)).
+    /// crash and recovery of another process immediately ([`Event::Membership`](super::Event::Membership)).
     WhoIsUp,
 }
 
@@ -339,8 +339,8 @@ pub enum Seating {
     Ascending,
     Descending,
     /// Every second id is lower than both of its neighbours. If these ids are removed, every second remaining id is
-    /// again lower than both neighbours, and so on. So each round of comparisons leaves half of the processes
-    /// (rounded down), and no order leaves more.
+    /// again lower than both neighbours, and so on. So half of the processes (rounded down) survive each round of
+    /// comparisons. In no other order do more processes survive.
     Halving,
 }
 

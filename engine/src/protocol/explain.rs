@@ -106,8 +106,8 @@ pub struct Seen<'a> {
     pub requests: u32,
     /// The positions of processes that crashed or left since the first election began.
     pub crashed: &'a [u32],
-    /// Whether exact message counts are wrong for this run. The reason is a link that is not FIFO, a recovery before
-    /// the first election, or a fault of messages, timers or links.
+    /// Whether exact message counts are wrong for this run. Three causes are possible: links that are not FIFO, a
+    /// recovery before the first election, or a fault of messages, timers or links.
     pub disturbed: bool,
     /// The delay in ticks, if it is equal for all messages and processing takes no time.
     pub lockstep: Option<Ticks>,
@@ -184,7 +184,7 @@ pub enum BoundSide {
 pub enum Handled<'a, P: Protocol> {
     /// A start. `noticed`: the missing leader that the process noticed; `None` for a start command.
     Start { noticed: Option<Id> },
-    /// The process is up again after a crash or a leave.
+    /// The process is up again after it crashed or left.
     Recovered,
     /// A client received a request.
     Requested(Request),

@@ -64,8 +64,8 @@ pub trait Agreement: Explain {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said<'a, M> {
     Message(&'a M),
-    /// A vote in a derivation, stated by the last process of its path. Silence counts as a lie if that process had to
-    /// send a value.
+    /// A vote in a derivation. The last process of the vote's path stated it. Silence counts as a lie if that process
+    /// had to send a value.
     Vote(&'a Derivation),
 }
 
@@ -155,7 +155,7 @@ impl IdCircle {
         Id::new((number - number % self.segment()) as u32).unwrap_or(id)
     }
 
-    /// The clockwise distance from one id to another, in ids.
+    /// The number of clockwise steps from one id to another.
     pub(crate) const fn distance(self, from: Id, to: Id) -> u64 {
         (to.number() as u64).wrapping_sub(from.number() as u64) % self.size()
     }
@@ -223,7 +223,7 @@ pub enum Unit {
     Share,
     Processes,
     Hops,
-    /// Lengths, in sides of the square.
+    /// Lengths; the unit is the side of the square.
     Sides,
     /// A ratio, without a unit.
     Plain,

@@ -18,8 +18,8 @@ impl Place {
     /// The length of a side, in coordinate units.
     pub const SIDE: i32 = 1 << 16;
 
-    /// The point with these coordinates in sides, from 0 to 1; `None` if outside. Coordinates are rounded down to
-    /// 1/65,536 of a side, and 1 becomes 0.
+    /// The point with these coordinates, as fractions of a side; `None` if one is not from 0 to 1. Each is rounded
+    /// down to 1/65,536, and 1 becomes 0.
     pub fn of(x: f64, y: f64) -> Option<Self> {
         let cut = |side: f64| (0.0..=1.0).contains(&side).then(|| (side * f64::from(Self::SIDE)) as u32 as u16);
         Some(Self { x: cut(x)?, y: cut(y)? })
@@ -42,7 +42,7 @@ impl Place {
         square(x) + square(y)
     }
 
-    /// The distance to another point, in sides.
+    /// The distance to another point; the unit is the side of the square.
     pub fn distance_to(self, other: Self, is_torus: bool) -> f64 {
         (self.square_to(other, is_torus) as f64).sqrt() / f64::from(Self::SIDE)
     }

@@ -137,13 +137,13 @@ impl Parameters {
         if let Some(ParameterValue::ByProcess(values)) = self.get(name) { values } else { &[] }
     }
 
-    /// Moves all values that belong to processes to new positions. `seat` returns the new position, or `None` to drop
-    /// the value.
+    /// Gives each process a new position, in all values by process. `seat` returns the new position, or `None` to drop
+    /// the process's value.
     pub fn reseat(&mut self, seat: &impl Fn(u32) -> Option<u32>) {
         self.given.iter_mut().for_each(|(_, value)| value.reseated(seat));
     }
 
-    /// Changes all lists by position to `processes` elements: cuts them, or adds zeros.
+    /// Cuts each list by position to `processes` elements, or adds zeros at its end.
     pub fn resize(&mut self, processes: usize) {
         for (_, value) in &mut self.given {
             if let ParameterValue::ByPosition(numbers) = value {

@@ -56,7 +56,7 @@ impl Remark {
         Self { key, values: SmallVec::new() }
     }
 
-    /// The fact that shows the variable `elected` of a process: its leader, or undefined.
+    /// The field `elected` of a process's state: its leader, or undefined.
     pub fn elected(leader: Option<Id>) -> Self {
         Self::either("fact-elected", "leader", leader, "fact-elected-undefined")
     }

@@ -126,7 +126,7 @@ pub struct PartView {
     pub vote: Option<(Ballot, LogEntry)>,
     /// Whether `promised` and `vote` survive a crash.
     pub is_stable: bool,
-    /// The replies of voters that the process has received.
+    /// The replies that the process has received from voters.
     pub tallies: Vec<Tally>,
 }
 

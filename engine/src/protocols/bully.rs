@@ -403,7 +403,7 @@ impl Explain for Bully {
     }
 }
 
-/// The bounds if the n − m highest processes were down when k processes noticed the failure at once.
+/// The bounds if the n − m highest processes were down when k processes noticed the failure at the same time.
 ///
 /// Let r be the number of live processes from the lowest noticing process upwards. Each of them starts exactly once and
 /// asks all higher processes. Live processes receive r(r−1)/2 questions, and answer each of them. Crashed processes

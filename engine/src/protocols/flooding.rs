@@ -249,7 +249,7 @@ impl State {
 }
 
 impl Flooding {
-    /// The set names the proposer only if the decision rule counts proposers.
+    /// The set contains the proposer only if the decision rule counts proposers.
     fn values_of(&self, proposer: Local<'_>, value: Datum) -> Values {
         Values::one(Known { value, by: (self.aggregate == Aggregate::Majority).then_some(proposer.id) })
     }

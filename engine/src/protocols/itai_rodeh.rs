@@ -66,8 +66,7 @@ pub struct ItaiRodeh {
     /// The number of processes that every process assumes.
     processes: NonZeroU32,
     draw: NonZeroU32,
-    /// The true number of processes. This number only converts the position of the leader that the scenario gives;
-    /// the algorithm never uses it.
+    /// The true number of processes. No rule of the algorithm uses it.
     seats: u32,
 }
 

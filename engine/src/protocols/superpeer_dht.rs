@@ -94,7 +94,7 @@ messages! {
         /// "Take me as a member." Sent to the responsible process.
         Join {
             number: u32,
-            /// Whether a full super-peer named the receiver to the sender.
+            /// Whether a full super-peer referred the sender to this receiver.
             by_full: bool,
         } => "JOIN": Election,
         /// "You are my member." The answer to a JOIN.

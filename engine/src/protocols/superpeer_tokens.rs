@@ -92,7 +92,7 @@ pub struct State {
     period: u32,
     token: Option<Token>,
     rumours: Rumours,
-    /// The settlement in which `elected` accepted the process. `None` if the process serves itself or is not served.
+    /// The super-peer that accepted the process. `None` if the process serves itself or is not served.
     joined: Option<Settlement>,
     /// The super-peer that has not answered the process's JOIN yet; `None` if the process waits for no answer.
     asks: Option<Settlement>,

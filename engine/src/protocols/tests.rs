@@ -145,7 +145,7 @@ fn as_line(remark: &Remark) -> String {
     [remark.key.to_owned()].into_iter().chain(values).collect()
 }
 
-/// Tests of other crates compare their texts with this list.
+/// Tests of other crates compare their texts with the golden list.
 #[test]
 fn the_golden_list_equals_what_protocols_say() {
     let mut said: BTreeMap<String, BTreeSet<(usize, String)>> = BTreeMap::new();

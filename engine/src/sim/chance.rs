@@ -123,7 +123,7 @@ impl TryRng for Words {
 /// Splitmix64's increment, an odd number near 2^64 divided by the golden ratio.
 const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Splitmix64's output function: every bit of the input reaches every bit of the output.
+/// Splitmix64's output function: every bit of the input affects every bit of the output.
 #[inline]
 const fn scramble(word: u64) -> u64 {
     let mut word = word.wrapping_add(GAMMA);
@@ -183,7 +183,7 @@ impl Tape {
         Self::with_faults(answers, FaultBudget { losses: 0, duplicates: 0, crashes: 0 })
     }
 
-    /// A tape with these answers, for a run in which the adversary may cause the faults of `faults`.
+    /// A tape with these answers. The adversary may cause at most the faults in `faults`.
     pub const fn with_faults(answers: Vec<u32>, faults: FaultBudget) -> Self {
         Self { answers, asked: Vec::new(), faults }
     }

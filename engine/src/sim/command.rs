@@ -13,7 +13,7 @@ pub enum Command {
     Crash { targets: Targets, after: Option<u32> },
     /// Recovers each target that is down.
     Revive(Targets),
-    /// Removes each target that is up. `announced`: its followers learn of the leave after `t_max` ticks.
+    /// Removes each target that is up. `announced`: after `t_max` ticks, its followers learn that it left.
     Leave { targets: Targets, announced: bool },
     /// Sends a request to a client; a client that is down does not receive it.
     Request { client: u32, request: Request },
@@ -40,14 +40,14 @@ pub enum Command {
     Partition(Vec<Vec<u32>>),
     /// Mends cut links in both directions, no matter which act cut them.
     Mend(Links),
-    /// Changes the network from now on. For messages in transit, the due ticks and the losses stay as decided.
+    /// Changes the network from now on. The due ticks and the losses of messages in transit do not change.
     Network(NetworkChange),
     /// Pins a random choice. If the choice is the delay of a message in transit or the duration of an armed timer,
     /// the due tick changes, but not to a past tick. Every other choice that was already made stays as it is.
     Pin(Pin),
 }
 
-/// A change of the network; `None` leaves a value as it is.
+/// A change of the network. A value does not change if its field is `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct NetworkChange {
     pub loss: Option<Probability>,

@@ -4,8 +4,7 @@ use std::{collections::BTreeMap, collections::BTreeSet, sync::Arc};
 
 use super::command::{LinkAct, Links};
 
-/// The cut links. Each entry is a pair of positions, sender and receiver. The topology need not contain all these
-/// links.
+/// The cut links, as pairs (sender, receiver) of positions. A pair may be no link of the topology.
 ///
 /// A partition cuts too many links to list. So each process stores its side of the partition.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -14,7 +13,7 @@ pub struct Cuts {
     links: BTreeSet<(u32, u32)>,
     /// By position: the number of the process's side in the partition; `None`: no partition.
     sides: Option<Arc<[u32]>>,
-    /// Links between two sides that were mended after the partition, one entry per direction.
+    /// The mended links between two sides, one entry per direction.
     mended: BTreeSet<(u32, u32)>,
 }
 

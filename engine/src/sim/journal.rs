@@ -32,10 +32,10 @@ pub struct Journal<'a, W: Write> {
     ways: BTreeMap<u32, &'static str>,
     /// For each armed timer, by its number: the event that set the timer.
     set: BTreeMap<u64, u64>,
-    /// By position: the latest crash or leave of the process.
+    /// By position: the latest event in which the process crashed or left.
     gone: BTreeMap<u32, u64>,
     back: BTreeMap<u32, u64>,
-    /// The event that lost a message just now, if any. It is the cause of a notice that follows at once.
+    /// The event that lost a message just now, if any. It is the cause of a notice that follows immediately.
     lost: Option<u64>,
 }
 

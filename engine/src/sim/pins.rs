@@ -136,7 +136,7 @@ const fn timer_about(process: u32, timer: usize) -> u64 {
 pub struct Pins(BTreeMap<Choice, Pin>);
 
 impl Pins {
-    /// The set of `pins` for a graph of `n` processes. If two pins fix the same choice, the later one counts.
+    /// The set of `pins` for a graph of `n` processes. If two pins answer the same choice, the later pin counts.
     pub fn of(topology: Topology, n: u32, pins: impl IntoIterator<Item = Pin>) -> Self {
         Self(pins.into_iter().map(|pin| (pin.choice(topology, n), pin)).collect())
     }
@@ -240,7 +240,7 @@ impl Pinning {
         Some(process)
     }
 
-    /// Counts that a process arms a timer at tick `at`. Returns the timer's pinned duration in ticks, if any.
+    /// Counts the arming of a timer at tick `at`. Returns the timer's pinned duration in ticks, if any.
     pub(in crate::sim) fn arms(&mut self, process: u32, timer: usize, at: Ticks) -> Option<Ticks> {
         let about = timer_about(process, timer);
         let arms = self.arms.entry(about).or_default();
@@ -251,8 +251,8 @@ impl Pinning {
         Some(ticks.max(1))
     }
 
-    /// Registers that a message leaves. `index`: how many messages were sent on the link before. `number`: the
-    /// message's number in the run, if messages are numbered.
+    /// Registers a sent message. `index`: how many messages were sent on the link before it. `number`: its number in
+    /// the run, if messages are numbered.
     pub(in crate::sim) fn sets_out(&mut self, about: u64, index: u32, number: Option<u32>, left: Ticks) {
         self.sent.insert(about, index.saturating_add(1));
         self.under_way.extend(number.map(|number| (number, SentMessage { about, index, left })));

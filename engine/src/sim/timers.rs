@@ -11,7 +11,7 @@ pub enum TimerKey<T> {
     Own(T),
     /// A timer of the oracle. It fires `delay` ticks after its process went down.
     Absence,
-    /// Fires when the followers of a process learn of its announced leave. `number`: unique among all timers.
+    /// Fires when the followers of a process learn that it has left. `number`: unique among all timers.
     Farewell { number: u64 },
 }
 

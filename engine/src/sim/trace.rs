@@ -44,24 +44,24 @@ struct Origin {
 #[derive(Debug, Default)]
 pub struct Trace {
     records: Vec<Record>,
-    /// For each event (one step of the world): the number of records up to its end.
+    /// By event: the number of records up to its end. An event is one step of the world.
     events: Vec<u32>,
     ticks: Vec<(Ticks, u32)>,
     /// The landmarks, each with its record's number and its tick. Each tick has each kind of landmark at most once.
     marks: Vec<(u32, Ticks, Landmark)>,
     losses: Vec<u32>,
-    /// The numbers of the records of crashes, leaves and recoveries.
+    /// The numbers of the records in which a process crashed, left or recovered.
     turns: Vec<u32>,
     /// Changes of `elected` cells: the number of the record that caused the change, and the new cell.
     decided: Vec<(u32, Option<Cell>)>,
-    /// By message number: the record of the handler call that sent it, and the tick at which it left.
+    /// By message number: the record of the handler call that sent it, and the tick at which it left its sender.
     messages: Vec<Origin>,
     /// By timer number: the number of the record that set the timer.
     timers: Vec<u32>,
     now: Ticks,
     handling: u32,
     is_start: bool,
-    /// The messages of the current event leave this number of ticks later: 0, or the processing time for an arrival.
+    /// The ticks from the current event until its messages leave: 0, or the processing time after an arrival.
     lag: Ticks,
     process_time: Ticks,
 }
@@ -258,7 +258,7 @@ impl Trace {
         losses.iter().map(|&number| (number as usize, self.record(number as usize)))
     }
 
-    /// A process's crashes, leaves and recoveries before a record, the latest first.
+    /// The records before `record` in which a process crashed, left or recovered, the latest first.
     pub fn turns_before(&self, record: usize, at: u32) -> impl Iterator<Item = (usize, Record)> {
         let before = self.turns.partition_point(|&number| (number as usize) < record);
         let turns = self.turns[..before].iter().rev().map(|&number| (number as usize, self.record(number as usize)));

@@ -120,7 +120,7 @@ fn quarter_of(card: Rect, clip: Rect) -> (bool, bool) {
     (2 * card.y + card.height < 2 * clip.y + clip.height, 2 * card.x + card.width < 2 * clip.x + clip.width)
 }
 
-/// Three places next to a card for a text, the best first; `None` for a place outside the screen.
+/// Three places for a text beside a card, the best first; `None` for a place outside the screen.
 fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; 3] {
     let row = |x: Option<u16>, y: Option<u16>| x.zip(y).map(|(x, y)| Rect { x, y, width, height: 1 });
     let middle = (card.x + card.width / 2).checked_sub(width / 2);
@@ -244,8 +244,7 @@ pub(super) fn draw_rim_round(
 
 type Sides = [&'static str; 2];
 
-/// The glyphs of a rim: left and right, top and bottom, and the corners. With `apart`, half a cell stays free between
-/// rim and card.
+/// The glyphs of a rim. If `apart`, half a cell stays free between rim and card.
 pub(super) fn rim_cells(look: &Look, size: CardSize, apart: bool) -> (Sides, Sides, Option<[&'static str; 4]>) {
     let (full, upper) = look.glyphs.blocks;
     let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);

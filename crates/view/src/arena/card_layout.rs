@@ -11,7 +11,7 @@ use suffrage_engine::protocol::{Place, Topology};
 struct Candidate {
     size: CardSize,
     exponents: &'static [f64],
-    /// Two cards must be this far apart, in columns or in rows. On a ring, this applies only to neighbours.
+    /// Two cards must be this many columns or this many rows apart. On a ring, this applies only to neighbours.
     gap: (i32, i32),
     room: Room,
 }
@@ -22,7 +22,7 @@ enum Room {
     Gaps,
     /// Both ends of each link have room for one message in each direction.
     BothWays,
-    /// The messages move on an inner curve (the lane). The number is half the smallest height of the lane, in rows.
+    /// The messages move on an inner curve (the lane). Half its height is at least this number of rows.
     Lane(f64),
 }
 
@@ -104,7 +104,7 @@ fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: &[Candidate]
     candidates.iter().find_map(placed)
 }
 
-/// The largest ratios of the curve's width to its height that are tried, in this order.
+/// The limits to try, in this order, for the ratio of the curve's width to its height.
 fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
     let low = area.width > 3 * area.height;
     if graph.presented && size <= CardSize::Large {
@@ -171,8 +171,7 @@ fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
     }
 }
 
-/// The shape of the largest curve that fits. `card` is the size of a card with its rims. `bend` is the exponent and the
-/// largest ratio of width to height.
+/// The shape of the largest curve that fits. `card` is the size of a card with its rims.
 fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), stations: &[f64]) -> Option<Shape> {
     let (exponent, flattest) = bend;
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
@@ -283,7 +282,7 @@ fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32
 pub(super) const FLATTEST: f64 = 1.75;
 /// The largest horizontal distance of a label from its place on the plane, in columns.
 const MOST_ASIDE: i32 = 4;
-/// The smallest distance of neighbours after [`spread`], as a fraction of their distance with even spacing.
+/// After [`spread`], neighbours are at least this fraction of the average distance apart.
 const LEAST_APART: f64 = 0.8;
 
 /// Moves places on the circle as little as possible, so that neighbours are at least [`LEAST_APART`] apart.
@@ -319,7 +318,7 @@ pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     spread
 }
 
-/// The upper left corner of the plane; and the width and height of the plane in units.
+/// The upper left corner of the plane, and its width and height, in units.
 pub(super) fn square(area: Rect) -> (Point, (f64, f64)) {
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
     let sides = (width.min(FLATTEST * height), height.min(FLATTEST * width));

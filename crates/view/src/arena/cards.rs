@@ -199,7 +199,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Marks a selected card inside its frame, because the frame shows the state.
+    /// Marks a selected card. The mark is inside the card's frame, because the frame shows the state.
     fn selected_inside(&self, canvas: &mut Canvas<'_>, style: Style) {
         let right = self.card.width - 2;
         if self.card.height > 3 {

@@ -21,7 +21,7 @@ impl Point {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// The point on the straight line to `other`, after the fraction `part` of its length.
+    /// The point at the fraction `part` of the straight line to `other`.
     #[must_use]
     pub fn towards(self, other: Self, part: f64) -> Self {
         Self { x: self.x + (other.x - self.x) * part, y: self.y + (other.y - self.y) * part }
@@ -70,7 +70,7 @@ impl Shape {
         Curve::through(points.chain(back().map(|&(x, y)| place(-x, -y))).collect())
     }
 
-    /// This shape with a horizontal half axis that is `aside` units shorter, and a vertical one `below` units shorter.
+    /// This shape, with half axes shortened by `aside` (horizontal) and `below` (vertical) units.
     #[must_use]
     pub fn smaller(&self, aside: f64, below: f64) -> Self {
         Self { a: self.a - aside, b: self.b - below, ..*self }
@@ -80,7 +80,7 @@ impl Shape {
 /// A closed curve, clockwise from 12 o'clock. A place on the curve is a fraction of its length: 0.25 is 3 o'clock.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// A closed polygon. Its lengths are fractions of the whole length (0 to 1), not units.
+    /// A closed polygon. Its positions are fractions of `length`, not units.
     line: Path,
     pub length: f64,
 }
@@ -119,8 +119,7 @@ impl Curve {
         points
     }
 
-    /// Stretches the curve from `centre` by the factors `x` and `y`. Each corner keeps its place (its fraction of the
-    /// length).
+    /// Stretches the curve from `centre` by the factors `x` and `y`. Each corner keeps its place.
     pub(super) fn scaled(&self, centre: Point, x: f64, y: f64) -> Self {
         let scale = |at: &Point| Point { x: centre.x + (at.x - centre.x) * x, y: centre.y + (at.y - centre.y) * y };
         let points: Vec<Point> = self.line.points.iter().map(scale).collect();

@@ -84,8 +84,7 @@ pub struct Layout {
     pub lane: Option<Curve>,
     /// The distance of the lane from the curve, in columns and rows; 0 without a lane.
     pub lane_inset: (f64, f64),
-    /// For each link of a two-way ring: the extra distance of messages from the line, in units. First for clockwise
-    /// messages, then for the others.
+    /// The extra distance of messages from each link, in units, on a two-way ring. `[0]` is for clockwise messages.
     pub further: Vec<[f64; 2]>,
     /// The number of messages in transit that certainly fit without touching each other.
     pub places: usize,
@@ -95,8 +94,7 @@ pub struct Layout {
 
 /// On a complete graph, the trail of a message and the free space round it take this many cells on average.
 const CELLS_A_MESSAGE: u16 = 14;
-/// A two-way ring is full if each link has a message in each direction. If this fraction of those messages fits,
-/// `places` is unlimited.
+/// If this fraction of all possible messages fits on a two-way ring, `places` is unlimited.
 const NEARLY_ALL: f64 = 0.93;
 
 impl Layout {

@@ -153,7 +153,7 @@ pub(super) fn hop_in_transit(frame: &Frame, circle: &Circle) -> Option<usize> {
     way.windows(2).position(is_hop)
 }
 
-/// The token holders whose force is drawn: all or, if the run is at rest, only the selected process.
+/// The token holders whose force is drawn. At rest, this is only the selected process.
 fn forces<'a>(plane: &'a Plane, frame: &Frame) -> impl Iterator<Item = &'a Holder> + use<'a> {
     let (selected, is_at_rest) = (plane.selected, frame.clock.quiet);
     plane.holders.iter().filter(move |holder| !is_at_rest || holder.position == selected)
@@ -397,8 +397,7 @@ fn centred(stage: Stage<'_>, (x, y): (i32, i32), span: Span, others: &[Label]) -
     is_free(stage.layout, stage.clip, place, others).then(|| Label { place, spans: vec![span] })
 }
 
-/// The rows of a segment's label; `None` if they do not fit. `of.1` is the form: form 0 has two rows, the others have
-/// one.
+/// The rows of a segment's label; `None` if they do not fit.
 fn segment_label(stage: Stage<'_>, circle: &Circle, of: (&Segment, usize), others: &[Label]) -> Option<Vec<Label>> {
     let (segment, form) = of;
     let Stage { look, layout, .. } = stage;

@@ -117,7 +117,6 @@ const LOST_IN_A_ROW: usize = 12;
 
 const MOST_ROWS: u16 = 3;
 
-/// The mark of the selected process, optional entries that replace those of the cards, and additional entries.
 type Signs<'a> = (Selected, Option<Vec<Entry>>, &'a [Entry]);
 
 /// Draws the legend. `sentence` is at the right end of the last row.
@@ -149,8 +148,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, scene: &Scene<'_>, sente
     canvas.at_right(Rect { y: rows.bottom() - 1, height: 1, ..rows }, 0, 1, said, look.theme.muted());
 }
 
-/// The entries in at most `rows` rows of `room` columns; the last row has only `last` columns. `None` if they do not
-/// fit.
+/// Puts the entries into rows of `room` columns; `None` if they do not fit. The last row has only `last` columns.
 fn flowed(entries: &[Entry], rows: u16, (room, last): (usize, usize)) -> Option<Vec<Vec<Entry>>> {
     let mut lines: Vec<Vec<Entry>> = vec![Vec::new()];
     for entry in entries {

@@ -157,7 +157,7 @@ fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rec
     (is_inside && is_clear && clip.intersection(block) == block).then_some(block)
 }
 
-/// Half the width of the part of a row that messages never cover, in columns.
+/// How far from the centre a row is free of messages, in columns.
 fn within_curve(layout: &Layout, row: u16) -> f64 {
     let pill = f64::from(id_digits(layout.graph)) + 1.0;
     // Messages are centred on the curve, except on a two-way ring, where they are beside the curve.

@@ -142,8 +142,7 @@ impl<'a> Pills<'a> {
         self.pills.push(pill);
     }
 
-    /// A free place nearby on the same link, where the smallest form covers no other message. Only for a complete
-    /// graph.
+    /// A free place nearby on the same link of a complete graph.
     fn moved(
         &self,
         pill: &Pill<'_>,
@@ -213,8 +212,7 @@ impl<'a> Pills<'a> {
         Drawing::Merged(first)
     }
 
-    /// Enlarges pills to the form of this level; level 0 is the smallest form. Returns whether any message has a form
-    /// of this level.
+    /// Enlarges pills to the form of this level; level 0 is the smallest form. Returns false if no pill has this level.
     fn grow(&mut self, level: usize, stage: Stage<'_>) -> bool {
         let mut any = false;
         for index in 0..self.pills.len() {

@@ -69,8 +69,7 @@ impl Table {
 #[derive(Clone, Copy, Default)]
 struct Cell {
     under_way: u32,
-    /// The index of the kind that the cell shows: the kind of the newest message in transit. Without such a message,
-    /// this is the kind with most arrivals.
+    /// The kind of the newest message in transit, as an index. Without one: the kind with most arrivals.
     kind: Option<usize>,
     newest: u32,
     lost: u32,

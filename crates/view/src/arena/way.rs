@@ -35,9 +35,9 @@ const OFF_LANE: (f64, f64) = (0.5, 0.0);
 const CHORD: f64 = 0.7;
 /// The distance of a value to the left of its line, in units. First for a horizontal line, then for a vertical line.
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
-/// The distance from a column of cards to a path that joins two of them, in units.
+/// A path that joins two cards of one column runs this many units beside the column.
 const ASIDE: f64 = 5.0;
-/// A path beside a column of cards reaches its full distance ([`ASIDE`]) after this fraction of its height.
+/// A path beside a column of cards bends at this fraction of its height from each end.
 const ALOFT: f64 = 0.4;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -135,7 +135,7 @@ impl Reach {
         (low <= high).then_some(Self { low, high })
     }
 
-    /// This part, extended to an end of `longer` if that end is more than `off` units further out.
+    /// This part, extended to each end of `longer` that is more than `off` units further out.
     pub(super) fn or_of(self, longer: Self, off: f64) -> Self {
         Self {
             low: if self.low - longer.low <= off { self.low } else { longer.low },
@@ -143,7 +143,7 @@ impl Reach {
         }
     }
 
-    /// The nearest position to `along` in this part, if it is at most `off` units away; otherwise `along`.
+    /// The position in this part nearest to `along`. If it is more than `off` units away: `along` itself.
     pub(super) fn nearest(self, along: f64, off: f64) -> f64 {
         let end = along.clamp(self.low, self.high);
         if (along - end).abs() <= off { end } else { along }
@@ -157,8 +157,7 @@ impl Reach {
         self.high - self.low
     }
 
-    /// The free position nearest to the fraction `part` of this part, at most `last`. Later fractions never give
-    /// earlier positions.
+    /// The free position nearest to the fraction `part`, at most `last`. It never decreases while `part` grows.
     pub(super) fn at(self, part: f64, last: f64, is_free: impl Fn(f64) -> bool) -> f64 {
         let last = last.clamp(self.low, self.high);
         let own = (self.low + part.clamp(0.0, 1.0) * self.length()).min(last);
@@ -225,7 +224,7 @@ impl Layout {
         from.max(to) < self.cards.len() && (from != to || self.graph.topology != Topology::Complete)
     }
 
-    /// The line along which a message moves. On a two-way ring, both directions share it.
+    /// The line along which a message moves. On a two-way ring, both directions have the same line.
     pub fn route(&self, from: usize, to: usize, clockwise: bool) -> Path {
         match self.graph.topology {
             Topology::Complete => self.chord(from, to).moved_left(CHORD),

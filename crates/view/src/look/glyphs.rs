@@ -169,7 +169,7 @@ glyphs! {
     barrier: &'static str = "╎", "│", ":";
     /// The mark of a bound on a gauge, and of the current tick in the space-time diagram.
     limit: &'static str = "┊", "│", "|";
-    /// A pointer upwards, such as to hidden rows above.
+    /// A pointer upwards, for example to hidden rows.
     up: &'static str = "↑", "↑", "^";
     /// A pointer to hidden rows below.
     down: &'static str = "↓", "↓", "v";

@@ -160,7 +160,7 @@ impl Theme {
         selected_label = FOREGROUND on BAR mono REVERSED + BOLD;
         /// A gauge: the text colour is for the filled part, the background colour for the rest.
         gauge = MUTED on BAR mono BOLD;
-        /// For a process whose value is `@` (undefined): its cell in ELECTED.
+        /// A cell in ELECTED whose process has the undefined value `@`.
         cell_undefined = MUTED on BAR mono DIM;
         cell_crashed = FAINT + CROSSED_OUT;
         /// The notice that a message could not be delivered.
@@ -197,12 +197,12 @@ impl Theme {
         Style { fg, add_modifier: row.add_modifier | style.add_modifier, ..row }
     }
 
-    /// For a process whose leader has crashed: the text of its cell in ELECTED.
+    /// The text of a cell in ELECTED whose process follows a crashed leader.
     pub fn cell_believes_crashed(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::CROSSED_OUT)
     }
 
-    /// For a process that follows a wrong leader: its cell in ELECTED.
+    /// The text of a cell in ELECTED whose process follows a wrong leader.
     pub fn cell_dissents(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::UNDERLINED)
     }
@@ -245,7 +245,7 @@ impl Theme {
         if self.is_solid(role) { self.tile_plain(role) } else { ink(edge) }
     }
 
-    /// The glyph or word of a state in tables, log and legend.
+    /// A glyph or a word in the colour of a state.
     pub fn state_text(&self, role: Role) -> Style {
         let [.., text] = self.states[role as usize];
         ink(text)
@@ -256,7 +256,7 @@ impl Theme {
         if self.is_mono() && self.is_solid(role) { self.tile(role) } else { self.state_text(role) }
     }
 
-    /// A row in the colour of a state, such as the current line of the pseudocode.
+    /// The current line of the pseudocode, in the colour of a state.
     pub fn state_row(&self, role: Role) -> Style {
         if self.is_solid(role) {
             return self.tile(role);
@@ -269,8 +269,7 @@ impl Theme {
         row.add_modifier(Modifier::BOLD)
     }
 
-    /// The paints of a message class: of the pill, of the text on the pill, and of the trail. A refusal changes
-    /// nothing, so it looks like a heartbeat.
+    /// The paints of a pill, of its text and of its trail. A refusal looks like a heartbeat.
     const fn message(&self, class: MessageClass) -> [Paint; 3] {
         self.messages[match class {
             MessageClass::Refusal => MessageClass::Heartbeat as usize,
@@ -291,7 +290,7 @@ impl Theme {
         ink(pill)
     }
 
-    /// The trail behind a pill, and its arrow head.
+    /// The trail and the arrow head of a message.
     pub fn trail(&self, class: MessageClass) -> Style {
         let [.., trail] = self.message(class);
         ink(trail)

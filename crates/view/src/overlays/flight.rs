@@ -6,8 +6,7 @@ use crate::{layout::Screen, view_state::overlay::Flight};
 use suffrage_session::model::{Pending, PendingList, Thing};
 
 struct Line {
-    /// The due tick, the ticks until then, the glyph with the payload, and the processes. The first two are empty if
-    /// the due tick is unknown.
+    /// The due tick, the ticks until then, the payload with its glyph, and the processes.
     cells: [String; 4],
     style: Style,
     word: String,

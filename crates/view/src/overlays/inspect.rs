@@ -33,8 +33,7 @@ struct Sheet<'s> {
     rows: Vec<Row>,
 }
 
-/// The smallest width, in columns, at which all values are in one column. In a narrower panel, a value continues below
-/// its label.
+/// In a panel with fewer columns, a value continues below its label.
 const NARROW: usize = 36;
 
 impl<'s> Sheet<'s> {

@@ -27,8 +27,7 @@ pub(crate) fn cut(mut rows: Vec<String>, (most, columns): (usize, usize), more: 
     rows
 }
 
-/// The smallest number of free columns on each side of a panel. With fewer, only fragments of words would be visible
-/// there.
+/// The fewest free columns beside a panel. With less, only fragments of words would be visible there.
 const LEAST_BESIDE: u16 = 4;
 
 pub(crate) fn room(area: Rect) -> usize {

@@ -25,8 +25,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Can
     panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
 }
 
-/// The area of the panel: the side column. Without a side column: the half that does not hide the event of the chosen
-/// link.
+/// The area of the panel. It should not hide the event of the chosen link.
 fn place(scene: &Scene<'_>, plan: &Screen) -> Rect {
     let (area, place) = (plan.whole(), plan.panel_place());
     // If two graphs are side by side, the panel hides a part of a graph in either half of the screen.

@@ -96,7 +96,7 @@ fn message_style(scene: &Scene<'_>, words: &str, form: usize) -> Style {
     class.map_or_else(|| scene.theme().keyword(), |class| scene.theme().message_text(class))
 }
 
-/// The message class of the kind whose name is at the start of `words`. `form` is the index among the kind's classes.
+/// The message class of the kind named at the start of `words`. A kind has several classes; `form` is the index.
 pub(crate) fn class_named(frame: &Frame, words: &str, form: usize) -> Option<MessageClass> {
     let name = words.split('(').next().unwrap_or_default();
     let kind = frame.kinds.iter().position(|kind| *kind == name)?;

@@ -19,7 +19,7 @@ pub(crate) struct Chips {
 
 struct Chip {
     line: Vec<Span>,
-    /// How many messages in transit are drawn after the chip, and how many are only counted.
+    /// How many messages in transit are drawn next to the chip, and how many are only counted.
     under_way: (usize, usize),
 }
 

@@ -112,7 +112,7 @@ pub(crate) fn draw_fate(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) 
     }
 }
 
-/// The largest width of a run's name left of the timeline, in columns.
+/// The largest width of a run's name at the left end of the timeline, in columns.
 const SHORT: usize = 10;
 const LEAST_BAR: usize = 24;
 
@@ -147,7 +147,7 @@ pub(crate) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect,
     }
 }
 
-/// The number of messages at the end of the bars. It is a round number, so that it seldom changes.
+/// The number of messages that a full bar stands for. It is a round number, so that it seldom changes.
 fn full(comparison: &Comparison) -> u64 {
     let most = comparison.sides.iter().map(|side| side.counts.cost()).max().unwrap_or_default();
     round(&[10, 15, 20, 30, 50, 70], |end| end > most)

@@ -98,7 +98,7 @@ fn draw_figures(scene: &Scene<'_>, place: Rect, row: u16, canvas: &mut Canvas<'_
 }
 
 struct Scale<'a> {
-    /// The number of messages at the right end of the bar, at least 1.
+    /// The number of messages that a full bar stands for, at least 1.
     full: u64,
     /// Whether the bar is logarithmic. A linear bar would look empty if `full` is far above all marks.
     is_log: bool,
@@ -207,8 +207,7 @@ pub(crate) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64),
     }
 }
 
-/// Draws the mark of a bound, and its caption if there is room. `taken` columns of the row of captions are already
-/// used. Returns the new number of used columns.
+/// Draws the mark of a bound, and its caption if there is room. Returns how many columns captions use now.
 fn draw_mark(scene: &Scene<'_>, place: Rect, at: usize, taken: usize, bound: &Bound, canvas: &mut Canvas<'_>) -> usize {
     let glyphs = scene.glyphs();
     let x = place.x + at as u16;

@@ -22,7 +22,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw_lines(scene, slot.below_rule(), canvas);
 }
 
-/// The event of this tick that graph, code and log show; `None` if no process acts in this tick.
+/// The current event, which graph, code and log show; `None` if no process acts in this tick.
 fn shown_event(scene: &Scene<'_>) -> Option<Acting> {
     scene.acts().filter(|acts| acts.ago < OLD)
 }
@@ -56,8 +56,7 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
 
 type Lines<'a> = Vec<(usize, &'a LogLine, Words)>;
 
-/// The newest lines that fit, with the column widths. If the line with index `shown` would not fit, newer lines are
-/// left out.
+/// The newest lines that fit, with the column widths. Newer lines are left out if line `shown` would not fit.
 fn visible<'a>(scene: &Scene<'a>, area: Rect, shown: Option<usize>) -> (Columns, Lines<'a>) {
     let log = &scene.frame.log;
     let shown = shown.filter(|&shown| shown < log.len() && scene.view.log_back == 0);
@@ -95,8 +94,7 @@ fn fitting<'a>(scene: &Scene<'a>, area: Rect, log: &'a [LogLine]) -> (Columns, L
     (columns, lines)
 }
 
-/// At most `most` groups of lines, the newest first. `together`: the lines of one tick about waiting processes form one
-/// group.
+/// At most `most` groups, the newest first. `together`: all waiting processes of a tick form one group.
 fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::with_capacity(most);
     for at in (0..log.len()).rev() {

@@ -66,7 +66,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw_ends(chart, canvas);
 }
 
-/// The height of a pane whose lifelines take this many rows: three more, for title, time axis and a free row.
+/// The height of a pane: the rows of the lifelines, a title, the time axis and a free row.
 pub(crate) fn rows(lifelines: usize) -> u16 {
     u16::try_from(lifelines.saturating_add(3)).unwrap_or(u16::MAX)
 }

@@ -31,8 +31,7 @@ impl Picture {
         words(&self.screen)
     }
 
-    /// Whether `number` is written in these cells, and not as a part of a longer number. `None`: anywhere on the
-    /// screen.
+    /// Whether these cells contain `number`, not as a part of a longer number. `None`: the whole screen.
     fn says(&self, number: usize, cells: Option<Rect>) -> bool {
         let place = cells.unwrap_or(self.screen.area);
         let number = number.to_string();

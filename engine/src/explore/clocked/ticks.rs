@@ -61,8 +61,7 @@ impl Clocked {
         self.pack(world, &StateExtras { may_begin, budget, memory }, None)
     }
 
-    /// The budget that remains after the tick, as a number in the table `base.budgets`. `None` if a bound forbids the
-    /// tick.
+    /// The index of the remaining budget; `None` if a bound forbids the tick.
     pub(super) fn charged(&mut self, actions: &Actions, seen: &TickEvents) -> Option<u32> {
         let left = self.base.budgets.get(actions.left);
         let faults = self.faults(actions.left);
@@ -99,7 +98,6 @@ pub(super) struct ActionChoices {
     /// The processes to act on, as ascending indices of `candidates`; `None`: all choices were tried.
     chosen: Option<Vec<usize>>,
     ways: Vec<usize>,
-    /// Whether the budget allowed at least one choice with as many processes as `chosen`.
     is_possible: bool,
 }
 
@@ -167,7 +165,7 @@ impl Clocked {
         ActionChoices { candidates, chosen: Some(Vec::new()), ..ActionChoices::default() }
     }
 
-    /// The faults that are allowed within a tick. `left`: the number of the remaining budget in the table of budgets.
+    /// The faults that are allowed within a tick. `left`: the index of the remaining budget.
     pub(super) fn faults(&self, left: u32) -> FaultBudget {
         let &Budget { losses, duplicates, crashes, .. } = self.base.budgets.get(left);
         FaultBudget { losses, duplicates, crashes: if self.base.budget.mid_broadcast { crashes } else { 0 } }

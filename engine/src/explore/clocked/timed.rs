@@ -29,8 +29,7 @@ struct Transits {
     longest: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
     all: BTreeMap<u32, Transit>,
-    /// By number of the notice: the tick at which it left, and the tick at which it came back. `None`: it has not
-    /// come back yet.
+    /// By number of the notice: when it was sent, and when it came back; `None`: it has not come back yet.
     notices: BTreeMap<u32, (Ticks, Option<Ticks>)>,
     /// The processes that noticed a crash, in the order of time. Used if chance selects the noticing process.
     noticers: Vec<u32>,
@@ -229,7 +228,7 @@ impl Observer for Label<'_> {
 }
 
 impl Clocked {
-    /// For each successor, a label for the first tick found that leads to it.
+    /// A label for each successor: the events of the first tick that was found to lead to it.
     pub(super) fn labelled(&mut self, state: &[u64], out: &Successors) -> Vec<String> {
         let (mut ways, mut found, mut walk) = (BTreeMap::new(), Successors::default(), self.set_out(state));
         loop {

@@ -25,7 +25,7 @@ pub(super) struct Body<S> {
 
 pub(super) const UP: u8 = 1;
 pub(super) const MAY_BEGIN: u8 = 2;
-/// Set if a timer of the process is armed, or the failure detector's timer to report its absence.
+/// Set if the process has an armed timer, or if [`Body::absent`] is true.
 pub(super) const ARMED: u8 = 4;
 pub(super) const LEADS: u8 = 8;
 

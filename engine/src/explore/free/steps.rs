@@ -196,8 +196,7 @@ impl Free {
         (0..self.count() as u32).filter(|&at| at != gone && self.standing(state, at).leader == leader).collect()
     }
 
-    /// Adds the starts of the processes that notice a crash. If chance selects one process, its start is added
-    /// elsewhere.
+    /// Starts the processes that notice a crash. If chance selects one of them, `perform` starts it.
     fn notice(&mut self, draft: &mut Draft, gone: u32) -> Fits {
         let holders = self.holders(&draft.row, gone);
         let one = holders.iter().copied().min_by_key(|&at| self.base.plan.ids[at as usize]);
@@ -280,7 +279,7 @@ impl Free {
         Some(())
     }
 
-    /// The number of a message for `System::waits`. All messages on a FIFO link have the same number.
+    /// The number that `System::waits` uses for a message. All messages on a FIFO link have the same number.
     pub(super) fn wait_of_message(&self, state: &[u64], link: u32, place: u32) -> u64 {
         let message = self.links.list(link, self.content(state, link))[place as usize];
         let of = if self.links.fifo { u32::MAX >> 4 } else { message };

@@ -16,7 +16,7 @@ fn run(scene: &Scene) -> Outcome<HirschbergSinclair> {
     scene.run()
 }
 
-/// The number of PROBE and REPLY messages if all start at once.
+/// The number of PROBE and REPLY messages if all start at the same time.
 fn cost(ids: &[u32]) -> u64 {
     let outcome = run(&Scene::new(ids.iter().copied()).start_all(1));
     outcome.by_kind()[0] + outcome.by_kind()[1]

@@ -51,7 +51,7 @@ pub(super) struct Proposal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum EntrySource {
     Gap,
-    /// The promises reported votes for the slot: the leader proposes the entry of the highest ballot again.
+    /// A promise contains a vote for the slot. So the leader proposes the entry of the highest ballot again.
     Adopted,
     Requested,
 }

@@ -2,7 +2,7 @@
 
 use crate::protocol::prelude::*;
 
-/// The circle of ids with its live processes, as one process knows it. All methods name processes by position.
+/// The circle of ids with its live processes, as one process knows it. Methods take and return positions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ring<'a> {
     pub(super) circle: IdCircle,
@@ -41,8 +41,7 @@ impl Ring<'_> {
         self.successor_of((u64::from(self.me.id.number()) + (1 << i)) % self.circle.size())
     }
 
-    /// The position of the farthest finger before the key. If no finger is before the key, the successor of this
-    /// process.
+    /// The position of the farthest finger before the key, or else of this process's successor.
     pub(super) fn next_hop(self, key: Id) -> u32 {
         let way = self.circle.distance(self.me.id, key);
         let is_on_the_way = |&at: &u32| (1..way).contains(&self.circle.distance(self.me.id, self.id(at)));
@@ -56,7 +55,7 @@ impl Ring<'_> {
         if self.is_exact { key == id } else { self.successor(key) == at }
     }
 
-    /// The next super-peer clockwise. It is in another segment, unless only this segment has one. `None` without any.
+    /// The position of the super-peer of the next segment that has one; `None` if no segment has one.
     pub(super) fn next_serving(self, at: u32) -> Option<u32> {
         let own = self.circle.key(self.id(at));
         let mut segment = own;

@@ -17,7 +17,7 @@ struct Candidate {
     position: u32,
     id: Id,
     way: (i32, i32),
-    /// The cosine of the angle between the force and the direction to the neighbour, times the strength of the force.
+    /// The component of the force in the direction to the neighbour.
     cosine: f64,
 }
 
@@ -46,7 +46,7 @@ impl Force {
         self.strength() > theta.value()
     }
 
-    /// The neighbour at the smallest angle to the force, below 60°; of equal angles, the lowest id.
+    /// The neighbour at the smallest angle to the force; `None` if no angle is below 60°.
     pub(super) fn direction(self, me: Local<'_>, is_torus: bool) -> Option<u32> {
         let own = *me.places.get(me.position as usize)?;
         let candidate = |&position: &u32| {

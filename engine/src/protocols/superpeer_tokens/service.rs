@@ -142,8 +142,7 @@ fn are_refused(live: &Live<'_>, serving: &BTreeMap<u32, (Settlement, &State)>, o
     open.iter().all(refused)
 }
 
-/// The latest gossip about each token: the gossip with the highest number. If two numbers are equal, the gossip with
-/// the lower position is the latest.
+/// The latest gossip about each token: the gossip with the highest number.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Rumours {
     latest: Vec<ReceivedRumour>,

@@ -9,7 +9,7 @@ use crate::sim::World;
 use crate::sim::chance::Seeded;
 use crate::sim::observe::{Observer, Silent, SimEvent};
 
-/// A judge that does not know the tick. It stores its memory from one rest to the next.
+/// A judge that does not know the tick.
 struct Remembering {
     rules: Rules,
     memory: Memory,
@@ -24,8 +24,8 @@ impl Observer for Remembering {
     }
 }
 
-/// The result of two judges, as pairs: the permanently violated properties, and those that fail at the last rest. The
-/// first judge knows the tick, the second does not.
+/// One pair for each of two judges: the permanently violated properties, and the properties that fail at the last rest.
+/// Only the first judge knows the tick.
 fn judged<P: Samples>(scene: &Scene) -> [(BTreeSet<&'static str>, BTreeSet<&'static str>); 2] {
     let chance = &mut Seeded::new(7);
     let mut world = World::new(scene.plan::<P>(), chance, &mut Silent);

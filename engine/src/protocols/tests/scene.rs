@@ -210,7 +210,7 @@ impl Scene {
         self.at(tick, Command::Delay { select, by })
     }
 
-    /// The inputs of the processes, by position. A single element if all inputs are equal.
+    /// The inputs of the processes, by position; only one if all are equal.
     fn given<P: Samples>(&self, setup: &Setup<'_>) -> Vec<Given> {
         let leader_at = self.leader.map(|leader| self.position(leader.number()));
         let of = |at: usize| Given {

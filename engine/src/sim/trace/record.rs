@@ -110,7 +110,7 @@ pub enum RecordKind {
     Broke(Arc<Broken>),
     /// A majority voted for an entry.
     Chosen(Arc<ChosenEntry>),
-    /// A property that was violated was found to hold again, when the run was at rest.
+    /// A violated property was found to hold again at a rest.
     HoldsAgain(&'static str),
     /// The run came to rest. `heartbeats`: whether heartbeats continue.
     Quiet { heartbeats: bool },

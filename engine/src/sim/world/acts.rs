@@ -116,7 +116,7 @@ impl World {
         }
     }
 
-    /// Executes part `done` of a command. Returns whether that was an event; `None`: no such part.
+    /// Executes the part of a command with index `done`. Returns whether that was an event; `None`: no such part.
     pub(super) fn obey_part(
         &mut self,
         command: &Command,

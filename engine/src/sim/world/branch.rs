@@ -187,8 +187,7 @@ impl World {
         Self::resumed(plan, processes.into_iter(), messages.into_iter(), timers.into_iter(), rest)
     }
 
-    /// A world that continues from these parts of a state. Messages and timers get new numbers, in the order of the
-    /// arguments.
+    /// A world that continues from these parts of a state. Messages and timers get new numbers, in the given order.
     pub(crate) fn resumed(
         plan: Arc<Plan>,
         processes: impl Iterator<Item = (State, bool)>,

@@ -144,8 +144,8 @@ impl World {
         handled
     }
 
-    /// Lets one process handle a change of membership. Returns `false` if no process has a change left to handle.
-    /// Call this until it returns `false`, before anything else happens.
+    /// Lets one process handle a change of membership. Returns `false` if all changes are handled. Call this
+    /// until it returns `false`, before anything else happens.
     #[inline(never)]
     pub(super) fn announces_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         while let Some(change) = self.changes.front_mut() {

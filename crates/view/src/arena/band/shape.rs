@@ -116,14 +116,13 @@ impl BandShape {
         at.is_some_and(|at| self.cells.binary_search_by_key(&at, |cell| (cell.y, cell.x)).is_ok())
     }
 
-    /// Half the free width inside the band in one row of the screen, in columns.
+    /// How far the free area inside the band extends from its centre in this row, in columns.
     pub(super) fn half_width(&self, row: i32) -> f64 {
         self.inside.half_width((2.0 * f64::from(row) + 1.0 - self.inside.centre.y).abs())
     }
 }
 
-/// The cells of the band and of each lane. `shapes`: the outer and the inner edge of the band, and the free area
-/// inside. `walls`: the two edges of each lane.
+/// The cells of the band and of each lane. `walls` contains the two edges of each lane.
 fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial) -> (Vec<Cell>, Vec<Vec<LaneCell>>) {
     let [outer, inner, hollow] = shapes;
     let spot = |point: Point| {
@@ -159,8 +158,7 @@ fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial)
 /// Converts a direction from the centre to a place on a curve.
 struct Dial {
     centre: Point,
-    /// Pairs of an angle and its place on the curve, in ascending order. Angles are in radians, clockwise from 12
-    /// o'clock.
+    /// Each angle with its place on the curve. Angles are in radians, clockwise from 12 o'clock.
     marks: Vec<(f64, f64)>,
 }
 

@@ -77,7 +77,7 @@ fn no_card_is_smaller_than_the_measured_ones() {
 
 const COUNTS: [usize; 11] = [3, 5, 7, 8, 10, 12, 16, 24, 32, 48, 64];
 
-/// For each number of terminal columns: the smallest card size that the visual specification guarantees for each n.
+/// For each terminal width: the smallest card sizes that the visual specification allows, one for each n.
 #[rustfmt::skip]
 const SPECIFIED: [(u16, [&str; 11]); 3] = [
     (80, ["XL", "XL", "L", "L", "M", "L lane", "S", "S", "XS", "XS", "–"]),

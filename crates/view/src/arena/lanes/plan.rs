@@ -65,7 +65,7 @@ impl Measure {
     }
 }
 
-/// The number of columns in the gap between two lanes that the widest message does not cover.
+/// A gap between two lanes is this many columns wider than the widest message.
 const AIR: u16 = 5;
 const LEAST_GAP: u16 = 7;
 const MOST_METERS: u16 = 3;
@@ -228,7 +228,7 @@ impl Widths {
     }
 }
 
-/// The number of rows; and for each lane, the vertical places of its members, from 0.0 (top) to 1.0.
+/// The number of rows of cards; then for each lane the vertical places of its members, from 0.0 (top) to 1.0.
 fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
     let all = 0..lanes.lanes.len();
     let members = |lane: usize| lanes.lanes[lane].members.iter().map(|member| member.position);

@@ -14,7 +14,7 @@ use suffrage_session::Session;
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 55)];
 const LAST_TICK: u64 = 50;
-/// How far back a message may move when its form changes, in units.
+/// When its form changes, a message may move back by at most this many units.
 const MOST_BACKWARDS: f64 = 3.0;
 
 fn scenarios() -> impl Iterator<Item = &'static str> {
@@ -117,7 +117,6 @@ fn a_refusal_comes_from_the_refusing_part() {
     assert!(told > 0, "no client is refused");
 }
 
-/// The last plan, and how far along its line each message was.
 #[derive(Default)]
 struct Seen {
     plan: Option<LanesPlan>,

@@ -12,7 +12,7 @@ const MOST_LINKS: usize = 48;
 /// The number of ticks for which a refused request stays on the screen.
 const REFUSED_STAYS: f64 = 1.5;
 
-/// The messages as messages between cards. A message for two roles of its receiver appears twice.
+/// The messages with indices of cards as their ends. A message for two roles of its receiver appears twice.
 pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &LanesPlan) -> Vec<Message> {
     // If several ballots have votes at the same time, an acceptance shows its ballot.
     let is_told = lanes.ballots.len() > 1;
@@ -138,7 +138,7 @@ pub(super) fn give_way(left: &mut Vec<Refusal<'_>>, pills: &Pills<'_>, look: &Lo
     changes
 }
 
-/// The margin round a refusal that the path of a message must not enter.
+/// The smallest distance of a message's path from a refusal.
 const NEAR_A_WAY: Margin = Margin::new(2, 1);
 
 impl Refusal<'_> {

@@ -120,7 +120,7 @@ impl<'a> Pills<'a> {
         { places }.filter_map(|place| self.occupancy.owner(place, index)).find(is_number)
     }
 
-    /// The texts of merged messages, and a message of their common kind; `None` if the kinds differ.
+    /// For merged messages: one of them if all have the same kind; and the texts to try.
     pub(super) fn texts(&self, index: usize, count: usize, look: &Look) -> (Option<&'a Message>, [String; 3]) {
         let first = self.pills[index].message;
         let kind = |message: &Message| (message.class, message.notice);
@@ -182,7 +182,7 @@ impl<'a> Pills<'a> {
     }
 }
 
-/// Whether messages are drawn as arrow heads only: on a two-way ring, after too many messages were in transit.
+/// Whether messages are arrow heads only: on a two-way ring that once had too many messages in transit.
 pub(in crate::arena) fn are_heads(layout: &Layout, frame: &Frame) -> bool {
     layout.graph.topology == Topology::TwoWayRing && frame.busiest > layout.places as u64
 }

@@ -78,8 +78,7 @@ pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PillPlace {
     pub(super) along: f64,
-    /// The distance of the message from its expected position, in units, minus the distance that a card in its way
-    /// explains. A value of at most 0 is good.
+    /// How far the message is from its true place, in units. The distance that cards cause is subtracted.
     pub(super) off: f64,
     /// The flags of the cells that the message avoids at this place. Forms that are tried later must avoid them, too.
     pub(super) clear_of: u8,
@@ -147,8 +146,7 @@ pub(super) fn along(
     nearest(found, layout.columns, |found| found.off)
 }
 
-/// Without `columns`: the first position. With `columns`: the first position whose `off` is at most 0; if there is
-/// none, the position with the smallest `off`.
+/// The first position whose `off` is at most 0, or else the best. Without `columns`: simply the first position.
 pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off: impl Fn(&T) -> f64) -> Option<T> {
     let mut nearest = found.next()?;
     while columns && off(&nearest) > 0.0 {
@@ -179,7 +177,7 @@ fn before_middle(path: &Path, label: u16) -> f64 {
     (f64::from(label) / 2.0 + COLUMNS_TO_MIDDLE) * dx.abs() + UNITS_TO_MIDDLE * dy.abs()
 }
 
-/// Reduces `part` so that a message half way is drawn `before` units earlier. At both ends, nothing changes.
+/// Reduces `part`, most in the middle of the path, so that two messages that meet do not touch.
 fn eased(part: f64, before: f64, reach: Reach) -> f64 {
     part - 4.0 * part * (1.0 - part) * (before / reach.length().max(1.0)).min(MOST_BEFORE)
 }
@@ -188,7 +186,7 @@ fn eased(part: f64, before: f64, reach: Reach) -> f64 {
 const COLUMNS_TO_MIDDLE: f64 = 1.5;
 /// The units between a message and the middle of its link, if the link leads up or down.
 const UNITS_TO_MIDDLE: f64 = 3.0;
-/// The largest fraction of the path by which a message is drawn earlier. With more, the message would move backwards.
+/// The limit for the reduction in [`eased`]. Beyond it, the message would move backwards.
 const MOST_BEFORE: f64 = 0.25;
 
 /// The position of a message that is drawn as an arrow head only, in units along its path.

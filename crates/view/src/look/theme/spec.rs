@@ -76,8 +76,7 @@ impl ThemeSpec {
         Self::given(name.text()).expect("built-in themes have no faults").0
     }
 
-    /// This spec, with missing values taken from `base`. The text of a state may stay missing, if this spec sets the
-    /// fill or the edge. The trail of a message may stay missing, if this spec sets the pill.
+    /// This spec, with missing values taken from `base`, unless other values of this spec imply them.
     pub(super) fn over(mut self, base: &Self) -> Self {
         let fill = |given: &mut [Option<Entry>], base: &[Option<Entry>]| {
             given.iter_mut().zip(base).for_each(|(given, base)| *given = given.or(*base));
@@ -105,8 +104,7 @@ impl ThemeSpec {
         Entry { shade, role: None, ..entry }
     }
 
-    /// The fill, ink (text on the fill), edge and text of a state. If edge or text is missing, it follows from the
-    /// others.
+    /// The fill, ink (text on the fill), edge and text of a state. A missing edge or text follows from the others.
     pub(super) fn state(&self, state: usize) -> [Entry; 4] {
         let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
         let (fill, ink) = (fill.unwrap_or_default(), ink.unwrap_or_default());

@@ -58,8 +58,7 @@ impl Groups {
 }
 
 impl StripForm {
-    /// The widest form that fits in `room` columns. `ruled`: cells may be wider. With more than `most` processes,
-    /// values are only counted.
+    /// The widest form that fits in `room` columns. The values of more than `most` processes are only counted.
     pub(super) fn of(scene: &Scene<'_>, room: usize, ruled: bool, most: usize) -> Self {
         let processes = &scene.frame.processes;
         if processes.len() < scene.frame.n {
@@ -354,7 +353,7 @@ fn draw_cell(scene: &Scene<'_>, process: &Process, faults: &Faults, width: usize
     pen.repeat(" ", before, ground).write(&text, ink).repeat(" ", after, ground);
 }
 
-/// The blanks before and after a centred text. An odd blank is before the text, so that last digits align.
+/// The blanks before and after a centred text. An extra blank is before the text, so that last digits align.
 const fn margins(cell: usize, text: usize) -> (usize, usize) {
     let blank = cell.saturating_sub(text);
     (blank.div_ceil(2), blank / 2)

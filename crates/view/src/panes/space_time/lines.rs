@@ -188,7 +188,7 @@ const TOLD_APART: usize = 2;
 /// The smallest width of a piece of a gap, in columns: room for two digits and a blank.
 const LEAST_COLUMNS: i32 = 3;
 
-/// The pieces of gaps between lifelines that have too many lines. There, only the number of messages is drawn.
+/// Gaps between lifelines are divided into pieces. These have too many lines, so only a number is drawn.
 #[derive(Default)]
 struct DenseGaps {
     pieces: BTreeMap<(i32, i32), usize>,
@@ -241,7 +241,7 @@ fn columns(geometry: &Geometry) -> i32 {
     scale * (LEAST_COLUMNS + scale - 1).div_euclid(scale)
 }
 
-/// The indices of the gap that contains a cell, and of the piece of this gap; `None` if the cell is in no gap.
+/// The index of the gap that contains a cell, and the index of the piece in this gap; `None` outside all gaps.
 fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     let below = y - geometry.row_of_index(0);
     let pitch = i32::from(geometry.pitch);
@@ -250,7 +250,7 @@ fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     inside.then(|| (below / pitch, (x - i32::from(geometry.plot.x)) / columns(geometry)))
 }
 
-/// For each row: the column where a line crosses it, and the index of the message.
+/// For each row: the columns in which messages cross it, each with the index of the message.
 type Passing = BTreeMap<i32, Vec<(i32, usize)>>;
 
 pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {

@@ -29,8 +29,7 @@ pub(super) fn event_mark(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static s
     }
 }
 
-/// The number of messages that arrive in one cell, such as `2×`; `+` for ten or more. `None` for fewer than two
-/// messages.
+/// The number of messages that arrive in one cell, such as `2×`; `+` for ten or more; `None` for fewer than two.
 pub(super) fn count(arrivals: usize, columns: u16, times: &str) -> Option<String> {
     let sign = if columns > 2 { times } else { "" };
     let is_shown = (2..10).contains(&arrivals);

@@ -11,8 +11,7 @@ const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
 const LINED: u16 = 2;
 /// The largest distance between two lifelines, in rows, if there are other panes.
 const BESIDE_OTHERS: u16 = 4;
-/// The possible numbers of columns per tick, the largest first. They are few, because each change moves the whole
-/// picture.
+/// The possible numbers of columns per tick, the largest first. A change moves the picture, so they are few.
 const SCALES: [u16; 7] = [20, 12, 8, 5, 3, 2, 1];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,12 +19,11 @@ pub(crate) struct Contents {
     pub known: Neighbours,
     /// The position of the process that must be visible.
     pub selected: usize,
-    /// The sides of `selected` on which processes must be visible, too; `None` if no event is selected.
+    /// On these sides of `selected`, other processes must be visible, too; `None` if no event is selected.
     pub past: Option<PastSide>,
     /// Whether `selected` is the acting process; the diagram then scrolls by half of the visible lifelines.
     pub follows: bool,
-    /// Whether the processes form a ring. On a ring, a message may leave the diagram at the bottom and return at the
-    /// top.
+    /// Whether the processes form a ring. Messages may then leave at the bottom and return at the top.
     pub ring: bool,
     /// The width of the longest id in columns.
     pub digits: u16,
@@ -35,7 +33,7 @@ pub(crate) struct Contents {
     pub has_names: bool,
 }
 
-/// The sides of a process on which the causes of its events are.
+/// The lifelines on these sides of a process contain the causes of its events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PastSide {
     /// Above the process: on a one-way ring, messages come only from there.
@@ -67,19 +65,18 @@ const fn rows_for(count: usize, pitch: u16, edge: u16) -> usize {
     count.saturating_sub(1) * pitch as usize + 1 + 2 * edge as usize
 }
 
-/// The free rows above the lifelines, and the same number below. Messages that go round a ring use them.
+/// The number of free rows above the lifelines, and also below. Messages that go round a ring use these rows.
 const fn edge(pitch: u16, ring: bool) -> u16 {
     if ring { pitch / 2 } else { 0 }
 }
 
-/// The pitches with room for message lines, each with its free rows, the largest first. A pitch is the number of rows
-/// from one lifeline to the next.
+/// The pitches with room for message lines, each with its [`edge`], the largest first.
 fn lined_pitches(ring: bool) -> impl Iterator<Item = (u16, u16)> {
     let whole = PITCHES.into_iter().filter(|&pitch| pitch >= LINED).map(move |pitch| (pitch, edge(pitch, ring)));
     whole.chain([(LINED, 0)])
 }
 
-/// The possible heights of a diagram with `n` lifelines and message lines, the largest first.
+/// The heights at which a diagram has room for message lines, the largest first. `n` is the number of lifelines.
 pub(crate) fn lined(n: usize, ring: bool) -> impl Iterator<Item = usize> {
     lined_pitches(ring).filter(|&(pitch, _)| pitch <= BESIDE_OTHERS).map(move |(pitch, edge)| rows_for(n, pitch, edge))
 }
@@ -188,13 +185,13 @@ impl Geometry {
         shown(self) == shown(other)
     }
 
-    /// Whether processes above the diagram are invisible, and whether processes below are.
+    /// Whether there are invisible processes above the diagram, and whether there are any below.
     pub(crate) const fn is_cut(&self) -> (bool, bool) {
         let Neighbours { first, count, n } = self.rows;
         (count < n && first > 0, count < n && first + count != n)
     }
 
-    /// The number of ticks between two numbers of the time axis: five, or more if the numbers would touch.
+    /// The number of ticks from one label of the time axis to the next: five, or more if the labels would touch.
     pub(crate) fn spacing(&self) -> Ticks {
         let last = self.from.saturating_add(Ticks::from(self.plot.width / self.scale));
         // Long numbers have a separator after every three digits.

@@ -116,7 +116,7 @@ fn is_lifeline(scene: &Scene<'_>, symbol: &str) -> bool {
     symbol == " " || symbol == glyphs.limit || symbol == glyphs.rule || glyphs.lifelines.contains(&symbol)
 }
 
-/// The texts to try, in order, about a process after a barrier.
+/// The texts to try for a process after a barrier, in this order.
 fn forms(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<&[Datum]>)) -> Vec<Vec<Span>> {
     let theme = scene.theme();
     let says: Vec<Span> = match (behind.decided, &behind.badge) {

@@ -25,8 +25,7 @@ fn with_rim(card: Rect, size: CardSize) -> Rect {
 /// A message should leave a rim if a free place is at most this far away, in columns and rows.
 const NEAR: (u16, u16) = (3, 1);
 
-/// Finds a message that covers the rim of a card, although its path has free cells nearby. A message does not count if
-/// another message pushes it there.
+/// Finds a message that covers the rim of a card, although its path has free cells nearby.
 fn needless_on_a_rim(
     frame: &Frame,
     (layout, shown): (&Layout, &GraphRecord),

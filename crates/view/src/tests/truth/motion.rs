@@ -23,7 +23,7 @@ fn progress(layout: &crate::arena::geometry::Layout, message: &Message, body: Re
     (0..=steps).min_by(|&one, &other| distance(one).total_cmp(&distance(other))).unwrap_or(0) as f64 / 4.0
 }
 
-/// How far back rounding or a smaller pill may move a message, in drawing units.
+/// Rounding or a smaller pill may move a message back by at most this many units.
 const ROUNDING: f64 = 3.0;
 
 fn check_play(run: &mut Session, size: Size, ticks: RangeInclusive<u64>, what: &str) {

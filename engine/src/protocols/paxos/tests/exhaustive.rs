@@ -44,8 +44,7 @@ impl Hasher for Bytes {
 }
 
 impl Model {
-    /// Equal keys mean equal behaviour. The key omits state that only the display needs: the voters of a complete
-    /// majority, and all later voters.
+    /// Equal keys mean equal behaviour. The key omits state that only the display needs.
     fn key(&self) -> Vec<u8> {
         let mut model = self.clone();
         for state in &mut model.states {

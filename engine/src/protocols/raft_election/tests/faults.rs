@@ -32,8 +32,7 @@ fn without_a_majority_nobody_leads() {
     assert!(run(&scene.revive(60, 3)).leader().is_some());
 }
 
-/// A scene in which process 5 leads, but a partition leaves only 4 connected to it. The others elect 1, and the
-/// partition stays.
+/// A scene in which a partition separates the leader 5 and process 4 from the others. The others elect 1.
 fn cut_off() -> Scene {
     still(Scene::new(1..=5)).start(1, &[5]).part(6, &[&[4, 5], &[1, 2, 3]]).start(8, &[1])
 }

@@ -14,7 +14,7 @@ enum Way {
     AtOnce,
     OneByOne,
     Portions(u64),
-    /// Handles this number of events one by one, then the rest of the tick at once.
+    /// Handles this number of events one by one, then the rest of the tick in one call.
     Mixed(usize),
     Through,
 }

@@ -33,7 +33,7 @@ fn form(members: &[&[usize]], voters: usize, width: u16, height: u16) -> Option<
     Some(plan.columns[voters].form)
 }
 
-/// The tested numbers of rows do not include the title and one meter.
+/// `rows` includes neither the title row nor the row of a meter.
 #[test]
 fn the_size_of_cards_follows_from_the_rows_per_member() {
     let all: Vec<usize> = (0..40).collect();

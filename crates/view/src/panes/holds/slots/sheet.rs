@@ -123,8 +123,7 @@ impl Sheet {
         cards::draw_part(canvas, (scene.look, card), &seen, (card, CardSize::Medium), (&says, is_selected));
     }
 
-    /// The column after `slot`. If the slot is invisible: the column after the mark of hidden slots, or after the last
-    /// slot.
+    /// The column after `slot`. For a hidden slot: the nearest end of the visible slots.
     pub(super) fn end_of(&self, slot: u32) -> u16 {
         if slot < self.first {
             return self.fold_x() + if slot == 0 { 0 } else { self.fold };
