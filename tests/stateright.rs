@@ -33,7 +33,7 @@ struct Process {
     round: u32,
     /// The first id travels clockwise, the second one counterclockwise. `None` means not received yet.
     heard: [Option<u32>; 2],
-    /// The side, round and id of each message that arrived before its round.
+    /// The direction, round and id of each message that arrived before its round.
     kept: Vec<(usize, u32, u32)>,
     elected: Option<u32>,
 }

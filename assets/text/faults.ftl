@@ -784,8 +784,8 @@ change-requests-left-out_pt = { $count ->
        *[other] { $count } pedidos
     }
 change-choices-left-out = { $count ->
-    [one] Left out: 1 fixed choice.
-   *[other] Left out: { $count } fixed choices.
+    [one] Left out: 1 preset choice.
+   *[other] Left out: { $count } preset choices.
 }
     .short = { $count ->
         [one] 1 choice

@@ -83,9 +83,9 @@ rule-franklin-await-own-brief_pt = próprio, espera
 rule-franklin-keep-early = {$j} is one round ahead of {$me}, which is in round {$round}: {$me} stores the message for later
 rule-franklin-keep-early_es = {$j} va una ronda por delante de {$me}, que está en la ronda {$round}: {$me} guarda el mensaje para después
 rule-franklin-keep-early_pt = {$j} está uma rodada à frente de {$me}, que está na rodada {$round}: {$me} guarda a mensagem para depois
-rule-franklin-keep-early-brief = early: kept
-    .outcome = {$me} keeps it: early
-    .outcome-short = early: kept
+rule-franklin-keep-early-brief = early: stored
+    .outcome = {$me} stores it: early
+    .outcome-short = early: stored
 rule-franklin-keep-early-brief_es = pronto: se guarda
     .outcome = {$me} lo guarda: pronto
     .outcome-short = pronto: se guarda
@@ -143,9 +143,9 @@ rule-franklin-release-kept_pt =
         [one] a mensagem
        *[other] as {$count} mensagens
     } que tinha guardado: outro processo espera por isso
-rule-franklin-release-kept-brief = forwards {$count} kept
-    .outcome = {$me} forwards {$count} kept
-    .outcome-short = forwards {$count} kept
+rule-franklin-release-kept-brief = forwards {$count} stored
+    .outcome = {$me} forwards {$count} stored
+    .outcome-short = forwards {$count} stored
 rule-franklin-release-kept-brief_es = reenvía {$count}
     .outcome = {$me} reenvía {$count}
     .outcome-short = reenvía {$count}

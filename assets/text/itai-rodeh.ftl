@@ -179,15 +179,15 @@ rule-itai-rodeh-learn_pt =
         [one] um lugar
        *[other] {$hop} lugares
     } atrás: {$me} o toma como líder e repassa ELECTED com um salto a mais
-rule-itai-rodeh-learn-brief = leader {$hop} back
+rule-itai-rodeh-learn-brief = leader: {$hop} back
     .outcome = its leader: {$hop} back
-    .outcome-short = leader {$hop} back
-rule-itai-rodeh-learn-brief_es = líder {$hop} atrás
+    .outcome-short = leader: {$hop} back
+rule-itai-rodeh-learn-brief_es = líder: {$hop} atrás
     .outcome = su líder: {$hop} atrás
-    .outcome-short = líder {$hop} atrás
-rule-itai-rodeh-learn-brief_pt = líder {$hop} atrás
+    .outcome-short = líder: {$hop} atrás
+rule-itai-rodeh-learn-brief_pt = líder: {$hop} atrás
     .outcome = seu líder: {$hop} atrás
-    .outcome-short = líder {$hop} atrás
+    .outcome-short = líder: {$hop} atrás
 rule-itai-rodeh-lap-over = ELECTED has made {$n} hops: all processes have seen it, so it is not forwarded
 rule-itai-rodeh-lap-over_es = ELECTED ha dado {$n} saltos: todos los procesos lo han visto y no se reenvía
 rule-itai-rodeh-lap-over_pt = ELECTED deu {$n} saltos: todos os processos o viram e ele não é repassado

@@ -17,7 +17,7 @@ use suffrage_session::{Ask, Session};
 use suffrage_text::ids;
 use suffrage_view::{Look, ThemeName, View, picture, picture::Picture, picture::PictureCell, picture::Said};
 
-/// Width and height in SVG units, close to the ratio of a font. As they are integers, neighbouring cells share edges.
+/// The width and the height of a cell in SVG units. Both are integers, so neighbouring cells share edges.
 const CELL: (u32, u32) = (10, 20);
 const FONT_SIZE: u32 = 16;
 /// The distance of the text baseline from the top of a cell, in SVG units.

@@ -41,8 +41,8 @@ macro_rules! binding {
     }};
 }
 
-/// Builds the table from `place / GROUP { NAME ['key' (ctrl 'key')]: { .attributes() => function } }`. A command and
-/// its inverse may share a row. `FORWARD` is false for the first name and true for the second.
+/// Builds the table from `place / GROUP { NAME ['key' (ctrl 'key')]: { .attributes() => function } }`. If a row has two
+/// commands, `FORWARD` is false for the first and true for the second.
 macro_rules! bindings {
     ($($place:ident / $group:ident { $($id:ident $keys:tt $(, $next:ident $next_keys:tt)?: $row:tt)* })*) => {
         &[$($(

@@ -104,7 +104,7 @@ fn outcome(line: &[u8], sweep: &Sweep, shard: Shard) -> Result<Outcome, Remark> 
     if is_one { Ok(outcome) } else { Err(ids::CliMeasureForeignLine { run: outcome.run }.into()) }
 }
 
-/// A sentence lists at most this number of stretches, or at most twice this number of shards.
+/// An error message lists at most this number of stretches.
 const MOST_STRETCHES: usize = 3;
 
 struct Part {

@@ -62,8 +62,8 @@ pub struct BoundRow {
     pub formula: String,
     /// The lowest and the highest value of the bound, which may depend on the random draws of a run.
     pub values: (u64, u64),
-    /// The number of runs at rest that were compared with the bound. For an expected value it is 0, because a single
-    /// run may exceed an expected value.
+    /// The number of runs at rest that were compared with the bound. If the bound is an expected value: 0, because a
+    /// single run may exceed it.
     pub held: u64,
     /// The seeds of the runs that violate the bound.
     pub broken: Vec<u64>,

@@ -10,8 +10,8 @@ use parts::Beside;
 pub(super) use parts::Part;
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
 
-/// Defines the acts, one per row. The schema definition and the meaning of the act's key follow `is`. `beside` names a
-/// second, optional key (`cut` may have `one-way`); the definition and the meaning of that key follow `and`.
+/// Defines the acts, one per row. `beside` names a second, optional key: `cut` may have `one-way`. After `is` and
+/// `and` stand the schema definition and the meaning of each key.
 macro_rules! acts {
     ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident, $said:literal)?,
         is $takes:literal, $meaning:literal $(and $of_option:literal, $option_means:literal)?;)*) => {

@@ -36,8 +36,7 @@ pub struct Problem {
     pub mend: Box<Remark>,
     /// The label of the second place of the fault.
     pub related: TextId,
-    /// Whether something is missing. After a syntax error such a fault is removed, because the syntax error may be its
-    /// cause.
+    /// Whether the fault is that something is missing. A syntax error may be the cause; then this fault is removed.
     pub(super) is_absence: bool,
 }
 

@@ -75,7 +75,7 @@ faults! {
         ids::FaultListLength { key: quoted(key), found, processes } => ids::MendListLength { processes };
     early_with_clock(): ids::FAULT_EARLY_WITH_CLOCK => ids::MEND_EARLY_WITH_CLOCK;
     no_crashes(): ids::FAULT_NO_CRASHES => ids::MEND_CRASHES;
-    /// `of` is "timers" or "draws": the key would bound them, but the algorithm has none.
+    /// `key` bounds timers or draws (`of`), but the algorithm has none.
     bounds_nothing(key: &'static str, of: &'static str, protocol: &'static str):
         ids::FaultBoundsNothing { key, protocol, of } => ids::MEND_TAKE_OUT;
     shortest_of_held(property: &'static str): ids::FaultShortestOfHeld { name: property } => ids::MEND_SHORTEST_OF_HELD;

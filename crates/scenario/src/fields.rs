@@ -139,7 +139,7 @@ impl<I, W> Table<I, W> {
 }
 
 impl<I> Table<I, Scenario> {
-    /// If a setting differs that a branch must not change: its key, or the name of its table below the top level.
+    /// The first difference that a branch must not have: the key, or the name of its table below the top level.
     pub(crate) fn unlike(&self, [one, other]: [&WriteContext<'_>; 2]) -> Option<&'static str> {
         let unlike = |row: &&Field<I, Scenario>| {
             row.shapes_run && (row.write)(one.scenario, one) != (row.write)(other.scenario, other)

@@ -185,7 +185,7 @@ impl PositionMap {
 pub struct Graph {
     pub(super) topology: Topology,
     count: usize,
-    /// Whether messages on a ring pass crashed processes. Then any process may send to any other.
+    /// Whether senders on a ring skip crashed processes. Then any process may send to any other.
     bounce: bool,
 }
 
@@ -213,7 +213,7 @@ impl Graph {
         neighbours(at, self.count)
     }
 
-    /// Whether two links lead from `from` to `to`. This needs a two-way ring: one with `bounce`, or one of two.
+    /// Whether two links lead from `from` to `to`: one in each direction of the ring.
     pub(super) fn has_two_ways(self, from: u32, to: u32) -> bool {
         self.topology == Topology::TwoWayRing && (self.bounce || self.neighbours(from) == [to, to])
     }

@@ -225,7 +225,7 @@ impl History {
         }
     }
 
-    /// The scenario `root`, then the scenario below which it is drawn, then the scenario above that, and so on.
+    /// The scenario `root`, and then all scenarios above it in the drawn tree, from the nearest to the top.
     fn roots_above(&self, root: usize) -> impl Iterator<Item = usize> {
         let above = |at: &usize| {
             let (branch, _) = self.drawn_below(self.roots[*at].trunk)?;

@@ -136,8 +136,7 @@ impl ShownRun {
         self.moved(tree);
     }
 
-    /// Some recorded ticks may have been discarded. Computes about `events` of their events again. Returns whether
-    /// all these ticks are recorded again.
+    /// Computes discarded ticks again, about `events` events of them. Returns whether all are recorded again.
     pub(super) fn catch_up(&mut self, tree: &mut History, events: u64) -> bool {
         let (shown, recorded) = ((self.run.tick(), self.run.now.half_way), self.recorded(tree));
         if self.run.recorded >= recorded {

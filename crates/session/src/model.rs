@@ -117,8 +117,7 @@ pub struct Frame {
     /// The messages of the listed processes. First come heartbeats, then messages in transit, then messages lost a
     /// moment ago.
     pub messages: Vec<Message>,
-    /// The highest number of messages in transit at the same time. A tick that ends without messages in transit
-    /// resets it.
+    /// The highest number of messages in transit at the same time, since the last tick that ended with none.
     pub busiest: u64,
     /// For each sender and receiver: how many messages of this election there are. `None` if the graph is not
     /// complete.
@@ -283,8 +282,8 @@ pub enum Verdict {
         all: usize,
         value: Datum,
     },
-    /// How many slots of the log the slowest and the furthest live process have applied. `differs`: the first slot in
-    /// which two logs differ; `None`: no such slot.
+    /// How many log slots the slowest and the furthest live process have applied. `differs`: the first slot in which
+    /// two logs differ; `None`: no such slot.
     Applied {
         slowest: u32,
         furthest: u32,

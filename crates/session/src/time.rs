@@ -163,8 +163,8 @@ impl Session {
         searched
     }
 
-    /// Some recorded ticks may have been discarded. Computes about `events` of their events again, per run. The
-    /// screen does not change. Returns whether all these ticks are recorded again.
+    /// Computes discarded ticks again, about `events` events per run. The screen does not change. Returns whether all
+    /// discarded ticks are recorded again.
     pub fn catch_up(&mut self, events: u64) -> bool {
         let here = self.lane.catch_up(&mut self.tree, events);
         let there = self.beside.as_mut().is_none_or(|other| other.catch_up(&mut self.tree, events));

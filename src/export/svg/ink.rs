@@ -71,7 +71,7 @@ pub(super) struct Ink {
     blocks: BTreeMap<Tint, String>,
     /// For each colour: the path of all its dots, and the point where this path ends.
     dots: BTreeMap<Tint, (String, (u32, u32))>,
-    /// The starts and ends of the straight lines that have the same direction, pen and distance from the edge.
+    /// Straight lines, collected so that adjacent lines become one.
     straight: BTreeMap<(Way, Pen, u32), Vec<(u32, u32)>>,
     curves: BTreeMap<Pen, String>,
 }
@@ -189,7 +189,7 @@ pub(super) fn draw(sign: char, at: (u32, u32), (colour, ground): (Tint, Tint), i
     }
 }
 
-/// The bits of `dots`: three down on the left, three down on the right, then two in the bottom row.
+/// Draws a braille character. `dots` has a bit for each dot, in the order of Unicode.
 fn draw_dots(dots: u32, (x, y): (u32, u32), colour: Tint, ink: &mut Ink) {
     const PLACES: [(u32, u32); 8] = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)];
     for (dot, (column, row)) in PLACES.into_iter().enumerate() {
@@ -237,10 +237,10 @@ pub(super) fn draw_rule((x, y): (u32, u32), width: u32, below: u32, colour: Tint
     ink.block((x, y + below * QUARTERS), (width, QUARTERS), colour);
 }
 
-/// The arms of a box-drawing character: left, right, up, down; 0: no line, 1: light, 2: heavy, 3: double.
+/// The lines from the centre of a cell: left, right, up, down. 0: no line, 1: light, 2: heavy, 3: double.
 type Arms = [u8; 4];
 
-/// For each range, the first character, and the arms of all its characters as four digits each.
+/// Ranges of characters: the first character, then four digits ([`Arms`]) for each character.
 const ARMED: &[(u32, &str)] = &[
     (0x2500, "1100 2200 0011 0022"),
     (0x250c, "0101 0201 0102 0202"),

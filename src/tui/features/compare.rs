@@ -115,8 +115,7 @@ pub(crate) fn with_branch(app: &mut App, branch: usize) {
     arrive(app, &moved, |_| {});
 }
 
-/// The list offers runs with these ranges of delays: each number is the size of a range, in ticks. Each range begins at
-/// the shortest delay of the scenario.
+/// The list offers ranges with this number of delays, beginning at the shortest delay.
 const LONGEST: [Ticks; 2] = [4, 16];
 
 pub(crate) fn toggle(app: &mut App) {

@@ -191,7 +191,7 @@ pub(crate) fn to_drop(app: &App) -> Option<Message> {
     app.message(app.view.message?).filter(|message| message.lost.is_none() && !message.notice)
 }
 
-/// The messages in transit: at most `MOST`, but all messages near the selected process.
+/// The `MOST` oldest messages in transit, and all messages near the selected process.
 pub(crate) fn in_transit(app: &App) -> impl Iterator<Item = Message> {
     let ask = Ask { crowd: None, messages: Some(MOST), ..app.ask() };
     let messages = app.session.lookup().messages(&ask).into_iter();

@@ -57,14 +57,14 @@ fn slash_enter_and_n_lead_from_hit_to_hit_and_back() {
         "{}",
         said(&app)
     );
-    assert!(said(&app).ends_with(". n again searches from tick 0."), "{}", said(&app));
+    assert!(said(&app).ends_with(". Press n again to search from tick 0."), "{}", said(&app));
     assert_eq!(app.frame.clock.tick, 15, "nothing has moved");
     press(&mut app, "n");
     assert_eq!(said(&app), "Again from tick 0: Match 1 (a process comes back), tick 15: 7: is back: starts");
     press(&mut app, "N");
     assert_eq!(
         said(&app),
-        "No earlier match (a process comes back). N again searches from the end of the recorded run."
+        "No earlier match (a process comes back). Press N again to search from the end of the recorded run."
     );
     press(&mut app, "N");
     assert!(said(&app).starts_with("Again from the end: Match 1 ("), "{}", said(&app));
@@ -83,7 +83,7 @@ fn the_same_key_continues_the_search_of_an_endless_run() {
         }
     };
     portions(&mut app);
-    assert_eq!(said(&app), "No further match (a link is cut) up to tick 10,000. n again searches further.");
+    assert_eq!(said(&app), "No further match (a link is cut) up to tick 10,000. Press n again to search further.");
     press(&mut app, "n");
     portions(&mut app);
     assert_eq!(

@@ -21,10 +21,9 @@ pub struct Section<'r, 't> {
     /// The place of the table's header, or of the whole table if it is an inline table.
     pub span: Range<usize>,
     entries: &'r DeTable<'t>,
-    /// Pairs of a key, and the misspelling of this key in the file.
+    /// Known keys, each with its misspelling in the file.
     misspelt: Vec<(&'static str, String)>,
-    /// Whether the table has an unknown key that resembles no known key. This may be the user's name for a missing
-    /// key.
+    /// Whether the table has a key that resembles no known key. It may stand for a missing key.
     pub is_strange: bool,
 }
 

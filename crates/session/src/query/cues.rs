@@ -189,8 +189,7 @@ fn final_leader(moment: &Snapshot) -> Option<Remark> {
     }
 }
 
-/// The check of notes simulates about this number of messages. Notes after that are not shown. So keys respond at
-/// once.
+/// The check of notes ends after about this number of messages, so that keys respond at once. Later notes are hidden.
 const MOST_MESSAGES: u64 = 300_000;
 
 /// With more processes than this, notes are not checked and not shown, because placing the processes takes too long.
@@ -289,8 +288,7 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, GlimpsedTick> {
     seen
 }
 
-/// The ticks of `seen` up to which the run of `other` is equal. `true`: equal in all details. `false`: only the due
-/// ticks of messages in transit differ.
+/// The ticks of `seen` up to which both runs are equal. The value is false if due ticks of messages differ.
 fn alike(seen: &BTreeMap<Ticks, GlimpsedTick>, other: &Scenario) -> BTreeMap<Ticks, bool> {
     let moments =
         Moments { ticks: seen.keys().copied().collect(), first_elected_by: None, most_messages: MOST_MESSAGES };

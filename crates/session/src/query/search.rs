@@ -157,7 +157,7 @@ struct Progress {
     /// Only places after this one count as hits; in a backward search, only places before it. `None`: all places
     /// count.
     edge: Option<Place>,
-    /// Forward: the next record to check. Backward: the record after the next one to check.
+    /// The next record to check; in a backward search, its number plus 1.
     next: usize,
     follows: bool,
 }

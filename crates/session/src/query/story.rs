@@ -87,7 +87,7 @@ fn handled(run: &Run, decision: Option<&Decided>) -> Option<(usize, Record)> {
     }
 }
 
-/// The latest decision. At the end of a tick, a step that ignored its message counts only if all others did so too.
+/// The latest decision. At the end of a tick, it is a step that did not ignore its message, if the tick has one.
 fn last_decision(run: &Run, recent_records: Range<usize>) -> Option<Decided> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);

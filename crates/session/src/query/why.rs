@@ -346,7 +346,7 @@ const TRIED: u64 = 10_000;
 /// The maximum size, in bytes, of all copies of the run in which acts are tried.
 const MOST_COPIED: usize = 32 << 20;
 const PENDING: usize = 40;
-/// A recovery is tried for at most this number of processes, and so is a start.
+/// Recoveries and starts are tried for at most this number of processes each.
 const TRIED_PROCESSES: usize = 6;
 
 /// What the process waits for. Because the prediction is slow, the result is cached until another moment is shown.

@@ -77,5 +77,5 @@ fn the_log_shows_pinned_choices() {
     suffrage_text::testing::prove_remark(&line.full);
     suffrage_text::testing::prove_remark(&line.brief);
     let texts = Texts::new(Language::English);
-    assert_eq!(texts.remark(&line.full), "this choice is fixed, not random: message 2 of 4→5 takes 9 ticks");
+    assert_eq!(texts.remark(&line.full), "this choice is preset, not random: message 2 of 4→5 takes 9 ticks");
 }

@@ -173,7 +173,7 @@ fn a_late_pin_is_ineffective_and_only_some_unused_choices_are_named() {
     );
     assert_eq!(
         warned(&text, None),
-        ["tick 9: fixed: message 1 of 1→2 takes 3 ticks: no effect, because the choice is already made"]
+        ["tick 9: preset: message 1 of 1→2 takes 3 ticks: no effect, because the choice is already made"]
     );
     let far: Vec<String> =
         (50..73).map(|nth| format!("{{ of = \"delay\", from = 1, to = 2, nth = {nth}, is = 3 }}")).collect();

@@ -61,7 +61,7 @@ impl Clocked {
         self.pack(world, &StateExtras { may_begin, budget, memory }, None)
     }
 
-    /// The index of the remaining budget; `None` if a bound forbids the tick.
+    /// The index of the remaining budget in `budgets`; `None` if a bound forbids the tick.
     pub(super) fn charged(&mut self, actions: &Actions, seen: &TickEvents) -> Option<u32> {
         let left = self.base.budgets.get(actions.left);
         let faults = self.faults(actions.left);
@@ -165,7 +165,7 @@ impl Clocked {
         ActionChoices { candidates, chosen: Some(Vec::new()), ..ActionChoices::default() }
     }
 
-    /// The faults that are allowed within a tick. `left`: the index of the remaining budget.
+    /// The faults that are allowed within a tick. `left` is the index of the remaining budget in `budgets`.
     pub(super) fn faults(&self, left: u32) -> FaultBudget {
         let &Budget { losses, duplicates, crashes, .. } = self.base.budgets.get(left);
         FaultBudget { losses, duplicates, crashes: if self.base.budget.mid_broadcast { crashes } else { 0 } }

@@ -19,7 +19,7 @@ const TEXTS: usize = IN_LIST + ELSEWHERE.len();
 /// The texts of a demo in the reader's language, then in English.
 type Said = [String; 2 * TEXTS];
 
-/// This cost is added if only the single typed words match, not the whole typed text. A synonym costs more.
+/// The extra cost if the typed words match only one by one.
 const PARTED: usize = 2 * TEXTS;
 const SYNONYM: usize = 2 * PARTED;
 
@@ -39,7 +39,7 @@ struct Wanted {
     synonyms: Vec<String>,
 }
 
-/// The cost of the word that matches worst, and the synonym that was found, if any.
+/// The cost, and the synonym that was found, if any.
 type Match<'w> = (usize, Option<&'w str>);
 
 impl Wanted {
@@ -85,7 +85,7 @@ fn has_beginning(text: &str, word: &str) -> bool {
 
 const OPERATORS: [char; 5] = ['+', '=', '<', '>', '·'];
 
-/// Folds a text, and writes a formula in one way: `O(n²)` as `o(n^2)`, `N ≤ 3f + 1` as `n<=3f+1`, `t_max` as `tmax`.
+/// Folds a text. All formulas get the same notation: `O(n²)` becomes `o(n^2)`, `N ≤ 3f + 1` becomes `n<=3f+1`.
 fn plain(text: &str) -> String {
     let written = [("²", "^2"), ("³", "^3"), ("≤", "<="), ("≥", ">="), ("–", "-"), ("_", "")];
     let folded = written.iter().fold(folded(text), |text, (sign, plain)| text.replace(sign, plain));
