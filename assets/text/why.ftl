@@ -283,9 +283,9 @@ why-could-mend_es = reparar los enlaces
 why-could-mend_pt = reparar os enlaces
 
 ## The keys
-does-why = asks why: shows the causes of the selected thing, back to an act; or what a process waits for
-does-why_es = pregunta por qué: muestra las causas de lo seleccionado, hasta una acción; o qué espera un proceso
-does-why_pt = pergunta por quê: mostra as causas do que está selecionado, até uma ação; ou o que um processo espera
+does-why = asks why: shows the causes of the selected thing, back to an act, or shows what a process waits for
+does-why_es = pregunta por qué: muestra las causas de lo seleccionado, hasta una acción, o muestra qué espera un proceso
+does-why_pt = pergunta por quê: mostra as causas do que está selecionado, até uma ação, ou mostra o que um processo espera
 does-later-cause = the link above: what happened later
 does-later-cause_es = el eslabón de arriba: lo que ocurrió después
 does-later-cause_pt = o elo de cima: o que aconteceu depois

@@ -297,7 +297,7 @@ pub(super) struct CompareArguments {
     /// Right side: order of the ids.
     #[arg(long, hide_possible_values = true, value_name = "ascending|descending|random", value_parser = named(ORDERS))]
     pub(super) order: Option<Order>,
-    /// Right side: seed of the run; the word random draws a new seed.
+    /// Right side: seed of the run, or "random" for a new seed.
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
     /// Right side: let messages on a link overtake each other.

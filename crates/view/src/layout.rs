@@ -389,7 +389,7 @@ pub fn shows_space_time(area: Rect, view: &View) -> bool {
     has_wall(area, view) || view.focus == Pane::SpaceTime
 }
 
-/// The largest number of ticks that the diagram shows before the current tick, and after it.
+/// The diagram shows at most this many ticks before the current tick, and as many after it.
 pub(super) fn diagram_ticks(area: Rect, view: &View) -> u64 {
     let columns = if has_wall(area, view) && view.event.is_none() { WALL_SIDE } else { area.width };
     columns.into()

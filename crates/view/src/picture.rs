@@ -238,7 +238,7 @@ pub fn ask_diagram((width, height): (u16, u16), n: usize) -> Ask {
     super::ask(Rect::new(0, 0, width, height), n, &view)
 }
 
-/// The columns and rows of a space-time diagram of `ticks` ticks, at most `most`.
+/// The size (columns, rows) of a space-time diagram of `ticks` ticks. The size is limited to `most`.
 pub fn diagram_size(frame: &Frame, ticks: u64, look: &Look, most: (u16, u16)) -> (u16, u16) {
     panes::space_time::whole_size(frame, ticks, &look.texts, most)
 }

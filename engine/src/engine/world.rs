@@ -153,7 +153,7 @@ impl World {
         views.into_iter().map(|view| if seen.up { view } else { view.crashed() }).collect()
     }
 
-    /// How many requests a client received, if its cell shows how many were answered. Otherwise `None`.
+    /// The number of requests that a client received. `None` if the cell of the process does not count answers.
     pub fn requested(&self, at: u32) -> Option<u32> {
         let seen = self.process(at);
         self.plan().protocol.marks(seen.local, seen.state).requested

@@ -245,7 +245,8 @@ pub struct Shown {
     pub payload: String,
     /// The complete content, in one line; `None` if `payload` is complete.
     pub whole: Option<String>,
-    /// The id that the message is about, called `j` in sentences. If `None`, `j` is the sender or crashed receiver.
+    /// The id that the message is about, called `j` in sentences. If `None`, `j` is the sender. For a notice, `j` is the
+    /// crashed receiver.
     pub id: Option<Id>,
     /// The index of the message's class among the classes of its kind ([`Profile::classes`](super::Profile::classes)).
     pub class: usize,

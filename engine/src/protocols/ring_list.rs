@@ -329,9 +329,9 @@ impl Explain for RingList {
         }
     }
 
-    /// A lap is one message to each of the n processes: m messages arrive and n − m return. Every start has two laps,
-    /// one of the list and one of a COORDINATOR. If only one process is up, all n − 1 messages return, and this process
-    /// leads alone.
+    /// A lap is a message to each of the n processes. If m of them are up, m messages arrive and n − m return. Each
+    /// start has two laps: one of the list and one of a COORDINATOR. A process that is up alone sends n − 1 messages,
+    /// which all return; then it leads alone.
     ///
     /// If a process crashes during a lap, a message may be lost, or an initiator may become the only live process. Then
     /// 2n per start is only a maximum. If an initiator crashes, its lap may take more than n messages, and there are no

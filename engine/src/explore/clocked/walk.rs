@@ -236,7 +236,7 @@ pub(super) const MOST_PARTS: usize = 256;
 /// The enumeration of ticks suspends itself after finding this number of new states.
 pub(super) const MOST_STATES: usize = 128;
 
-/// A function that gets the final state of a path, the adversary's actions and the random answers.
+/// A function that is called with the final state of a path, the adversary's actions and the random answers.
 pub(super) type See<'a> = &'a mut dyn FnMut(&[u64], &Actions, &[u32]);
 
 pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {

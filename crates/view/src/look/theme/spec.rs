@@ -104,7 +104,8 @@ impl ThemeSpec {
         Entry { shade, role: None, ..entry }
     }
 
-    /// The fill, ink (text on the fill), edge and text of a state. A missing edge or text follows from the others.
+    /// The colours of a state: fill, ink (text on the fill), edge, and text elsewhere. A missing edge or text follows
+    /// from the other colours.
     pub(super) fn state(&self, state: usize) -> [Entry; 4] {
         let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
         let (fill, ink) = (fill.unwrap_or_default(), ink.unwrap_or_default());
