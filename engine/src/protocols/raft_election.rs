@@ -393,6 +393,10 @@ impl State {
     fn is_undecided(&self) -> bool {
         self.elected.is_none() && self.term > 0
     }
+
+    pub(super) fn has_answered(&self, id: Id) -> bool {
+        self.votes.contains(&id)
+    }
 }
 
 impl RaftElection {

@@ -505,6 +505,11 @@ impl Algorithm {
         if let Self::RaftElection(it) = self { it.behind() } else { Vec::new() }
     }
 
+    /// Whether the process `id` has answered the leader since the leader's timer for the quorum was set.
+    pub fn has_answered(&self, leader: &State, id: Id) -> bool {
+        if let Self::RaftElection(it) = self { state(it, leader).has_answered(id) } else { false }
+    }
+
     pub fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
