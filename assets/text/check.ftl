@@ -2,30 +2,30 @@
 
 check-act-needs-clock = { $count ->
     [one] the act at tick { $ticks } has
-   *[other] the acts at the ticks { $ticks } have
+   *[other] { $count } acts (at { $ticks }) have
 } no meaning without a clock: delays and random losses or copies depend on the clock. Leave these acts out, or use --losses and --duplicates
 check-act-needs-clock_es = { $count ->
     [one] la acción del tick { $ticks } no tiene
-   *[other] las acciones de los ticks { $ticks } no tienen
+   *[other] { $count } acciones (en { $ticks }) no tienen
 } sentido sin reloj: los retardos y las pérdidas o copias al azar dependen de él. Quita estas acciones, o usa --losses y --duplicates
 check-act-needs-clock_pt = { $count ->
     [one] a ação do tick { $ticks } não tem
-   *[other] as ações dos ticks { $ticks } não têm
+   *[other] { $count } ações (em { $ticks }) não têm
 } sentido sem relógio: os atrasos e as perdas ou cópias ao acaso dependem dele. Retire estas ações, ou use --losses e --duplicates
 check-chance-of-network = `loss` and `duplicate` in [network] are probabilities; without a clock, bound them with --losses and --duplicates instead
 check-chance-of-network_es = `loss` y `duplicate` en [network] son probabilidades; sin reloj, limítalas con --losses y --duplicates
 check-chance-of-network_pt = `loss` e `duplicate` em [network] são probabilidades; sem relógio, limite-as com --losses e --duplicates
 check-oldest-of-unordered = { $count ->
     [one] the act at tick { $ticks } is
-   *[other] the acts at the ticks { $ticks } are
+   *[other] { $count } acts (at { $ticks }) are
 } for the oldest message; with fifo = false it is not clear which message that is
 check-oldest-of-unordered_es = { $count ->
     [one] la acción del tick { $ticks } actúa
-   *[other] las acciones de los ticks { $ticks } actúan
+   *[other] { $count } acciones (en { $ticks }) actúan
 } sobre el mensaje más antiguo; con fifo = false no está claro cuál es
 check-oldest-of-unordered_pt = { $count ->
     [one] a ação do tick { $ticks } atua
-   *[other] as ações dos ticks { $ticks } atuam
+   *[other] { $count } ações (em { $ticks }) atuam
 } sobre a mensagem mais antiga; com fifo = false não está claro qual é
 check-barriers = the rounds of { $protocol } are ticks of a common clock; leave out --asynchronous
 check-barriers_es = las rondas de { $protocol } son ticks de un reloj común; quita --asynchronous
@@ -1111,15 +1111,15 @@ check-about-endless_pt = Uma execução que nunca termina: a partir do { $unit -
 }, mostrado aqui duas vezes. Isso viola { $name }.
 check-copy-of-open-delay = { $count ->
     [one] the act at tick { $ticks } duplicates
-   *[other] the acts at the ticks { $ticks } duplicate
+   *[other] { $count } acts (at { $ticks }) duplicate
 } a message while delays vary, and the copy must arrive with the message: this cannot be checked; set a single delay, or leave the act out
 check-copy-of-open-delay_es = { $count ->
     [one] la acción del tick { $ticks } duplica
-   *[other] las acciones de los ticks { $ticks } duplican
+   *[other] { $count } acciones (en { $ticks }) duplican
 } un mensaje mientras los retardos varían, y la copia debe llegar con él: eso no se puede comprobar; pon un solo retardo o quita la acción
 check-copy-of-open-delay_pt = { $count ->
     [one] a ação do tick { $ticks } duplica
-   *[other] as ações dos ticks { $ticks } duplicam
+   *[other] { $count } ações (em { $ticks }) duplicam
 } uma mensagem enquanto os atrasos variam, e a cópia deve chegar com ela: isso não pode ser verificado; use um só atraso ou retire a ação
 check-holds-at-rest-bounded = holds at every rest within these bounds
 check-holds-at-rest-bounded_es = se cumple en todo reposo dentro de estos límites

@@ -337,7 +337,10 @@ badge-raft-election-term = t{$term}{ $length ->
         [0] {""}
        *[other] {" "}· {$length}/t{$last}
     }
-    .shortest = t{$term}
+    .shortest = { $length ->
+        [0] t{$term}
+       *[other] {$length}/t{$last}
+    }
 badge-raft-election-term_es = t{$term}{ $length ->
     [0] {""}
    *[other] {" "}· log {$length}, t{$last}
@@ -346,7 +349,10 @@ badge-raft-election-term_es = t{$term}{ $length ->
         [0] {""}
        *[other] {" "}· {$length}/t{$last}
     }
-    .shortest = t{$term}
+    .shortest = { $length ->
+        [0] t{$term}
+       *[other] {$length}/t{$last}
+    }
 badge-raft-election-term_pt = t{$term}{ $length ->
     [0] {""}
    *[other] {" "}· log {$length}, t{$last}
@@ -355,7 +361,10 @@ badge-raft-election-term_pt = t{$term}{ $length ->
         [0] {""}
        *[other] {" "}· {$length}/t{$last}
     }
-    .shortest = t{$term}
+    .shortest = { $length ->
+        [0] t{$term}
+       *[other] {$length}/t{$last}
+    }
 
 ## The fields of a state
 

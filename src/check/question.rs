@@ -134,7 +134,7 @@ fn of_acts(scenario: &Scenario, acts: &[usize], told: impl Fn(u64, String) -> Re
     ticks.dedup();
     let listed = ticks.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let about = acts.iter().copied().map(About::Act).collect();
-    (!acts.is_empty()).then(|| Refusal { told: told(ticks.len() as u64, listed), about })
+    (!acts.is_empty()).then(|| Refusal { told: told(acts.len() as u64, listed), about })
 }
 
 fn of_whole(scenario: &Scenario, refused: CheckError) -> Option<Refusal> {

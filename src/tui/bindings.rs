@@ -166,6 +166,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
     Reading / GROUP_READING {
         DOES_ROW_UP [Up 'k'], DOES_ROW_DOWN [Down 'j']: { .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, FORWARD, 1) }
         DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown ' ' '.']: { do |app| layers::scroll(app, FORWARD, PAGE) }
+        DOES_TO_FIRST_ROW [Home], DOES_TO_LAST_ROW [End]: { do |app| layers::scroll(app, FORWARD, usize::MAX / 2) }
         DOES_CLOSE [Esc Enter 'q' '?']: { .hint(0, ids::WORD_CLOSE) .closes() => layers::close }
     }
     Aside / GROUP_READING { DOES_CLOSE [Esc Enter]: { .hint(0, ids::WORD_CLOSE) .closes() => layers::close } }
@@ -173,6 +174,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
     Help / GROUP_HELP {
         DOES_ROW_UP [Up], DOES_ROW_DOWN [Down]: { .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, FORWARD, 1) }
         DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { do |app| layers::scroll(app, FORWARD, PAGE) }
+        DOES_TO_FIRST_ROW [Home], DOES_TO_LAST_ROW [End]: { do |app| layers::scroll(app, FORWARD, usize::MAX / 2) }
         DOES_CLOSE [Esc Enter '?']: { .hint(0, ids::WORD_CLOSE) .closes() => layers::close }
     }
     Inspector / GROUP_READING {

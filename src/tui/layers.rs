@@ -118,7 +118,11 @@ impl Layers {
 pub(super) const PAGE: usize = 8;
 
 pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {
+    let furthest = app.hits().furthest;
     let Some(mut layer) = app.layers.pop() else { return };
+    if let Some(scrolled) = layer.scrolled() {
+        *scrolled = furthest.min(*scrolled);
+    }
     layer.scroll(app, if down { rows.cast_signed() } else { -rows.cast_signed() });
     app.layers.0.push(layer);
 }

@@ -198,7 +198,7 @@ fn refusals_of_a_search_have_their_places() {
         ("multi.toml:11:1", "are probabilities"),
         ("multi.toml:7:1", "`choices` already decide"),
         ("multi.toml:12:1", "Bound the timeouts with --timers"),
-        ("multi.toml:3:2", "the acts at the ticks 3, 4 have no meaning without a clock"),
+        ("multi.toml:3:2", "3 acts (at 3, 4) have no meaning without a clock"),
     ] {
         assert!(said.contains(place) && said.contains(what), "{what}:\n{said}");
     }

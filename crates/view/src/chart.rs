@@ -213,6 +213,8 @@ fn axes(chart: &Chart, plot: &Plot, ticks: &[(f64, String)], look: &Look, area: 
             free = canvas.write(area, start, floor + 1, &label, look.theme.muted()) + 1;
         }
     }
+    let end = i32::from(area.right()) - 1;
+    canvas.write(area, free.max(i32::from(x + width) + 1).min(end), floor + 1, "n", look.theme.strong());
 }
 
 fn width_of(text: &str) -> i32 {

@@ -30,6 +30,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::{buffer::Buffer, layout::Rect};
 use unicode_width::UnicodeWidthStr;
 
+pub use arena::legend::signs_of;
 use canvas::Canvas;
 pub use canvas::wrapped;
 use layout::{Class, RunPlan, Screen};

@@ -54,7 +54,11 @@ impl Layer for Help {
 
     fn overlay(&self, app: &App) -> Overlay {
         let typed = self.input.value();
-        let groups = [groups(&app.look.texts, (self.first, typed)), glossary(&app.look, typed)].concat();
+        let texts = &app.look.texts;
+        let seen = paint::signs_of(&app.frame, &app.look.of_run(app.frame.anonymous));
+        let seen = if self.first.is_none() { fitting(texts.say(ids::GROUP_SEEN), seen, typed) } else { None };
+        let keys = groups(texts, (self.first, typed));
+        let groups = seen.into_iter().chain(keys).chain(glossary(&app.look, typed)).collect();
         let (input, cursor) = (typed.to_owned(), self.input.cursor());
         Overlay::Help(overlay::Help { groups, input, cursor, scroll: self.scroll })
     }

@@ -79,7 +79,9 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     let met = if are_signs { signs(canvas, stage, frame) } else { services(frame).iter().copied().collect() };
     let entry = |service| {
         let (sign, ink, word) = looks(service, look);
-        Entry::new(if are_signs { sign } else { legend_dot(look) }, ink, look.texts.fit(word))
+        // The labels of a circle mark its super-peers.
+        let has_sign = are_signs || service == Service::Serves;
+        Entry::new(if has_sign { sign } else { legend_dot(look) }, ink, look.texts.fit(word))
     };
     let mut entries: Vec<Entry> = met.into_iter().map(entry).collect();
     if look.glyphs.lines == Lines::Braille && frame.messages.iter().any(|message| message.lost.is_some()) {

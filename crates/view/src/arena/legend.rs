@@ -200,6 +200,12 @@ pub fn key_rows<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, wi
     rows
 }
 
+/// The signs of the legend of a frame, each with its word.
+pub fn signs_of(frame: &Frame, look: &Look) -> Vec<(String, String)> {
+    let rows = key_rows([frame], look, 0);
+    rows.into_iter().flatten().map(|entry| (entry.sample, entry.word.longest().to_owned())).collect()
+}
+
 pub(crate) const KEY_GAP: usize = 3;
 
 /// Draws entries in one row. `of`: the number of free columns, and the preferred gap between entries.

@@ -216,6 +216,11 @@ fn draw_line(
     let theme = scene.theme();
     let bold = |style: Style| if is_shown { style.add_modifier(Modifier::BOLD) } else { style };
     let (glyph, ink) = sign_of(scene, line.sign);
+    let before = columns.margin
+        + tick.map_or(columns.tick, |tick| columns.tick.saturating_sub(scene.look.texts.number(tick).len()));
+    if is_shown && before > 0 {
+        canvas.row(area, row).write(scene.glyphs().play, theme.strong());
+    }
     let mut pen = canvas.row(area, row);
     pen.skip(columns.margin);
     match tick {
@@ -239,7 +244,7 @@ fn draw_line(
     let style = match line.sign {
         Sign::Lost | Sign::Cut | Sign::Broken => theme.fault(),
         Sign::Crash | Sign::Leader | Sign::Chosen => ink,
-        Sign::Message(_) if is_shown => theme.strong(),
+        Sign::Message(_) | Sign::Bounced | Sign::Timer if is_shown => theme.strong(),
         Sign::Message(_) | Sign::Bounced | Sign::Timer => theme.muted(),
         Sign::Start | Sign::Revive | Sign::Mend | Sign::Note | Sign::Info => bold(theme.text()),
     };

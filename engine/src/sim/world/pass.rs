@@ -187,9 +187,8 @@ impl World {
         }
         let can_answer = |&at: &u32| at != leader && self.slots[at as usize].up && !self.cuts.separate(at, leader);
         let all = (0..self.slots.len() as u32).filter(can_answer);
-        let has_answered = |at: u32| {
-            self.plan.protocol.has_answered(&self.slots[leader as usize].state, self.plan.ids[at as usize])
-        };
+        let has_answered =
+            |at: u32| self.plan.protocol.has_answered(&self.slots[leader as usize].state, self.plan.ids[at as usize]);
         let answer_of = |at| if has_answered(at) { 0 } else { answers.get(&at).copied().unwrap_or(next + round) };
         let mut all: Vec<Ticks> = all.map(answer_of).collect();
         all.sort_unstable();
