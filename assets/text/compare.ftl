@@ -10,6 +10,18 @@ side-delay_pt = atraso { $least }
 side-delays = delay { $least }–{ $most }
 side-delays_es = retardo { $least }–{ $most }
 side-delays_pt = atraso { $least }–{ $most }
+side-each = { $count ->
+    [one] 1 link differs
+   *[other] { $count } links differ
+}
+side-each_es = { $count ->
+    [one] 1 enlace distinto
+   *[other] { $count } enlaces distintos
+}
+side-each_pt = { $count ->
+    [1] 1 enlace diferente
+   *[other] { $count } enlaces diferentes
+}
 side-fifo = FIFO
 side-fifo_es = FIFO
 side-fifo_pt = FIFO

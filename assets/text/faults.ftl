@@ -379,6 +379,10 @@ mend-type = it takes { $expected ->
     [places] "random", or a list with a place for every process, such as [[0.5, 0.25], [0.1, 0.9]]
     [place] two numbers from 0 to 1, such as [0.5, 0.25]
     [links] a list of pairs of ids, such as [[1, 2], [2, 3]]
+    [voters] a list with the id of a process for every process, or [] for no vote, such as [3, [], 3]
+    [ballots] a list with a ballot for every process, or [] for none, such as [[1, 18], []]
+    [votes] a list with a ballot and a value for every process, or [] for none, such as [[1, 18, "x"], []]
+    [each] a list of links, such as [{ "{" } from = 1, to = 2, delay = 3 { "}" }]
    *[delay] a number of ticks, or the shortest and the longest, such as [1, 3]
 }
 mend-type_es = admite { $expected ->
@@ -414,6 +418,10 @@ mend-type_es = admite { $expected ->
     [places] "random", o una lista con un lugar para cada proceso, como [[0.5, 0.25], [0.1, 0.9]]
     [place] dos números de 0 a 1, como [0.5, 0.25]
     [links] una lista de pares de ids, como [[1, 2], [2, 3]]
+    [voters] una lista con el id de un proceso para cada proceso, o [] si no ha votado, como [3, [], 3]
+    [ballots] una lista con una votación para cada proceso, o [] si no hay ninguna, como [[1, 18], []]
+    [votes] una lista con una votación y un valor para cada proceso, o [] si no hay ninguna, como [[1, 18, "x"], []]
+    [each] una lista de enlaces, como [{ "{" } from = 1, to = 2, delay = 3 { "}" }]
    *[delay] un número de ticks, o el más corto y el más largo, como [1, 3]
 }
 mend-type_pt = aceita { $expected ->
@@ -449,6 +457,10 @@ mend-type_pt = aceita { $expected ->
     [places] "random", ou uma lista com um lugar para cada processo, como [[0.5, 0.25], [0.1, 0.9]]
     [place] dois números de 0 a 1, como [0.5, 0.25]
     [links] uma lista de pares de ids, como [[1, 2], [2, 3]]
+    [voters] uma lista com o id de um processo para cada processo, ou [] se não votou, como [3, [], 3]
+    [ballots] uma lista com uma votação para cada processo, ou [] se não há nenhuma, como [[1, 18], []]
+    [votes] uma lista com uma votação e um valor para cada processo, ou [] se não há nenhuma, como [[1, 18, "x"], []]
+    [each] uma lista de enlaces, como [{ "{" } from = 1, to = 2, delay = 3 { "}" }]
    *[delay] um número de ticks, ou o mais curto e o mais longo, como [1, 3]
 }
 mend-add-key = add it, for example: { $example }
@@ -870,6 +882,36 @@ change-parameters-left-out_es = Sin los parámetros del otro algoritmo.
     .short = parámetros
 change-parameters-left-out_pt = Sem os parâmetros do outro algoritmo.
     .short = parâmetros
+change-delays-left-out = { $count ->
+    [one] Left out: the delay of 1 link.
+   *[other] Left out: the delays of { $count } links.
+}
+    .short = delays of links
+change-delays-left-out_es = { $count ->
+    [one] Sin el retardo propio de 1 enlace.
+   *[other] Sin los retardos propios de { $count } enlaces.
+}
+    .short = retardos de enlaces
+change-delays-left-out_pt = { $count ->
+    [1] Sem o atraso próprio de 1 enlace.
+   *[other] Sem os atrasos próprios de { $count } enlaces.
+}
+    .short = atrasos de enlaces
+change-links-left-out = { $count ->
+    [one] Left out: the delay and loss of 1 link that does not exist here.
+   *[other] Left out: the delay and loss of { $count } links that do not exist here.
+}
+    .short = links
+change-links-left-out_es = { $count ->
+    [one] Sin el retardo y la pérdida de 1 enlace que aquí no existe.
+   *[other] Sin el retardo y la pérdida de { $count } enlaces que aquí no existen.
+}
+    .short = enlaces
+change-links-left-out_pt = { $count ->
+    [1] Sem o atraso e a perda de 1 enlace que aqui não existe.
+   *[other] Sem o atraso e a perda de { $count } enlaces que aqui não existem.
+}
+    .short = enlaces
 change-leader-left-out = Process { $id } no longer exists: there is no leader at tick 0.
     .short = leader { $id }
 change-leader-left-out_es = El proceso { $id } ya no existe: no hay líder en el tick 0.

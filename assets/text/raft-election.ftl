@@ -457,6 +457,13 @@ variant-raft-election-pre-vote_pt = um candidato pergunta antes quem votaria nel
 variant-raft-election-check-quorum = a leader that a majority has not answered in time no longer leads
 variant-raft-election-check-quorum_es = un líder al que una mayoría no ha respondido a tiempo deja de serlo
 variant-raft-election-check-quorum_pt = um líder a quem uma maioria não respondeu a tempo deixa de sê-lo
-variant-raft-election-pre-vote-check-quorum = pre-votes protect a leader with a majority, and the check of the quorum removes a leader without one
-variant-raft-election-pre-vote-check-quorum_es = los votos previos protegen a un líder con mayoría, y el control del quórum quita a un líder que no la tiene
-variant-raft-election-pre-vote-check-quorum_pt = os votos prévios protegem um líder com maioria, e o controle do quórum tira um líder que não a tem
+variant-raft-election-pre-vote-check-quorum = pre-votes protect a leader with a majority, and the check of the quorum removes one without
+variant-raft-election-pre-vote-check-quorum_es = los votos previos protegen a un líder con mayoría, y el control del quórum quita al que no la tiene
+variant-raft-election-pre-vote-check-quorum_pt = os votos prévios protegem um líder com maioria, e o controle do quórum tira o que não a tem
+
+refused-raft-election-term = process number {$nth} is in term {$term}, but its log ends in term {$least}
+refused-raft-election-term_es = el proceso número {$nth} está en el mandato {$term}, pero su registro acaba en el mandato {$least}
+refused-raft-election-term_pt = o processo número {$nth} está no mandato {$term}, mas seu registro acaba no mandato {$least}
+refused-raft-election-term-mend = no term is older than its log: write at least {$least}
+refused-raft-election-term-mend_es = ningún mandato es anterior a su registro: escribe al menos {$least}
+refused-raft-election-term-mend_pt = nenhum mandato é anterior a seu registro: escreva ao menos {$least}

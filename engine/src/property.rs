@@ -120,8 +120,10 @@ impl Judge {
                 *holders.entry(leader).or_default() += 1;
             }
         }
+        let memory = rules.memory(world);
         Self {
-            memory: rules.memory(world),
+            chosen: memory.votes.chosen_before_tick_0().collect(),
+            memory,
             rules: Arc::new(rules),
             breaches: Breaches::default(),
             verdicts: Verdicts::default(),
@@ -130,7 +132,6 @@ impl Judge {
             holders,
             first: BTreeMap::new(),
             has_sent: false,
-            chosen: Vec::new(),
             decisions: 0,
             latest: None,
             differing: None,

@@ -37,7 +37,7 @@ pub use families::{
 pub use names::NoTimer;
 pub(crate) use names::{messages, steps, timers, variants};
 pub use overlay::{Overlay, Place, Up};
-pub use parameters::{Decimal, ParameterValue, Parameters};
+pub use parameters::{Decimal, ParameterValue, Parameters, StableColumns, StableEntry};
 pub use remark::{Bearer, Explanation, Fact, Remark, Value, Weighed, Weight, explanation};
 pub use role::{ACCEPTOR, CLIENT, LEARNER, MessageClass, PROPOSER, Parts, Request, Requests, Role};
 pub use show::{
@@ -416,8 +416,13 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// The observable status of a process. Anonymous algorithms use `seat` to translate distances into ids.
     fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
 
-    /// The message with its content replaced by `to`; kind and class stay the same. `None` if a message of this kind
-    /// cannot contain `to`.
+    /// What the process at position `at` promised and voted for before tick 0.
+    fn attested(&self, _at: u32) -> Vec<Evidence> {
+        Vec::new()
+    }
+
+    /// The message with the content `to` instead of its own; `None` if it cannot hold `to`. Kind and class stay the
+    /// same.
     fn altered(&self, _sender: Local<'_>, _message: &Self::Message, _to: Datum) -> Option<Self::Message> {
         None
     }

@@ -146,7 +146,9 @@ fn of_whole(scenario: &Scenario, refused: CheckError) -> Option<Refusal> {
         | CheckError::CopyOfOpenDelay { .. } => {
             return None;
         }
-        CheckError::ChanceOfNetwork => (ids::CHECK_CHANCE_OF_NETWORK.into(), at("network", &["loss", "duplicate"])),
+        CheckError::ChanceOfNetwork => {
+            (ids::CHECK_CHANCE_OF_NETWORK.into(), at("network", &["loss", "duplicate", "each"]))
+        }
         CheckError::Choices => (ids::CHECK_CHOICES.into(), at("", &["choices"])),
         CheckError::Barriers => (ids::CheckBarriers { protocol }.into(), at("check", &["asynchronous"])),
         CheckError::Heartbeats => (ids::CHECK_HEARTBEATS.into(), at("detector", &["kind"])),

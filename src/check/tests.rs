@@ -59,6 +59,10 @@ fn models() -> Vec<(Scenario, Check)> {
              kind = \"oracle\"\nby = \"random\"",
         ),
         timed("protocol = \"chang-roberts\"\nevents = [{ at = 2, start = 3 }]\n[processes]\nids = [3, 1, 2]\n[network]\nloss = 0.5\nduplicate = 0.5"),
+        timed(
+            "protocol = \"chang-roberts\"\nevents = [{ at = 2, start = 3 }]\n[processes]\nids = [3, 1, 2]\n[network]\nbounce = true\n\
+             each = [{ from = 3, to = 1, delay = [2, 3], loss = 0.5 }, { from = 2, to = 3, delay = 2 }]",
+        ),
         timed("protocol = \"peterson\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [2, 3, 1]\n[network]\ndelay = [1, 2]\nbounce = true\nprocess_time = 1"),
         timed("protocol = \"itai-rodeh\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 2"),
         given(&format!("{bully}\nleader = 3\n[detector]\nkind = \"oracle\"\n[network]\ndelay = [1, 2]"), Check { budgets: Budget { crashes: 1, mid_broadcast: true, ..none().budgets }, ..none() }),

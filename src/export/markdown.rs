@@ -240,9 +240,14 @@ fn pairs(scenario: &Scenario, texts: &Texts) -> Vec<(String, String)> {
         (texts.say(ids::HANDOUT_IDS), texts.names(&ids, " "))
     });
     pairs.extend(scenario.leader.map(|leader| (texts.say(ids::HANDOUT_LEADER), texts.name(leader))));
-    let (least, most) = (scenario.network.shortest_delay, scenario.network.longest_delay);
-    let ticks = if least == most { least.to_string() } else { format!("{least}–{most}") };
-    pairs.push((texts.say(ids::HANDOUT_DELAY), ticks));
+    let ticks = |(least, most): (u64, u64)| if least == most { least.to_string() } else { format!("{least}–{most}") };
+    let own = scenario.own_delays().filter_map(|(from, to, delay)| {
+        let [from, to] = [from, to].map(|at| ids.get(at as usize).map(|&id| texts.name(id)));
+        Some(format!("{} → {}: {}", from?, to?, ticks(delay)))
+    });
+    let usual = ticks((scenario.network.shortest_delay, scenario.network.longest_delay));
+    let delays: Vec<_> = [usual].into_iter().chain(own).collect();
+    pairs.push((texts.say(ids::HANDOUT_DELAY), delays.join(" · ")));
     // Parameters of single processes are left out: they may answer a question.
     let parameters = scenario.parameters.iter().filter_map(|(name, value)| Some((name.to_owned(), of_all(value)?)));
     pairs.extend(parameters);
@@ -260,7 +265,10 @@ fn of_all(value: &ParameterValue) -> Option<String> {
         ParameterValue::Flag(flag) => Some(flag.to_string()),
         ParameterValue::Span(least, most) => Some(format!("{least}–{most}")),
         ParameterValue::Word(word) => Some((*word).to_owned()),
-        ParameterValue::ByPosition(_) | ParameterValue::ByProcess(_) | ParameterValue::Processes(_) => None,
+        ParameterValue::ByPosition(_)
+        | ParameterValue::Stable(_)
+        | ParameterValue::ByProcess(_)
+        | ParameterValue::Processes(_) => None,
     }
 }
 

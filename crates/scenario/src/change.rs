@@ -64,7 +64,6 @@ impl Scenario {
         let ids = resized(&self.ids, count);
         let moving = PositionMap { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
         let mut scenario = Self { ids, ..self.clone() };
-        scenario.parameters.resize(count);
         let acts = scenario.reseat(&moving);
         let mut changes = Vec::new();
         scenario.drop_refused(&mut changes)?;
@@ -129,6 +128,7 @@ impl Scenario {
         }
         scenario.drop_requests(&mut changes);
         scenario.drop_unlinked(&mut changes);
+        self.report_links_left_out(&scenario, &mut changes);
         if !self.proposals.is_empty() && !entry.takes_proposals() {
             scenario.proposals.clear();
             changes.push(ids::CHANGE_PROPOSALS_LEFT_OUT.into());
@@ -217,7 +217,7 @@ impl Scenario {
         Setup {
             processes: self.count() as u32,
             parameters: &self.parameters,
-            longest_delay: self.network.longest_delay,
+            longest_delay: self.network.slowest(),
             process_time: self.network.process_time,
             parts: &self.roles,
             overlay,
@@ -344,6 +344,7 @@ impl Scenario {
                 in_range("delay", shortest, 1)?;
                 in_range("delay", longest, shortest)?;
                 (scenario.network.shortest_delay, scenario.network.longest_delay) = (shortest, longest);
+                scenario.drop_own_delays(&mut changed.said);
                 scenario.renew_default_detector(self);
                 scenario.drop_refused(&mut changed.said)?;
             }
@@ -378,7 +379,8 @@ impl Scenario {
         let befores =
             || (0..moving.to.count() as u32).map(|at| (moving.from.position(moving.to.at(at)), moving.to.at(at)));
         self.down = moving.all(&self.down);
-        self.parameters.reseat(&|at| moving.new_position(at));
+        let rename = |id| Some(moving.to.at(moving.new_position(moving.from.position(id)?)?));
+        self.parameters.reseat(&|at| moving.new_position(at), &rename, moving.to.count());
         if self.proposals.len() > 1 {
             // The previous proposal of the process; a new process proposes its id.
             let proposal = |(before, id): (Option<u32>, Id)| {
@@ -402,6 +404,7 @@ impl Scenario {
             })
             .collect();
         self.choices = self.choices.iter().filter_map(|&pin| pin.reseated(moving)).collect();
+        self.change_each(|&ends, &own| Some((moving.pair(ends)?, own)));
         for note in &mut self.notes {
             note.look = moving.all(&note.look);
         }

@@ -15,7 +15,7 @@ use super::{
     seating::PositionMap,
 };
 use crate::config::{Shape, Subject};
-use suffrage_engine::protocol::{Remark, Ticks, Topology};
+use suffrage_engine::protocol::{Id, Remark, Ticks, Topology};
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_text::ids;
 use toml::de::DeValue;
@@ -205,16 +205,7 @@ fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLi
     let way = optional(given, kind, "way", None, |way| way.one_of(Subject("way"), &WAYS).map(Some));
     let ((id, from), (to, span)) = (from?, to?);
     let (roster, graph) = (given.known.roster?, given.known.graph()?);
-    if graph.topology == Topology::Complete && from == to {
-        // A process with several roles can send from one of its roles to another.
-        if given.known.entry.is_some_and(|entry| !entry.parts().is_empty()) {
-            return graph.link(from, to);
-        }
-        given.reader.fault(span, faults::no_link_to_itself(id));
-        return None;
-    }
-    if !graph.has(from, to) {
-        given.check_link(from, to, span);
+    if !are_ends(given, (id, from), (to, span.clone())) {
         return None;
     }
     match way? {
@@ -229,6 +220,19 @@ fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLi
             None
         }),
     }
+}
+
+/// Whether a link leads from one process to the other; reports a fault if none does.
+pub(super) fn are_ends(given: &mut GivenValue<'_, '_>, (id, from): (Id, u32), (to, span): (u32, Range<usize>)) -> bool {
+    let Some(graph) = given.known.graph() else { return false };
+    // A process with several roles can send from one of its roles to another.
+    let has_roles = given.known.entry.is_some_and(|entry| !entry.parts().is_empty());
+    if graph.topology == Topology::Complete && from == to && !has_roles {
+        given.reader.fault(span, faults::no_link_to_itself(id));
+        return false;
+    }
+    given.check_link(from, to, span);
+    graph.has(from, to)
 }
 
 #[expect(clippy::option_option, reason = "three cases: unreadable, no copy, a copy")]
@@ -258,5 +262,6 @@ impl Scenario {
     pub(super) fn report_choices_left_out(&self, before: &Self, changes: &mut Vec<Remark>) {
         let dropped = before.choices.len().saturating_sub(self.choices.len());
         report_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, dropped);
+        before.report_links_left_out(self, changes);
     }
 }

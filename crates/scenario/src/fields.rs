@@ -18,8 +18,8 @@ use std::fmt::Display;
 
 use super::write::{FieldText, WriteContext, datum, list, name_of, quoted, span};
 use super::{
-    DELAYS, Ids, LONGEST_DELAY, Order, OverlayLinks, Scenario, TICKS, faults, overlay, read, read::given::GivenValue,
-    read::processes, schema::Key,
+    DELAYS, Ids, LONGEST_DELAY, Order, OverlayLinks, Scenario, TICKS, each, faults, overlay, read,
+    read::given::GivenValue, read::processes, schema::Key,
 };
 use crate::config::{Item, Reader, Section, Subject};
 use suffrage_engine::protocol::Ticks;
@@ -439,6 +439,19 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
             if_on,
             "flag",
             "Whether the sender learns that its message found the receiver down; a ring then closes over crashed processes."
+        ),
+        Field::new(
+            "each",
+            |given, Scenario { network, .. }| {
+                if let Some(each) = each::read(given, network.bounce) {
+                    network.each = each;
+                }
+            },
+            |scenario, context| each::written(&scenario.network.each, context),
+            (
+                "each",
+                "Links with a delay or a loss of their own, one way each: `[{ from = 1, to = 2, delay = [3, 4], loss = 0.1 }]`. `delay`, `loss` and the act `network` mean all other links.",
+            ),
         ),
         row!(
             new("neighbours"),

@@ -10,6 +10,7 @@ pub mod check;
 mod choices;
 pub mod command;
 pub mod config;
+mod each;
 pub mod faults;
 pub mod fields;
 pub mod load;
@@ -231,7 +232,7 @@ impl Scenario {
     pub fn bare(variant: VariantId) -> Self {
         let entry = variant.protocol().entry();
         let network = Network { bounce: entry.needs_bounce(), ..Network::default() };
-        Self { network, variant, detector: default_detector(entry, &network), ..Self::default() }
+        Self { variant, detector: default_detector(entry, &network), network, ..Self::default() }
     }
 
     pub fn default_detector(&self) -> Detector {
@@ -272,7 +273,7 @@ impl Scenario {
     /// The tick limit of a headless run: `until` of the file, or else `max(10000, 8 * n * t_max)`.
     pub fn tick_limit(&self) -> Ticks {
         let n = self.count() as Ticks;
-        self.until.unwrap_or_else(|| (8 * n).saturating_mul(self.network.longest_delay).max(10_000))
+        self.until.unwrap_or_else(|| (8 * n).saturating_mul(self.network.slowest()).max(10_000))
     }
 }
 
@@ -297,7 +298,7 @@ impl Scenario {
             ids,
             overlay,
             down: self.down.clone(),
-            network: self.network,
+            network: self.network.clone(),
             detector: self.detector,
             script: self.events.clone(),
             pins: None,

@@ -14,7 +14,9 @@ use crate::{
 };
 use given::{GivenValue, Known};
 use processes::distinct;
-use suffrage_engine::protocol::{Decimal, Follows, ParameterValue, Parameters, Takes, Ticks};
+use suffrage_engine::protocol::{
+    Decimal, Follows, ParameterValue, Parameters, StableColumns, StableEntry, Takes, Ticks,
+};
 use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
 use suffrage_engine::{sim::command::Command, sim::detector::Detector, sim::detector::Noticers, sim::network::Network};
 use suffrage_text::LocalText;
@@ -366,6 +368,7 @@ fn value_of(given: &mut GivenValue<'_, '_>, takes: Takes) -> Option<ParameterVal
             value_of(given, *alike?)
         }
         Takes::ByPosition => by_position(given).map(ParameterValue::ByPosition),
+        Takes::Stable(columns) => stable(given, columns).map(ParameterValue::Stable),
     }
 }
 
@@ -377,7 +380,7 @@ fn looks_like(item: &DeValue<'_>, takes: Takes) -> bool {
         Takes::Span => matches!(item, DeValue::Integer(_) | DeValue::Array(_)),
         Takes::Word(_) => matches!(item, DeValue::String(_)),
         Takes::ByProcess(_) => matches!(item, DeValue::Table(_)),
-        Takes::ByPosition | Takes::Processes => matches!(item, DeValue::Array(_)),
+        Takes::ByPosition | Takes::Stable(_) | Takes::Processes => matches!(item, DeValue::Array(_)),
         Takes::Either(all) => all.iter().any(|takes| looks_like(item, *takes)),
         Takes::InVariant(_, takes) => looks_like(item, *takes),
     }
@@ -389,6 +392,40 @@ fn by_position(given: &mut GivenValue<'_, '_>) -> Option<Vec<u64>> {
     let numbers: Vec<u64> = items.iter().filter_map(|item| given.other(item).integer(bounds.clone())).collect();
     given.check_length(items.len());
     (numbers.len() == items.len()).then_some(numbers)
+}
+
+fn stable(given: &mut GivenValue<'_, '_>, columns: StableColumns) -> Option<Vec<Option<StableEntry>>> {
+    let shape = Shape(match columns {
+        StableColumns::Id => "voters",
+        StableColumns::Ballot => "ballots",
+        StableColumns::Vote => "votes",
+    });
+    let items = given.list(shape)?;
+    let entry = |item| stable_entry(&mut given.other(item), columns, shape);
+    let entries: Vec<_> = items.iter().filter_map(entry).collect();
+    given.check_length(items.len());
+    (entries.len() == items.len()).then_some(entries)
+}
+
+/// `Some(None)`: the file has `[]`.
+#[expect(clippy::option_option, reason = "three cases: unreadable, nothing, an entry")]
+fn stable_entry(given: &mut GivenValue<'_, '_>, columns: StableColumns, shape: Shape) -> Option<Option<StableEntry>> {
+    let item = given.item;
+    let items = item.get_ref().as_array().map_or(std::slice::from_ref(item), |items| items.iter().as_slice());
+    let (round, id, value) = match (columns, items) {
+        (_, []) => return Some(None),
+        (StableColumns::Id, [id]) => (None, id, None),
+        (StableColumns::Ballot, [round, id]) => (Some(round), id, None),
+        (StableColumns::Vote, [round, id, value]) => (Some(round), id, Some(value)),
+        _ => {
+            given.wrong(shape);
+            return None;
+        }
+    };
+    let round = round.map(|round| given.other(round).integer(0..=u64::from(u32::MAX)));
+    let (id, value) = (given.other(id).process(shape), value.map(|value| given.other(value).datum()));
+    let round = if let Some(round) = round { Some(round? as u32) } else { None };
+    Some(Some(StableEntry { round, id: id?.0, value: if let Some(value) = value { Some(value?) } else { None } }))
 }
 
 /// The places of the entries of these lists, such as `events`. The file must be valid.

@@ -9,7 +9,7 @@ use super::fields::{
     CHECK, DETECTOR, EXPECT, Field, NETWORK, NOTES, PROCESS_IDS, PROCESS_STATE, QUESTIONS, TOP, words,
 };
 use super::{DELAYS, TICKS, choices, command};
-use suffrage_engine::protocol::{Parts, PropertyId, Takes};
+use suffrage_engine::protocol::{Parts, PropertyId, StableColumns, Takes};
 use suffrage_engine::protocols::CATALOGUE;
 use suffrage_text::Language;
 
@@ -130,12 +130,24 @@ fn parameter_values(takes: &Takes) -> Value {
         Takes::Span => json!({ "$ref": "#/$defs/span" }),
         Takes::Time => json!({ "$ref": "#/$defs/delay" }),
         Takes::ByPosition => json!({ "$ref": "#/$defs/counts" }),
+        Takes::Stable(columns) => stable(*columns),
         Takes::Processes => json!({ "$ref": "#/$defs/ids" }),
         Takes::Word(words) => json!({ "enum": words }),
         Takes::ByProcess(each) => json!({ "type": "object", "additionalProperties": parameter_values(each) }),
         Takes::Either(forms) => json!({ "anyOf": forms.iter().map(parameter_values).collect::<Vec<_>>() }),
         Takes::InVariant(_, takes) => parameter_values(takes),
     }
+}
+
+fn stable(columns: StableColumns) -> Value {
+    let entry = match columns {
+        StableColumns::Id => to("id"),
+        StableColumns::Ballot => json!({ "type": "array", "prefixItems": [to("count"), to("id")], "maxItems": 2 }),
+        StableColumns::Vote => {
+            json!({ "type": "array", "prefixItems": [to("count"), to("id"), to("value")], "maxItems": 3 })
+        }
+    };
+    json!({ "type": "array", "items": any_of([json!({ "type": "array", "maxItems": 0 }), entry]) })
 }
 
 fn message(more: Option<(&str, Value)>) -> Value {
@@ -206,6 +218,7 @@ fn definitions() -> Value {
                 json!({ "type": "array", "items": { "type": "array", "items": to("fraction"), "minItems": 2, "maxItems": 2 } }),
             ]),
         ),
+        ("each", json!({ "type": "array", "items": object(&super::each::described()) })),
         ("links", json!({ "type": "array", "items": pair() })),
         ("facts", object(&part("", EXPECT.rows).keys)),
         ("answers", each("text")),

@@ -310,6 +310,7 @@ impl Scenario {
         self.events = std::mem::take(&mut self.events).into_iter().filter_map(kept).collect();
         report_left_out(changes, ids::CHANGE_LINK_ACTS_LEFT_OUT, dropped);
         self.choices = std::mem::take(&mut self.choices).into_iter().filter_map(|pin| graph.pinned(pin)).collect();
+        self.drop_missing_links();
     }
 }
 

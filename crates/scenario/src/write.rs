@@ -8,7 +8,7 @@ use std::fmt::{Display, Write as _};
 use super::fields::expect::{AGAIN, NO_OP};
 use super::fields::{self, DetectorFields, Table};
 use super::{ExpectedSlot, Scenario, choices, command, command::Part};
-use suffrage_engine::protocol::{Datum, Id, ParameterValue, Ticks};
+use suffrage_engine::protocol::{Datum, Id, ParameterValue, StableEntry, Ticks};
 use suffrage_engine::sim::command::Command;
 use suffrage_text::LocalText;
 
@@ -68,12 +68,22 @@ fn parameter(value: &ParameterValue, context: &WriteContext<'_>) -> String {
         ParameterValue::Flag(flag) => flag.to_string(),
         ParameterValue::Span(shortest, longest) => span(*shortest, *longest),
         ParameterValue::ByPosition(numbers) => list(numbers),
+        ParameterValue::Stable(entries) => list(entries.iter().map(|entry| entry.map_or("[]".to_owned(), stable))),
         ParameterValue::Word(word) => quoted(word),
         ParameterValue::ByProcess(values) => {
             let values =
                 values.iter().map(|(at, value)| format!("{} = {}", context.id(*at), parameter(value, context)));
             braced(&values.collect::<Vec<_>>())
         }
+    }
+}
+
+fn stable(entry: StableEntry) -> String {
+    let StableEntry { round, id, value } = entry;
+    match (round, value.map(datum)) {
+        (Some(round), Some(value)) => format!("[{round}, {id}, {value}]"),
+        (Some(round), None) => format!("[{round}, {id}]"),
+        (None, _) => id.to_string(),
     }
 }
 

@@ -161,6 +161,7 @@ pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
         let told = Remark::from(if least == most { ids::SIDE_DELAY } else { ids::SIDE_DELAYS }).number("least", least);
         if least == most { told } else { told.number("most", most) }
     });
+    tell(one.each != other.each, &|scenario| Remark::from(ids::SideEach { count: scenario.network.each.len() as u64 }));
     tell(one.fifo != other.fifo, &|scenario| {
         Remark::from(if scenario.network.fifo { ids::SIDE_FIFO } else { ids::SIDE_NO_FIFO })
     });

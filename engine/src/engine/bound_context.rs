@@ -41,7 +41,7 @@ impl BoundContext {
     /// The proved bounds on message counts for a run of `plan` with these events.
     pub fn bounds(&self, plan: &Plan) -> Vec<Bound> {
         let network = &plan.network;
-        let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
+        let constant = !network.varies() && network.is_even() && network.process_time == 0;
         plan.protocol.bounds(&Seen {
             ids: &plan.ids,
             down: &self.down,

@@ -135,7 +135,7 @@ pub const MOST_PROCESSES: usize = 64;
 /// The reasons why a plan or a budget cannot be checked. The acts of the script are checked by the two systems.
 pub(super) fn refusals(plan: &Plan, asked: &CheckOptions) -> Vec<CheckError> {
     let (budget, has_clock) = (&asked.budget, !asked.asynchronous);
-    let has_chance = plan.network.loss > 0.0 || plan.network.duplicate > 0.0;
+    let has_chance = plan.network.loses() || plan.network.duplicate > 0.0;
     let begins_alone = budget.starts > 0 || !budget.any_start.is_empty();
     let found = [
         (plan.ids.len() > MOST_PROCESSES).then_some(CheckError::TooMany),

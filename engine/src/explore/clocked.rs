@@ -67,7 +67,7 @@ impl Clocked {
             return Err(refused);
         }
         let faults = asked.budget.losses > 0 || asked.budget.duplicates > 0;
-        let network = Network { arrival: Arrival::Asked { faults }, ..plan.network };
+        let network = Network { arrival: Arrival::Asked { faults }, ..plan.network.clone() };
         let plan = Plan { network, numbered: true, ..plan };
         let layout = Layout::with_room(&vec![1; plan.ids.len() + FIELDS]);
         let base = Base::new(plan, asked, layout);
@@ -186,7 +186,7 @@ impl System for Clocked {
 }
 
 fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = CheckError> + '_ {
-    let varies = plan.network.shortest_delay < plan.network.longest_delay;
+    let varies = plan.network.varies();
     let acts = plan.script.iter().enumerate().skip(from).filter(move |_| varies);
     acts.filter_map(|(act, (_, command))| {
         matches!(command, Command::Duplicate(_)).then_some(CheckError::CopyOfOpenDelay { act })
@@ -195,7 +195,12 @@ fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = Check
 
 fn is_certain(plan: &Plan) -> bool {
     let is_drawn = matches!(plan.detector, Detector::Oracle { by: Noticers::Random, .. });
-    let Network { loss, duplicate, .. } = plan.network;
+    let loses = plan.network.loses();
     let changes = plan.script.iter().any(|(_, command)| matches!(command, Command::Network(_)));
-    !plan.nature.draws() && !plan.nature.draws_lots() && !is_drawn && loss <= 0.0 && duplicate <= 0.0 && !changes
+    !plan.nature.draws()
+        && !plan.nature.draws_lots()
+        && !is_drawn
+        && !loses
+        && plan.network.duplicate <= 0.0
+        && !changes
 }

@@ -11,7 +11,7 @@ mod replayed;
 mod seeded;
 mod threads;
 
-use std::{collections::BTreeSet, num::NonZeroU32};
+use std::{collections::BTreeSet, num::NonZeroU32, sync::Arc};
 
 use super::{
     Budget, CheckError, CheckOptions, End, Finding, Holding, Limits, Report, Runs, Search, clocked, free, next_answers,
@@ -26,7 +26,7 @@ use crate::protocols::itai_rodeh::ItaiRodeh;
 use crate::protocols::peterson::Peterson;
 use crate::protocols::raft_election::RaftElection;
 use crate::protocols::tests::{Samples, Scene};
-use crate::sim::{Plan, detector::Detector, detector::Noticers};
+use crate::sim::{Plan, detector::Detector, detector::Noticers, network::OwnTraits};
 
 fn without_clock(plan: Plan, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
     Ok(Search::new(Box::new(free::Free::new(plan, None, asked)?), asked.clone()))
@@ -247,6 +247,9 @@ fn inputs_meaningless_without_a_clock_or_unbounded_are_refused() {
     assert_eq!(refused::<Bully>(&late, Budget::default()), [CheckError::ActNeedsClock { act: 1 }]);
     let mut lossy = three();
     lossy.network.loss = 0.5;
+    assert_eq!(refused::<Bully>(&lossy, Budget::default()), [CheckError::ChanceOfNetwork]);
+    lossy.network.loss = 0.0;
+    lossy.network.each = Arc::new([((0, 1), OwnTraits { delay: Some((2, 3)), loss: Some(0.5) })].into());
     assert_eq!(refused::<Bully>(&lossy, Budget::default()), [CheckError::ChanceOfNetwork]);
     assert_eq!(refused::<Bully>(&Scene::new(1..=65), Budget::default()), [CheckError::TooMany]);
 }

@@ -178,6 +178,14 @@ impl Rules {
         if self.remembers_votes() {
             memory.votes = votes::Memory::of_voters(voters(&world.plan().protocol, world.count()));
         }
+        if self.remembers_values() || self.remembers_votes() {
+            for at in 0..world.count() as u32 {
+                for evidence in &world.plan().protocol.attested(at) {
+                    // An acceptor has at most one vote before tick 0, so no two values have a majority.
+                    self.see(&mut memory, &SimEvent::Attested { at, evidence }, &mut Vec::new());
+                }
+            }
+        }
         if self.judges(PropertyId::OneLeaderPerTerm) {
             let all = (0..world.count() as u32).map(|at| world.process(at));
             for seen in all.filter(|seen| seen.standing.leads(seen.local.id)) {

@@ -76,6 +76,10 @@ impl Memory {
         false
     }
 
+    pub(super) fn chosen_before_tick_0(&self) -> impl Iterator<Item = Chosen> + '_ {
+        self.chosen.iter().map(|(&slot, &(ballot, entry))| Chosen { tick: 0, slot, ballot, entry })
+    }
+
     fn promised(&self, at: u32, slot: u32) -> Option<Ballot> {
         let all = self.promises.get(&at)?.iter();
         all.take_while(|(from, _)| *from <= slot).last().map(|(_, ballot)| *ballot)

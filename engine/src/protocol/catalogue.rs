@@ -5,7 +5,7 @@ use std::ops::Deref;
 use super::remark::Remark;
 use super::{
     ACCEPTOR, Begins, BoundSide, CLIENT, Datum, Id, LEARNER, Local, MessageClass, PROPOSER, Parameters, Parts,
-    Protocol, Requests, Role, Setup, Strip, Topology,
+    Protocol, Requests, Role, Setup, StableColumns, Strip, Topology,
 };
 
 /// A protocol with a catalogue entry.
@@ -556,6 +556,8 @@ pub enum Takes {
     Time,
     /// A list of integers, one for each process, by position.
     ByPosition,
+    /// A list of entries of stable storage, one for each process, by position; `[]` for none.
+    Stable(StableColumns),
     /// A list of ids of processes.
     Processes,
     /// One word of this list.

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use super::Ticks;
+use super::{Ballot, Datum, Id, Ticks};
 
 /// A number with decimals. It is stored as bits, so that equal numbers compare as equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -32,6 +32,8 @@ pub enum ParameterValue {
     /// The shortest and the longest value of a random duration, in ticks.
     Span(Ticks, Ticks),
     ByPosition(Vec<u64>),
+    /// What each process has in stable storage at tick 0, by position.
+    Stable(Vec<Option<StableEntry>>),
     /// The positions of processes; the order matters.
     Processes(Vec<u32>),
     Word(&'static str),
@@ -39,20 +41,67 @@ pub enum ParameterValue {
     ByProcess(Vec<(u32, ParameterValue)>),
 }
 
+/// The columns of an entry of stable storage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StableColumns {
+    /// The id of a process.
+    Id,
+    /// A round and the id of a proposer.
+    Ballot,
+    /// A ballot and a value.
+    Vote,
+}
+
+/// A vote or a promise that a process gave before tick 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StableEntry {
+    /// The round of the ballot; `None` if the parameter has no ballots.
+    pub round: Option<u32>,
+    /// The process that got the vote or the promise.
+    pub id: Id,
+    /// The value of the vote, if the parameter has values.
+    pub value: Option<Datum>,
+}
+
+impl StableEntry {
+    pub fn ballot(self) -> Option<Ballot> {
+        self.round.map(|round| Ballot { round, proposer: self.id })
+    }
+}
+
 impl ParameterValue {
-    /// `seat` returns the new position of a process, or `None` to drop the process's value.
-    fn reseated(&mut self, seat: &impl Fn(u32) -> Option<u32>) {
-        if let Self::Processes(positions) = self {
-            *positions = positions.iter().filter_map(|&at| seat(at)).collect();
-        }
-        if let Self::ByProcess(values) = self {
-            values.retain_mut(|(at, value)| {
-                value.reseated(seat);
-                seat(*at).map(|seat| *at = seat).is_some()
-            });
-            values.sort_by_key(|(at, _)| *at);
+    /// `seat` returns the new position of a process and `rename` its new id, or `None` to drop its value. Lists by
+    /// position get `count` elements.
+    fn reseated(&mut self, seat: &impl Fn(u32) -> Option<u32>, rename: &impl Fn(Id) -> Option<Id>, count: usize) {
+        match self {
+            Self::Processes(positions) => *positions = positions.iter().filter_map(|&at| seat(at)).collect(),
+            Self::ByProcess(values) => {
+                values.retain_mut(|(at, value)| {
+                    value.reseated(seat, rename, count);
+                    seat(*at).map(|seat| *at = seat).is_some()
+                });
+                values.sort_by_key(|(at, _)| *at);
+            }
+            Self::ByPosition(numbers) => *numbers = moved(numbers, seat, count),
+            Self::Stable(entries) => {
+                for entry in &mut *entries {
+                    *entry = entry.and_then(|entry| Some(StableEntry { id: rename(entry.id)?, ..entry }));
+                }
+                *entries = moved(entries, seat, count);
+            }
+            Self::Number(_) | Self::Decimal(_) | Self::Flag(_) | Self::Span(..) | Self::Word(_) => {}
         }
     }
+}
+
+fn moved<T: Copy + Default>(values: &[T], seat: &impl Fn(u32) -> Option<u32>, count: usize) -> Vec<T> {
+    let mut moved = vec![T::default(); count];
+    for (at, &value) in (0..).zip(values) {
+        if let Some(place) = seat(at).and_then(|at| moved.get_mut(at as usize)) {
+            *place = value;
+        }
+    }
+    moved
 }
 
 /// The parameters of a scenario, checked against the catalogue.
@@ -123,6 +172,12 @@ impl Parameters {
         numbers.get(position).copied()
     }
 
+    /// What the process at `position` has in stable storage at tick 0; `None` if it has nothing.
+    pub fn stable(&self, name: &str, position: usize) -> Option<StableEntry> {
+        let Some(ParameterValue::Stable(entries)) = self.get(name) else { return None };
+        entries.get(position).copied().flatten()
+    }
+
     /// The positions in a parameter that lists processes, in the given order; `None` if there is no such parameter.
     pub fn processes(&self, name: &str) -> Option<&[u32]> {
         if let Some(ParameterValue::Processes(positions)) = self.get(name) { Some(positions) } else { None }
@@ -137,18 +192,9 @@ impl Parameters {
         if let Some(ParameterValue::ByProcess(values)) = self.get(name) { values } else { &[] }
     }
 
-    /// Gives each process a new position, in all values by process. `seat` returns the new position, or `None` to drop
-    /// the process's value.
-    pub fn reseat(&mut self, seat: &impl Fn(u32) -> Option<u32>) {
-        self.given.iter_mut().for_each(|(_, value)| value.reseated(seat));
-    }
-
-    /// Cuts each list by position to `processes` elements, or adds zeros at its end.
-    pub fn resize(&mut self, processes: usize) {
-        for (_, value) in &mut self.given {
-            if let ParameterValue::ByPosition(numbers) = value {
-                numbers.resize(processes, 0);
-            }
-        }
+    /// Moves all values that belong to processes to their new positions, in lists of `count` elements. `seat` returns
+    /// the new position and `rename` the new id, or `None` to drop the value.
+    pub fn reseat(&mut self, seat: &impl Fn(u32) -> Option<u32>, rename: &impl Fn(Id) -> Option<Id>, count: usize) {
+        self.given.iter_mut().for_each(|(_, value)| value.reseated(seat, rename, count));
     }
 }

@@ -42,6 +42,9 @@
 //! refusal. As on the slides, an acceptor does not answer a lower ballot (a refusal suits a replicated log better).
 //! Here learners answer the clients; if a leader does, the counts differ.
 //!
+//! A scenario can set what each acceptor has promised and accepted before tick 0 (`promised`, `accepted`). A proposer
+//! then begins with the round after that of its own highest ballot there; it does not know the ballots of others.
+//!
 //! With `leader = true` the bully algorithm runs among the proposers, and only the elected leader proposes.
 //!
 //! # The variants
@@ -60,6 +63,7 @@ use super::bully::{self, Bully};
 use crate::protocol::prelude::*;
 
 pub use message::{Message, Own, Step, Vote};
+use roles::Acceptor;
 pub use roles::State;
 
 /// Paxos for one value, with the parameters of a run.
@@ -81,6 +85,8 @@ pub struct Paxos {
     draws_back_off: bool,
     elects: bool,
     bully: Bully,
+    /// What each process has in stable storage at tick 0, by position; empty if the scenario gives nothing.
+    initial: Vec<Acceptor>,
 }
 
 variants! { Standard => "standard", OwnValue => "own-value", Amnesia => "amnesia" }
@@ -108,6 +114,8 @@ const PATIENCE: &str = "patience";
 const BACK_OFF_TICKS: &str = "backoff_ticks";
 const BACK_OFF: &str = "backoff";
 const LEADER: &str = "leader";
+const PROMISED: &str = "promised";
+const ACCEPTED: &str = "accepted";
 
 const FIXED: &str = "fixed";
 const RANDOM: &str = "random";
@@ -134,6 +142,8 @@ impl Catalogued for Paxos {
             Parameter { name: BACK_OFF_TICKS, takes: Takes::Time },
             Parameter { name: BACK_OFF, takes: Takes::Word(&[FIXED, RANDOM]) },
             Parameter { name: LEADER, takes: Takes::Flag },
+            Parameter { name: PROMISED, takes: Takes::Stable(StableColumns::Ballot) },
+            Parameter { name: ACCEPTED, takes: Takes::Stable(StableColumns::Vote) },
         ],
         agrees_on: AgreesOn::Proposals,
         requests: Requests::Value,
@@ -166,7 +176,12 @@ impl Catalogued for Paxos {
             draws_back_off: given.word(BACK_OFF) == Some(RANDOM),
             elects,
             bully: Bully::new(bully::Variant::Standard, setup),
+            initial: (0..setup.processes).map_while(|at| Acceptor::initial(given, at)).collect(),
         }
+    }
+
+    fn limits(_: Variant, setup: &Setup<'_>) -> Limits {
+        Limits { refusals: roles::refusals(setup).into_iter().collect(), ..Limits::default() }
     }
 }
 
@@ -178,9 +193,12 @@ impl Protocol for Paxos {
 
     fn boot(&self, me: Local<'_>, given: &Given, before: Option<&State>, fx: &mut impl Effects<Self>) -> State {
         let election = self.boot_bully(me, given, before, fx);
-        let round = before.map_or(0, |before| before.proposer.round);
-        let acceptor = before.filter(|_| self.variant != Variant::Amnesia).map(|before| before.acceptor);
-        State::new(given.value(me), round, acceptor.unwrap_or_default(), election)
+        let (round, acceptor) = match before {
+            Some(before) if self.variant == Variant::Amnesia => (before.proposer.round, Acceptor::default()),
+            Some(before) => (before.proposer.round, before.acceptor),
+            None => (self.first_round(me.id), self.initial.get(me.position as usize).copied().unwrap_or_default()),
+        };
+        State::new(given.value(me), round, acceptor, election)
     }
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
@@ -222,6 +240,10 @@ impl Protocol for Paxos {
         }
     }
 
+    fn attested(&self, at: u32) -> Vec<Evidence> {
+        self.initial.get(at as usize).map_or_else(Vec::new, |acceptor| acceptor.evidence().collect())
+    }
+
     fn altered(&self, _: Local<'_>, message: &Message, to: Datum) -> Option<Message> {
         message.altered(to)
     }
@@ -232,6 +254,12 @@ impl Protocol for Paxos {
 }
 
 impl Paxos {
+    /// The latest round that the proposer used before tick 0; 0 if none.
+    fn first_round(&self, proposer: Id) -> u32 {
+        let ballots = self.initial.iter().flat_map(|acceptor| acceptor.ballots());
+        ballots.filter(|ballot| ballot.proposer == proposer).map(|ballot| ballot.round).max().unwrap_or(0)
+    }
+
     fn has(&self, at: u32, part: usize) -> bool {
         self.parts.get(at as usize).is_some_and(|parts| parts.has(part))
     }

@@ -34,12 +34,13 @@
 //! practice", Stanford 2014, sections 9.6 and 6.2.
 //!
 //! # What is simplified
-//! Logs do not grow. A process stores only the part of its log that an election considers: the term and index of the
-//! last entry. The scenario sets both (`log_term`, `log_length`), and they never change. A process votes only for a
-//! candidate whose log is at least as up-to-date as its own. HEARTBEAT is `AppendEntries` without entries. In Raft
-//! each HEARTBEAT is answered; here a process answers only if its term is newer, with REJECT. Requests are not
-//! repeated within a term: a candidate with too few votes starts another term. A process follows its leader until its
-//! own election timer fires; in Ongaro's thesis it gives pre-votes earlier, after the shortest timeout.
+//! Logs do not grow. A process has only the part of its log that an election considers, the term and index of the last
+//! entry. The scenario sets them (`log_term`, `log_length`) and nothing changes them: a vote goes only to a candidate
+//! with a log that is at least as up-to-date. It also sets the term and the vote of each process at tick 0 (`term`,
+//! `voted`); no term is older than the log of its process. HEARTBEAT is `AppendEntries` without entries. Raft answers
+//! each of them; here only a newer term is answered, with REJECT. Requests are not repeated within a term: a candidate
+//! with too few votes starts another term. A process follows its leader until its own election timer fires; in the
+//! thesis it already gives pre-votes after the shortest timeout.
 //!
 //! # The variants
 //! - `standard`: as above.
@@ -56,6 +57,7 @@
 //!   followers refuse all other candidates.
 
 mod explain;
+mod initial;
 #[cfg(test)]
 mod tests;
 
@@ -63,6 +65,8 @@ use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
 use crate::protocol::prelude::*;
+
+use initial::Initial;
 
 /// Raft's election, with the parameters of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +80,7 @@ pub struct RaftElection {
     autostart: bool,
     /// The end of each process's log, by position; empty if the scenario gives none.
     logs: Vec<Log>,
+    initial: Initial,
 }
 
 variants! {
@@ -224,8 +229,14 @@ steps! {
 const TIMEOUT: &str = "timeout";
 const HEARTBEAT: &str = "heartbeat";
 const AUTOSTART: &str = "autostart";
+const TERM: &str = "term";
+const VOTED: &str = "voted";
 const LOG_TERM: &str = "log_term";
 const LOG_LENGTH: &str = "log_length";
+
+fn entry(given: &Parameters, name: &str, at: u32) -> u32 {
+    given.at(name, at as usize).map_or(0, |number| u32::try_from(number).unwrap_or(u32::MAX))
+}
 
 impl Catalogued for RaftElection {
     type Variant = Variant;
@@ -249,6 +260,8 @@ impl Catalogued for RaftElection {
             Parameter { name: TIMEOUT, takes: Takes::Span },
             Parameter { name: HEARTBEAT, takes: Takes::Time },
             Parameter { name: AUTOSTART, takes: Takes::Flag },
+            Parameter { name: TERM, takes: Takes::ByPosition },
+            Parameter { name: VOTED, takes: Takes::Stable(StableColumns::Id) },
             Parameter { name: LOG_TERM, takes: Takes::ByPosition },
             Parameter { name: LOG_LENGTH, takes: Takes::ByPosition },
         ],
@@ -257,18 +270,22 @@ impl Catalogued for RaftElection {
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
         let (t, given) = (setup.timeout(), setup.parameters);
-        let entry =
-            |name, at: u32| given.at(name, at as usize).map_or(0, |number| u32::try_from(number).unwrap_or(u32::MAX));
         let has_logs = given.get(LOG_TERM).or(given.get(LOG_LENGTH)).is_some();
         let positions = if has_logs { 0..setup.processes } else { 0..0 };
+        let log = |at| Log { term: entry(given, LOG_TERM, at), length: entry(given, LOG_LENGTH, at) };
         Self {
             variant,
             processes: setup.processes,
             timeout: given.span(TIMEOUT).unwrap_or((3 * t, 6 * t)),
             heartbeat: given.number(HEARTBEAT).unwrap_or(t),
             autostart: given.flag(AUTOSTART).unwrap_or(true),
-            logs: positions.map(|at| Log { term: entry(LOG_TERM, at), length: entry(LOG_LENGTH, at) }).collect(),
+            logs: positions.map(log).collect(),
+            initial: Initial::of(setup),
         }
+    }
+
+    fn limits(_: Variant, setup: &Setup<'_>) -> Limits {
+        Limits { refusals: Initial::refusal(setup).into_iter().collect(), ..Limits::default() }
     }
 }
 
@@ -284,8 +301,8 @@ impl Protocol for RaftElection {
         if let Some(&State { term, voted, .. }) = before {
             return follower(term, voted.filter(|_| self.variant != Variant::Amnesia), None);
         }
-        // The leader at tick 0 counts as elected in term 1, with the votes of all processes.
-        let mut state = follower(Term::from(given.leader.is_some()), given.leader, given.leader);
+        let (term, voted, elected) = self.initial.of_process(me, given);
+        let mut state = follower(term, voted, elected);
         if given.leader == Some(me.id) {
             state.phase = Phase::Leader;
             fx.arm(Timer::Heartbeat, self.heartbeat);
@@ -361,8 +378,8 @@ impl Protocol for RaftElection {
         }
     }
 
-    fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
-        Standing::following(state.elected, state.is_undecided())
+    fn standing(&self, seat: Seat<'_>, state: &State) -> Standing {
+        Standing::following(state.elected, self.is_undecided(seat.position, state))
     }
 }
 
@@ -386,16 +403,6 @@ impl Election for RaftElection {
         let (_, leader) = leaders.next()?;
         let mut others = under_way.into_iter().filter(|message| message.term() != leader.term);
         others.next().map(|_| false)
-    }
-}
-
-impl State {
-    fn is_undecided(&self) -> bool {
-        self.elected.is_none() && self.term > 0
-    }
-
-    pub(super) fn has_answered(&self, id: Id) -> bool {
-        self.votes.contains(&id)
     }
 }
 

@@ -373,6 +373,10 @@ impl Protocol for Algorithm {
         of!(Self, self, it => it.duties(at))
     }
 
+    fn attested(&self, at: u32) -> Vec<Evidence> {
+        of!(Self, self, it => it.attested(at))
+    }
+
     fn rounds_stay_together(&self) -> bool {
         of!(Self, self, it => it.rounds_stay_together())
     }

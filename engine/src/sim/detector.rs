@@ -106,7 +106,18 @@ pub(super) struct Surroundings<'a> {
     pub(super) is_up: &'a dyn Fn(u32) -> bool,
 }
 
-/// All heartbeats of a run, and the alarms of leaders and followers.
+impl Surroundings<'_> {
+    /// Whether a heartbeat on the link may arrive.
+    fn carries(&self, from: u32, to: u32) -> bool {
+        !self.cuts.separate(from, to) && self.network.on(from, to).loss < 1.0
+    }
+
+    fn longest_delay(&self, from: u32, to: u32) -> Ticks {
+        self.network.on(from, to).longest_delay
+    }
+}
+
+/// All heartbeats of a run, and the alarms for sending and for listening.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heartbeats {
     n: u32,
@@ -138,11 +149,8 @@ impl Heartbeats {
     pub(super) fn new(topology: Topology, ids: &[Id], network: &Network, period: Ticks) -> Self {
         let n = ids.len() as u32;
         let round_a_ring = topology != Topology::Complete;
-        let way = if round_a_ring {
-            Ticks::from(n) * (network.longest_delay + network.process_time)
-        } else {
-            network.patience()
-        };
+        let way =
+            if round_a_ring { Ticks::from(n) * (network.slowest() + network.process_time) } else { network.patience() };
         let mut seats: Vec<(Id, u32)> = ids.iter().copied().zip(0..).collect();
         seats.sort_unstable();
         Self {
@@ -267,10 +275,11 @@ impl Heartbeats {
         let (carried, last_due) = self.links.entry((from, to)).or_default();
         let about = u64::from(from) << 32 | u64::from(to);
         let choice = |purpose| Choice { purpose, about, number: *carried };
-        let extra = chance.pick(choice(Purpose::Heartbeat), around.network.delays());
-        let lost = chance.happens(choice(Purpose::HeartbeatLoss), around.network.loss);
+        let link = around.network.on(from, to);
+        let extra = chance.pick(choice(Purpose::Heartbeat), link.delays());
+        let lost = chance.happens(choice(Purpose::HeartbeatLoss), link.loss);
         *carried += 1;
-        let own = start + around.network.shortest_delay + Ticks::from(extra);
+        let own = start + link.shortest_delay + Ticks::from(extra);
         let latest = own.max(*last_due);
         *last_due = latest;
         let due = if around.network.fifo { latest } else { own };
@@ -312,8 +321,8 @@ impl Heartbeats {
         let Heartbeat { from, to, .. } = heartbeat;
         let choice = Choice { purpose: Purpose::HeartbeatNotice, about: u64::from(from), number: self.notices };
         self.notices += 1;
-        let due =
-            around.now + around.network.shortest_delay + Ticks::from(chance.pick(choice, around.network.delays()));
+        let link = around.network.on(to, from);
+        let due = around.now + link.shortest_delay + Ticks::from(chance.pick(choice, link.delays()));
         let notice = Heartbeat { from: to, to: from, sent: around.now, due, fate: Fate::Notice, ..heartbeat };
         self.under_way.entry(due).or_default().push(notice);
         self.count_under_way += 1;
@@ -334,14 +343,14 @@ impl Heartbeats {
             listeners.entry(alarm.leader).or_default().push((alarm.at, alarm.due));
         }
         listeners.into_iter().all(|(leader, listeners)| {
-            let sends = self.sends_next(leader, around);
+            let sends = self.sends_next(leader);
             let coming = |to| coming.get(&(leader, to)).copied();
             let arrives: Box<dyn Fn(u32) -> Option<Ticks>> = if self.round_a_ring {
                 let round = self.round(leader, sends, coming, around);
                 Box::new(move |at| round[at as usize])
             } else {
                 Box::new(move |at| {
-                    let arrives = sends.filter(|_| !around.cuts.separate(leader, at))? + around.network.longest_delay;
+                    let arrives = sends.filter(|_| around.carries(leader, at))? + around.longest_delay(leader, at);
                     Some(coming(at).map_or(arrives, |due| due.min(arrives)))
                 })
             };
@@ -349,9 +358,9 @@ impl Heartbeats {
         })
     }
 
-    /// When the next heartbeat is due to be sent; `None` if the process does not lead, or every heartbeat is lost.
-    fn sends_next(&self, leader: u32, around: Surroundings<'_>) -> Option<Ticks> {
-        let beats = self.held[leader as usize] == Held::Itself && around.network.loss < 1.0;
+    /// The due tick of the next heartbeat; `None` if the leader sends no heartbeat.
+    fn sends_next(&self, leader: u32) -> Option<Ticks> {
+        let beats = self.held[leader as usize] == Held::Itself;
         self.set[leader as usize].filter(|_| beats).map(|(due, _)| due)
     }
 
@@ -365,15 +374,18 @@ impl Heartbeats {
         around: Surroundings<'_>,
     ) -> Vec<Option<Ticks>> {
         let Surroundings { network, cuts, is_up, .. } = around;
-        let varies = network.longest_delay - network.shortest_delay;
+        let varies = |from, to| {
+            let link = network.on(from, to);
+            link.longest_delay - link.shortest_delay
+        };
         let mut arrivals = vec![None; self.n as usize];
         let (mut from, mut leaves, mut spread) = (leader, sends, 0);
         for place in 1..self.n {
             let to = (leader + place) % self.n;
-            let open = !cuts.separate(from, to);
-            spread += varies;
+            let (open, longest) = (around.carries(from, to), around.longest_delay(from, to));
+            spread += varies(from, to);
             if is_up(to) {
-                let arrives = leaves.filter(|_| open).map(|leaves| leaves + network.longest_delay);
+                let arrives = leaves.filter(|_| open).map(|leaves| leaves + longest);
                 let latest = arrives.map(|arrives| coming(to).map_or(arrives, |due| due.min(arrives)));
                 let is_in_time = self.period + spread <= self.timeout + network.process_time;
                 arrivals[to as usize] = latest.filter(|_| is_in_time);
@@ -382,8 +394,8 @@ impl Heartbeats {
                 let comes_back = open && network.bounce && !cuts.separate(to, from);
                 leaves = leaves
                     .filter(|_| comes_back)
-                    .map(|leaves| leaves + 2 * network.longest_delay + network.process_time);
-                spread += varies;
+                    .map(|leaves| leaves + longest + around.longest_delay(to, from) + network.process_time);
+                spread += varies(to, from);
             }
         }
         arrivals

@@ -2,7 +2,7 @@
 
 mod wiring;
 
-use std::{collections::BTreeMap, num::NonZeroU32};
+use std::{collections::BTreeMap, num::NonZeroU32, sync::Arc};
 
 use super::OF_A_MAP;
 use super::chance::{Choice, Choose, Purpose};
@@ -25,12 +25,33 @@ pub enum Arrival {
     Asked { faults: bool },
 }
 
+/// The properties that a link has of its own. What is `None` is as on all other links.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct OwnTraits {
+    /// The shortest and the longest delay of a message, in ticks.
+    pub delay: Option<(Ticks, Ticks)>,
+    /// The probability that a message is lost.
+    pub loss: Option<f64>,
+}
+
+/// The properties of one link.
 #[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LinkTraits {
+    pub shortest_delay: Ticks,
+    pub longest_delay: Ticks,
+    pub loss: f64,
+    fifo: bool,
+    arrival: Arrival,
+}
+
+#[derive(Clone, Debug, PartialEq)]
 pub struct Network {
     /// The shortest delay of a message, in ticks; at least 1.
     pub shortest_delay: Ticks,
     /// The longest delay of a message, in ticks. It exceeds the shortest delay by less than 2^32.
     pub longest_delay: Ticks,
+    /// The links with properties of their own, by sender and receiver.
+    pub each: Arc<BTreeMap<(u32, u32), OwnTraits>>,
     /// The time that a process needs to handle one delivery, in ticks.
     pub process_time: Ticks,
     pub fifo: bool,
@@ -45,6 +66,7 @@ impl Default for Network {
         Self {
             shortest_delay: 1,
             longest_delay: 1,
+            each: Arc::default(),
             process_time: 0,
             fifo: true,
             loss: 0.0,
@@ -57,20 +79,79 @@ impl Default for Network {
 
 impl Network {
     /// `T = 2 * t_max + t_process`, in ticks: a process that has not answered after this time counts as crashed.
-    pub const fn patience(&self) -> Ticks {
-        timeout(self.longest_delay, self.process_time)
+    pub fn patience(&self) -> Ticks {
+        timeout(self.slowest(), self.process_time)
+    }
+
+    /// Becomes equal to `other`. Threads that copy equal networks share no counter of references.
+    pub(super) fn copy(&mut self, other: &Self) {
+        if self != other {
+            self.clone_from(other);
+        }
+    }
+
+    /// The properties of all links without properties of their own.
+    pub const fn usual(&self) -> LinkTraits {
+        let Self { shortest_delay, longest_delay, loss, fifo, arrival, .. } = *self;
+        LinkTraits { shortest_delay, longest_delay, loss, fifo, arrival }
+    }
+
+    /// The properties of the link between two positions.
+    pub fn on(&self, from: u32, to: u32) -> LinkTraits {
+        let usual = self.usual();
+        let Some(own) = self.each.get(&(from, to)) else { return usual };
+        let (shortest_delay, longest_delay) = own.delay.unwrap_or((usual.shortest_delay, usual.longest_delay));
+        LinkTraits { shortest_delay, longest_delay, loss: own.loss.unwrap_or(usual.loss), ..usual }
+    }
+
+    fn own_delays(&self) -> impl Iterator<Item = (Ticks, Ticks)> + '_ {
+        self.each.values().filter_map(|own| own.delay)
+    }
+
+    /// The longest delay of a message on any link, in ticks.
+    pub fn slowest(&self) -> Ticks {
+        self.own_delays().map(|(_, longest)| longest).fold(self.longest_delay, Ticks::max)
+    }
+
+    /// Whether the delay of a message is open on any link.
+    pub fn varies(&self) -> bool {
+        self.shortest_delay < self.longest_delay || self.own_delays().any(|(shortest, longest)| shortest < longest)
+    }
+
+    /// Whether all links have the usual delay.
+    pub fn is_even(&self) -> bool {
+        self.own_delays().next().is_none()
+    }
+
+    /// Whether chance may lose a message on any link.
+    pub fn loses(&self) -> bool {
+        self.loss > 0.0 || self.each.values().any(|own| own.loss.is_some_and(|loss| loss > 0.0))
     }
 
     #[must_use]
-    pub fn changed(self, change: NetworkChange) -> Self {
+    pub fn changed(&self, change: NetworkChange) -> Self {
         Self {
             loss: change.loss.map_or(self.loss, Probability::value),
             duplicate: change.duplicate.map_or(self.duplicate, Probability::value),
             fifo: change.fifo.unwrap_or(self.fifo),
-            ..self
+            ..self.clone()
         }
     }
 
+    fn is_reliable(&self) -> bool {
+        !self.loses() && self.duplicate <= 0.0 && self.arrival != Arrival::Asked { faults: true }
+    }
+
+    fn constant_delay(&self) -> Option<Ticks> {
+        // With a processing time, messages sent by a delivery leave later than messages sent by a command or timer.
+        let same_start = self.process_time == 0;
+        let is_settled = self.shortest_delay == self.longest_delay || self.usual().is_asked();
+        let is_constant = is_settled && same_start && self.is_reliable() && self.is_even();
+        is_constant.then_some(self.usual().least())
+    }
+}
+
+impl LinkTraits {
     pub(super) fn delays(&self) -> NonZeroU32 {
         if self.is_asked() {
             return NonZeroU32::MIN;
@@ -98,18 +179,6 @@ impl Network {
 
     const fn is_asked(&self) -> bool {
         matches!(self.arrival, Arrival::Asked { .. })
-    }
-
-    fn is_reliable(&self) -> bool {
-        self.loss <= 0.0 && self.duplicate <= 0.0 && self.arrival != Arrival::Asked { faults: true }
-    }
-
-    fn constant_delay(&self) -> Option<Ticks> {
-        // If handling a delivery takes time, the answers to it leave later than messages that a command or a timer
-        // causes.
-        let same_start = self.process_time == 0;
-        let is_settled = self.shortest_delay == self.longest_delay || self.is_asked();
-        (is_settled && same_start && self.is_reliable()).then_some(self.least())
     }
 }
 
@@ -141,7 +210,7 @@ impl LinkMemory {
         (of_delay, of_loss): (Purpose, Purpose),
         about: u64,
         start: Ticks,
-        network: &Network,
+        link: &LinkTraits,
         (delay, is_lost): (Option<Ticks>, Option<bool>),
         chance: &mut dyn Choose,
     ) -> Passage {
@@ -152,10 +221,10 @@ impl LinkMemory {
             self.hold(due);
             due
         } else {
-            let extra = chance.pick(choice(of_delay), network.delays());
-            self.due(start, extra, network)
+            let extra = chance.pick(choice(of_delay), link.delays());
+            self.due(start, extra, link)
         };
-        let lost = is_lost.unwrap_or_else(|| chance.happens(choice(of_loss), network.loss));
+        let lost = is_lost.unwrap_or_else(|| chance.happens(choice(of_loss), link.loss));
         Passage { due, lost }
     }
 
@@ -167,13 +236,13 @@ impl LinkMemory {
         is_later
     }
 
-    /// The due tick of a message. `extra`: the random ticks to add to [`Network::least`].
+    /// `extra`: the ticks above [`LinkTraits::least`].
     #[inline(always)]
-    fn due(&mut self, start: Ticks, extra: u32, network: &Network) -> Ticks {
-        let own = start + network.least() + u64::from(extra);
+    fn due(&mut self, start: Ticks, extra: u32, link: &LinkTraits) -> Ticks {
+        let own = start + link.least() + u64::from(extra);
         let latest = own.max(self.last_due());
         self.set_last_due(latest);
-        if network.fifo { latest } else { own }
+        if link.fifo { latest } else { own }
     }
 }
 
@@ -184,7 +253,9 @@ pub(super) struct LinkHistory {
     /// Whether the messages of each link are counted. Pinned choices need these counts.
     counts: bool,
     network: Network,
-    /// The number of processes of a complete graph; 0 on a ring. Used to compute the index of a link.
+    /// The properties of every link, if no message can be lost or copied and no link has properties of its own.
+    certain: Option<LinkTraits>,
+    /// The number of processes of a complete graph, to index links; 0 on rings.
     side: u32,
     /// The memory of each link, by the link's index. Empty if delays are constant or the graph has too many links.
     links: Vec<LinkMemory>,
@@ -198,12 +269,14 @@ impl LinkHistory {
         let constant = network.constant_delay().filter(|_| !counts);
         let links = if constant.is_some() { 0 } else { wiring.links(topology) };
         let side = if topology == Topology::Complete { wiring.n } else { 0 };
-        Self { constant, counts, network, side, links: vec![LinkMemory::default(); links], others: BTreeMap::new() }
+        let (certain, links) = (certain(&network), vec![LinkMemory::default(); links]);
+        Self { constant, counts, network, certain, side, links, others: BTreeMap::new() }
     }
 
     pub(super) fn copy(&mut self, other: &Self) {
-        let Self { constant, counts, network, side, links, others } = self;
-        (*constant, *counts, *network, *side) = (other.constant, other.counts, other.network, other.side);
+        let Self { constant, counts, network, certain, side, links, others } = self;
+        (*constant, *counts, *certain, *side) = (other.constant, other.counts, other.certain, other.side);
+        network.copy(&other.network);
         links.clone_from(&other.links);
         if !(others.is_empty() && other.others.is_empty()) {
             others.clone_from(&other.others);
@@ -224,11 +297,11 @@ impl LinkHistory {
         wiring: &Wiring,
         held: &[(u32, Ticks)],
     ) -> bool {
-        self.network = network;
         // On a FIFO link, a delayed message delays the messages sent after it.
         self.constant = network.constant_delay().filter(|_| held.is_empty() && !self.counts);
-        // With a constant delay, a message sent earlier is always due earlier. So the links need no memory of these
-        // messages.
+        self.certain = certain(&network);
+        self.network = network;
+        // Messages sent with a constant delay are due before any later message, so links need not remember them.
         if self.constant.is_none() && self.links.is_empty() {
             self.links = vec![LinkMemory::default(); wiring.links(topology)];
         }
@@ -263,8 +336,7 @@ impl LinkHistory {
         self.constant.map(|delay| start + delay)
     }
 
-    /// The due tick of a message. Returns `None`, without a random choice, if messages can be lost or copied, or the
-    /// link has no memory.
+    /// `None`, without a draw, if messages can be lost or copied, or a link has properties of its own or stores no memory.
     #[inline(always)]
     pub(super) fn certain_due(
         &mut self,
@@ -273,16 +345,14 @@ impl LinkHistory {
         start: Ticks,
         chance: &mut dyn Choose,
     ) -> Option<Ticks> {
-        let Self { network, side, links, .. } = self;
-        if !network.is_reliable() || Wiring::is_listed(link) {
-            return None;
-        }
+        let Self { certain, side, links, .. } = self;
+        let traits = certain.as_ref().filter(|_| !Wiring::is_listed(link))?;
         let place = if *side == 0 { link } else { route.from * *side + route.to };
         let memory = links.get_mut(place as usize)?;
         let choice = Choice { purpose: Purpose::Delay, about: u64::from(link), number: memory.carried };
         memory.carried += 1;
-        let extra = chance.pick(choice, network.delays());
-        Some(memory.due(start, extra, network))
+        let extra = chance.pick(choice, traits.delays());
+        Some(memory.due(start, extra, traits))
     }
 
     pub(super) fn passages(
@@ -293,13 +363,13 @@ impl LinkHistory {
         mut pinning: Option<&mut Pinning>,
         chance: &mut dyn Choose,
     ) -> (Passage, Option<Passage>) {
-        let network = self.network;
+        let (traits, duplicate) = (self.network.on(route.from, route.to), self.network.duplicate);
         let (about, memory) = self.of(link, route);
         let choice = |purpose| Choice { purpose, about, number: memory.carried };
         let [of_delay, of_loss, of_copy, of_copy_loss] =
             [Purpose::Delay, Purpose::Loss, Purpose::Duplicate, Purpose::CopyLoss].map(choice);
         let settled = pinning.as_mut().map_or((None, None), |pinning| (pinning.delay(of_delay), pinning.loss(of_loss)));
-        let first = memory.passage((Purpose::Delay, Purpose::Loss), about, start, &network, settled, chance);
+        let first = memory.passage((Purpose::Delay, Purpose::Loss), about, start, &traits, settled, chance);
         let settled = pinning.as_mut().and_then(|pinning| pinning.copy(of_copy));
         let delay = match settled {
             Some(Duplication::After(ticks)) => Some(ticks),
@@ -307,11 +377,11 @@ impl LinkHistory {
         };
         let is_doubled = match settled {
             Some(doubling) => doubling != Duplication::Never,
-            None => chance.happens(of_copy, network.duplicate),
+            None => chance.happens(of_copy, duplicate),
         };
         let copy = is_doubled.then(|| {
             let settled = (delay, pinning.as_mut().and_then(|pinning| pinning.loss(of_copy_loss)));
-            memory.passage((Purpose::CopyDelay, Purpose::CopyLoss), about, start, &network, settled, chance)
+            memory.passage((Purpose::CopyDelay, Purpose::CopyLoss), about, start, &traits, settled, chance)
         });
         if let Some(pinning) = pinning {
             pinning.sets_out(about, memory.carried, number, start);
@@ -319,6 +389,10 @@ impl LinkHistory {
         memory.carried += 1;
         (first, copy)
     }
+}
+
+fn certain(network: &Network) -> Option<LinkTraits> {
+    (network.is_reliable() && network.each.is_empty()).then(|| network.usual())
 }
 
 #[cfg(test)]

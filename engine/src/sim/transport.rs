@@ -64,9 +64,9 @@ impl Transport {
         Self {
             topology,
             kinds: plan.nature.kinds.len(),
-            network: plan.network,
+            network: plan.network.clone(),
             queue: Queue::new(plan.numbered),
-            links: LinkHistory::new(plan.network, topology, &wiring, pinning.is_some()),
+            links: LinkHistory::new(plan.network.clone(), topology, &wiring, pinning.is_some()),
             wiring,
             counters: Counters::default(),
             notices: 0,
@@ -107,7 +107,7 @@ impl Transport {
     /// Call this only while nothing is in transit.
     pub(super) fn become_network(&mut self, network: Network) {
         if network != self.network {
-            self.network = network;
+            self.network.clone_from(&network);
             self.links.change(network, self.topology, &self.wiring, &[]);
         }
     }
@@ -117,7 +117,8 @@ impl Transport {
         queue.copy(&other.queue);
         wiring.copy(&other.wiring);
         links.copy(&other.links);
-        (*network, *counters, *notices) = (other.network, other.counters, other.notices);
+        network.copy(&other.network);
+        (*counters, *notices) = (other.counters, other.notices);
         (*notices_under_way, *carried) = (other.notices_under_way, other.carried);
         pinning.clone_from(&other.pinning);
     }
@@ -167,7 +168,7 @@ impl Transport {
         let link = self.wiring.link(self.topology, from, out);
         self.counters.by_kind[message.kind()] += 1;
         self.carried += Algorithm::carried(&message);
-        let due = moment.start + self.network.least();
+        let due = moment.start + self.network.usual().least();
         let to = self.wiring.receiver(self.topology, from, out);
         let (number, clockwise, copy) = (self.queue.next_number, is_clockwise(self.topology, out), false);
         observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
@@ -237,8 +238,8 @@ impl Transport {
         self.notices_under_way += 1;
         self.carried += Algorithm::carried(&message);
         let settled = self.pinning.as_mut().and_then(|pinning| pinning.notice(choice.number));
-        let delay =
-            settled.unwrap_or_else(|| self.network.least() + u64::from(chance.pick(choice, self.network.delays())));
+        let link = self.network.on(route.to, route.from);
+        let delay = settled.unwrap_or_else(|| link.least() + u64::from(chance.pick(choice, link.delays())));
         let due = now.saturating_add(delay);
         let number = self.queue.next_number;
         let (from, to) = (route.to, route.from);
@@ -260,12 +261,13 @@ impl Transport {
         // The packets sent so far in this tick must come before the later ones.
         self.queue.settle();
         let changes = network != self.network;
-        self.network = network;
-        let earliest = now + network.shortest_delay;
-        let under_way = self.queue.iter().filter(|&(due, ..)| change.fifo == Some(true) && due > earliest);
-        let held = under_way.map(|(due, _, packet)| (packet.link, due));
-        let held: Vec<(u32, Ticks)> =
-            held.filter(|&(link, _)| self.wiring.route(self.topology, link).fate == Fate::Arrives).collect();
+        self.network.clone_from(&network);
+        let is_held = |&(link, due): &(u32, Ticks)| {
+            let Route { from, to, fate, .. } = self.wiring.route(self.topology, link);
+            fate == Fate::Arrives && due > now + network.on(from, to).shortest_delay
+        };
+        let under_way = self.queue.iter().filter(|_| change.fifo == Some(true));
+        let held: Vec<_> = under_way.map(|(due, _, packet)| (packet.link, due)).filter(is_held).collect();
         let delays = self.links.change(network, self.topology, &self.wiring, &held);
         changes || delays
     }

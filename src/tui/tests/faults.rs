@@ -114,7 +114,7 @@ fn the_network_is_made_to_lose_to_double_and_to_reorder_and_the_header_says_so()
     assert_eq!(said(&app), "Tick 2: the network duplicates 10 % of the messages from now on.");
     press(&mut app, "f F");
     assert_eq!(said(&app), "Tick 3: messages may overtake each other from now on.");
-    let network = app.frame.network;
+    let network = app.frame.network.clone();
     assert_eq!((network.loss, network.duplicate, network.fifo), (0.125, 0.1, false));
     let header = overlays::rows(&app).remove(0);
     assert!(header.contains("✗12.5 % · +10 % · no FIFO"), "{header}");

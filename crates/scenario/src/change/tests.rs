@@ -163,6 +163,8 @@ fn every_change_has_a_sentence_in_every_language() {
         left_out(ids::CHANGE_REQUESTS_LEFT_OUT, 2),
         left_out(ids::CHANGE_CHOICES_LEFT_OUT, 2),
         left_out(ids::CHANGE_LINK_ACTS_LEFT_OUT, 3),
+        left_out(ids::CHANGE_LINKS_LEFT_OUT, 1),
+        left_out(ids::CHANGE_DELAYS_LEFT_OUT, 2),
         Remark::from(ids::CHANGE_ROLES_LEFT_OUT),
         Remark::from(ids::CHANGE_PLACES_LEFT_OUT),
         Remark::from(ids::CHANGE_OVERLAY_LEFT_OUT),

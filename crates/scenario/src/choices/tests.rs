@@ -166,7 +166,7 @@ fn a_direct_link_stays_direct_when_its_ends_swap_sides() {
 fn a_choice_about_a_missing_long_way_is_dropped() {
     let entry = "{ of = \"delay\", from = 1, to = 2, way = \"counter-clockwise\", is = 3 }";
     let scenario = good(&(of("franklin", "[1, 2, 3, 4]", entry) + "[network]\nbounce = true\n"));
-    let alone = Scenario { network: crate::Network { bounce: false, ..scenario.network }, ..scenario.clone() };
+    let alone = Scenario { network: crate::Network { bounce: false, ..scenario.network.clone() }, ..scenario.clone() };
     assert_eq!(alone.graph().pinned(scenario.choices[0]), None);
     assert_eq!(scenario.graph().pinned(scenario.choices[0]), Some(scenario.choices[0]));
 }

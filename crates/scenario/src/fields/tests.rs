@@ -106,6 +106,7 @@ impl Key {
             "[1, 2, 3]",
             "\"x y\"",
             "[\"x y\"]",
+            "[{ from = 1, to = 2, loss = 0.5 }]",
         ];
         let asked = ["\"?\"", "[\"?\"]", "{ \"?\" = 1 }"];
         let faults = asked

@@ -57,7 +57,7 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
         kinds: entry.kinds,
         classes: entry.classes,
         delay: (scenario.network.shortest_delay, scenario.network.longest_delay),
-        network: *world.network(),
+        network: world.network().clone(),
         heartbeats: world.detector().is_some(),
         seed: scenario.seed,
         clock: clock(run),
@@ -209,8 +209,8 @@ impl Run {
         if position < self.count() { self.now.world.derivation(position as u32) } else { None }
     }
 
-    pub fn network(&self) -> Network {
-        *self.now.world.network()
+    pub fn network(&self) -> &Network {
+        self.now.world.network()
     }
 
     /// The properties of the algorithm, each with the verdict at this moment.

@@ -304,8 +304,8 @@ pub(super) fn space_time(run: &Run, ask: &SpaceTimeAsk, selected: usize) -> Spac
     let centre = event.map_or_else(|| run.tick(), |event| trace.tick_of(event as usize));
     let (mut from, mut until) = (centre.saturating_sub(ask.ticks), centre.saturating_add(ask.ticks).min(last));
     let before = |tick: Ticks| tick.checked_sub(1).map_or(0, |before| trace.records_until(before, None));
-    // A message sent in the last ticks of the diagram can arrive up to this number of ticks later.
-    let reach = run.scenario.network.longest_delay + run.scenario.network.process_time;
+    // Messages sent in the window may arrive after it.
+    let reach = run.scenario.network.slowest() + run.scenario.network.process_time;
     let here = trace.records_until(centre, None);
     let cut = here - before(from) > MOST_RECORDS;
     if cut {

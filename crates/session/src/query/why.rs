@@ -378,8 +378,8 @@ fn outlook(run: &Run, at: u32) -> Outlook {
     let world = &run.now.world;
     let mut lucky = Ahead::new(None, LOOKED_AHEAD, false);
     let outlook = world.ahead(at, &mut lucky);
-    // Chance has already decided which messages in transit will be lost, but nobody knows it before they are due.
-    let at_risk = world.network().loss > 0.0 && world.in_flight(&Span::ALL).next().is_some();
+    // Random losses of messages in transit are already drawn, but unknown before the message is due.
+    let at_risk = world.network().loses() && world.in_flight(&Span::ALL).next().is_some();
     if outlook == Outlook::Unknown || !(lucky.drew || lucky.risked || at_risk) {
         return outlook;
     }

@@ -2,9 +2,11 @@
 
 use super::*;
 use crate::difference::{Comparison, Difference};
+use std::sync::Arc;
 use suffrage_engine::protocol::Role;
 use suffrage_engine::protocols::VariantId;
 use suffrage_engine::sim::command::Select;
+use suffrage_engine::sim::network::OwnTraits;
 use suffrage_scenario::Order;
 use suffrage_scenario::change::Variation;
 
@@ -322,6 +324,9 @@ fn different_settings_of_two_runs_are_named() {
     assert_eq!(keys(&varied(&ring(""), Variation::Order(Order::Ascending))), [["side-seats"], ["side-ascending"]]);
     assert_eq!(keys(&varied(&ring(""), Variation::Fifo(false))), [["side-fifo"], ["side-no-fifo"]]);
     assert_eq!(keys(&varied(&ring(""), Variation::Seed(5))), [["side-seed"], ["side-seed"]]);
+    let mut slow = ring("");
+    slow.network.each = Arc::new([((0, 1), OwnTraits { delay: Some((3, 3)), loss: None })].into());
+    assert_eq!(keys(&slow), [["side-each"], ["side-each"]]);
     assert_eq!(keys(&ring("").with_count(4).expect("a ring of four").scenario), [["side-count"], ["side-count"]]);
 }
 

@@ -255,6 +255,8 @@ pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
     let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));
     let (loss, copies) = (likely(network.loss), likely(network.duplicate));
     let no_fifo = (!network.fifo).then(|| scene.say(ids::SCREEN_HEADER_NO_FIFO));
+    let count = network.each.len() as u64;
+    let no_fifo = no_fifo.into_iter().chain((count > 0).then(|| scene.say(ids::SideEach { count })));
     let words = loss.iter().map(|loss| scene.say(ids::ScreenHeaderLoss { percent: loss.clone() }));
     let doubled = copies.iter().map(|copies| scene.say(ids::ScreenHeaderDuplicate { percent: copies.clone() }));
     let words = words.chain(doubled).chain(no_fifo.clone());

@@ -35,7 +35,7 @@ fn incremental_counts_equal_a_recount_at_every_event() {
             protocol,
             overlay: Arc::default(),
             down: vec![2],
-            network,
+            network: network.clone(),
             detector: Detector::Manual,
             script: vec![
                 (1, Command::Crash { targets: listed(&[8, 4]), after: None }),

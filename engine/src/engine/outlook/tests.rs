@@ -62,7 +62,7 @@ fn answers_without_looking_ahead_equal_those_of_looking_ahead() {
     let (mut known, mut rested) = (0, 0);
     for (network, script) in networks.iter().flat_map(|network| scripts.iter().map(move |script| (network, script))) {
         let mut chance = Seeded::new(5);
-        let mut world = world(*network, script.clone(), &mut chance);
+        let mut world = world(network.clone(), script.clone(), &mut chance);
         while let Some(next) = world.next_due() {
             world.begin(next);
             while world.step(&mut chance, &mut Silent) {

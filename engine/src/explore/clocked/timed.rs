@@ -10,6 +10,7 @@ use crate::protocols::sum::Message;
 use crate::sim::World;
 use crate::sim::chance::{Purpose, Tape};
 use crate::sim::command::{Command, Targets};
+use crate::sim::network::Network;
 use crate::sim::observe::{Down, LossReason, Noticed, Observer, SimEvent};
 use crate::sim::pins::{DirectedLink, Pin};
 
@@ -19,6 +20,7 @@ struct Transit {
     nth: u32,
     copy: bool,
     left: Ticks,
+    longest: Ticks,
     lost: bool,
     arrived: Option<Ticks>,
 }
@@ -26,12 +28,13 @@ struct Transit {
 #[derive(Default)]
 struct Transits {
     topology: Option<crate::protocol::Topology>,
-    longest: Ticks,
+    network: Network,
     sent: BTreeMap<DirectedLink, u32>,
     all: BTreeMap<u32, Transit>,
-    /// By number of the notice: when it was sent, and when it came back; `None`: it has not come back yet.
-    notices: BTreeMap<u32, (Ticks, Option<Ticks>)>,
-    /// The processes that noticed a crash, in the order of time. Used if chance selects the noticing process.
+    /// By message number: the longest delay of the notice, and the ticks at which it was sent and came back. `None`: it
+    /// has not come back yet.
+    notices: BTreeMap<u32, (Ticks, Ticks, Option<Ticks>)>,
+    /// The processes that noticed a crash, in order of time. Used if chance selects the process that notices a crash.
     noticers: Vec<u32>,
     delays: Option<Command>,
     settled: Vec<(Ticks, Command)>,
@@ -44,14 +47,17 @@ impl Observer for Transits {
                 let on = DirectedLink::of(self.topology.expect("it is known"), (from, to), clockwise);
                 let nth = self.sent.entry(on).or_default();
                 *nth += u32::from(!copy);
-                let way = Transit { on, nth: *nth, copy, left: due - self.longest, lost: false, arrived: None };
+                let longest = self.network.on(from, to).longest_delay;
+                let way = Transit { on, nth: *nth, copy, left: due - longest, longest, lost: false, arrived: None };
                 self.all.insert(number, way);
             }
             SimEvent::Delivered { number, .. } => self.arrive(number, tick, false),
             SimEvent::Lost { number, reason, .. } => self.arrive(number, tick, reason == LossReason::Loss),
-            SimEvent::Bounced { number, .. } => _ = self.notices.insert(number, (tick, None)),
+            SimEvent::Bounced { number, from, to, .. } => {
+                self.notices.insert(number, (self.network.on(from, to).longest_delay, tick, None));
+            }
             SimEvent::CameBack { number, .. } | SimEvent::NoticeLost { number, .. } => {
-                if let Some((_, back)) = self.notices.get_mut(&number) {
+                if let Some((.., back)) = self.notices.get_mut(&number) {
                     *back = Some(tick);
                 }
             }
@@ -80,9 +86,9 @@ impl Transits {
         let mut pins = Vec::new();
         let copies: Vec<(DirectedLink, u32)> =
             self.all.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
-        for &Transit { on, nth, copy, left, lost, arrived } in self.all.values() {
-            // An act can lose or deliver a message in the tick of its sending. The pinned delay is then still 1.
-            let ticks = arrived.map_or(self.longest, |arrived| arrived.saturating_sub(left).max(1));
+        for &Transit { on, nth, copy, left, longest, lost, arrived } in self.all.values() {
+            // A message that an act lost or delivered in the tick of its sending still needs a delay of 1.
+            let ticks = arrived.map_or(longest, |arrived| arrived.saturating_sub(left).max(1));
             pins.push(if copy { Pin::Copy { on, nth, ticks: Some(ticks) } } else { Pin::Delay { on, nth, ticks } });
             if may_be_lost || lost {
                 pins.push(Pin::Loss { on, nth, copy, lost });
@@ -91,8 +97,8 @@ impl Transits {
                 pins.push(Pin::Copy { on, nth, ticks: None });
             }
         }
-        for (nth, (set_out, back)) in (1..).zip(self.notices.values()) {
-            pins.push(Pin::Notice { nth, ticks: back.map_or(self.longest, |back| back - set_out) });
+        for (nth, (longest, set_out, back)) in (1..).zip(self.notices.values()) {
+            pins.push(Pin::Notice { nth, ticks: back.map_or(*longest, |back| back - set_out) });
         }
         pins
     }
@@ -100,12 +106,9 @@ impl Transits {
 
 impl Clocked {
     pub(super) fn timed(&mut self, states: &[Vec<u64>]) -> Timed {
-        let network = self.base.plan.network;
-        let mut ways = Transits {
-            topology: Some(self.base.plan.nature.topology),
-            longest: network.longest_delay,
-            ..Transits::default()
-        };
+        let network = self.base.plan.network.clone();
+        let (loses, doubles) = (network.loses(), network.duplicate > 0.0);
+        let mut ways = Transits { topology: Some(self.base.plan.nature.topology), network, ..Transits::default() };
         let first = states.first().map(Vec::as_slice).unwrap_or_default();
         let begun = self.way_to(Work::Beginnings(Beginnings::default()), first);
         let mut tape = Tape::new(begun.map(|(_, answers)| answers).unwrap_or_default());
@@ -124,7 +127,7 @@ impl Clocked {
         if noticers > 0 {
             timed.choices.extend((1..).zip(&ways.noticers).map(|(nth, &process)| Pin::Noticer { nth, process }));
         }
-        timed.choices.extend(ways.pins(network.loss > 0.0, network.duplicate > 0.0));
+        timed.choices.extend(ways.pins(loses, doubles));
         timed.settled = ways.settled;
         match &self.origin {
             Some(origin) => shift_to_origin(timed, origin),

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
 use super::dice::Dice;
 use crate::explore::clocked::Clocked;
@@ -21,7 +22,7 @@ use crate::protocols::tests::{Samples, Scene};
 use crate::sim::chance::{Choice, Choose, Purpose, Seeded, Tape};
 use crate::sim::command::{Command, Targets};
 use crate::sim::detector::{Detector, Noticers};
-use crate::sim::network::{Arrival, Network};
+use crate::sim::network::{Arrival, Network, OwnTraits};
 use crate::sim::observe::{Observer, Silent, SimEvent};
 use crate::sim::{Plan, TickEnd, World};
 
@@ -80,13 +81,15 @@ impl Run {
     fn begin(plan: &Plan, seed: u64) -> Self {
         let mut chance = Seeded::new(seed);
         let drawn = World::new(plan.clone(), &mut chance, &mut Silent);
-        let asks =
-            Plan { network: Network { arrival: Arrival::Asked { faults: false }, ..plan.network }, ..plan.clone() };
+        let asks = Plan {
+            network: Network { arrival: Arrival::Asked { faults: false }, ..plan.network.clone() },
+            ..plan.clone()
+        };
         let (asked, _) = answered(
             |tape| World::new(asks.clone(), tape, &mut Silent),
             |choice, below| Seeded::new(seed).pick(choice, below),
         );
-        let run = Self { chance, network: plan.network, drawn, asked, draws: 0, seen: BudgetEvents::default() };
+        let run = Self { chance, network: plan.network.clone(), drawn, asked, draws: 0, seen: BudgetEvents::default() };
         run.assert_same();
         run
     }
@@ -372,4 +375,16 @@ fn the_states_of_seeded_runs_are_visited() {
     }
     assert!(followed.iter().all(|&scenarios| scenarios >= 10), "each protocol has 10 scenarios: {followed:?}");
     assert!(ticks > 50_000, "runs were followed for {ticks} ticks");
+}
+
+#[test]
+fn the_states_of_runs_with_slow_links_are_visited() {
+    for (delay, process_time) in [((2, 3), 0), ((1, 4), 0), ((3, 3), 1)] {
+        let mut scene = Scene::new([2, 1]).start(1, &[1]);
+        let each = Arc::new([((0, 1), OwnTraits { delay: Some(delay), loss: None })].into());
+        scene.network = Network { each, process_time, ..scene.network };
+        let (plan, budget) = (scene.plan::<Bully>(), Budget { crashes: 1, ..Budget::default() });
+        let mut all = StateGraph::of(&plan, &budget).expect("there are few states");
+        (0..RUNS).for_each(|seed| _ = follow(&mut all, &plan, &budget, seed));
+    }
 }

@@ -111,7 +111,10 @@ impl Explain for Paxos {
             ([], 1) => (self.proposers.first().copied(), true),
             _ => return Vec::new(),
         };
-        let is_counted = seen.is_undisturbed() && !self.elects && self.vote_timeout >= self.promise_timeout;
+        let is_counted = seen.is_undisturbed()
+            && self.initial.is_empty()
+            && !self.elects
+            && self.vote_timeout >= self.promise_timeout;
         let is_up = |at: &&u32| !seen.down.contains(at);
         let voters = self.acceptors.iter().filter(is_up).count();
         if !is_counted || voters < self.majority {

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 
 use super::super::bully;
 use super::message::Vote;
-use super::{Message, Own, Paxos, SLOT, Timer, Variant};
+use super::{ACCEPTED, Message, Own, PROMISED, Paxos, SLOT, Timer, Variant};
 use crate::protocol::prelude::*;
 
 type Promise = (Port, Ballot, Option<Vote>);
@@ -293,6 +293,58 @@ pub(super) enum Phase {
 pub(super) struct Acceptor {
     pub(super) promised: Option<Ballot>,
     pub(super) accepted: Option<Vote>,
+}
+
+impl Acceptor {
+    /// `None` if the parameters set no initial states.
+    pub(super) fn initial(given: &Parameters, at: u32) -> Option<Self> {
+        given.get(PROMISED).or(given.get(ACCEPTED))?;
+        let of = |name| given.stable(name, at as usize);
+        let vote = |entry: StableEntry| Some(Vote { ballot: entry.ballot()?, value: entry.value? });
+        let accepted = of(ACCEPTED).and_then(vote);
+        let promised = match given.get(PROMISED) {
+            Some(_) => of(PROMISED).and_then(StableEntry::ballot),
+            None => accepted.map(|vote| vote.ballot),
+        };
+        Some(Self { promised, accepted })
+    }
+
+    pub(super) fn ballots(self) -> impl Iterator<Item = Ballot> {
+        self.promised.into_iter().chain(self.accepted.map(|vote| vote.ballot))
+    }
+
+    pub(super) fn evidence(self) -> impl Iterator<Item = Evidence> {
+        // The vote comes first: it may be below the promise.
+        let voted = self.accepted.into_iter().flat_map(|Vote { ballot, value }| {
+            let entry = LogEntry::of(value);
+            [Evidence::Proposed(entry), Evidence::Accepted { slot: SLOT, ballot, entry }]
+        });
+        voted.chain(self.promised.map(|ballot| Evidence::Promised { slot: SLOT, ballot }))
+    }
+}
+
+/// The first fault of the initial states, if any.
+pub(super) fn refusals(setup: &Setup<'_>) -> Option<Refusal> {
+    let of = |at: u32| Some((at, Acceptor::initial(setup.parameters, at)?));
+    let all = || (0..setup.processes).map_while(of);
+    let refusal = |parameter, (what, mend), at: u32| Refusal {
+        parameter,
+        what: Remark::new(what).with("nth", at + 1),
+        mend: Remark::new(mend),
+    };
+    let is_acceptor = |at: u32| setup.parts_of(at, Paxos::NATURE.default_parts()).has(ACCEPTOR);
+    if let Some((at, _)) = all().find(|&(at, state)| state.ballots().next().is_some() && !is_acceptor(at)) {
+        let parameter = if setup.parameters.stable(PROMISED, at as usize).is_some() { PROMISED } else { ACCEPTED };
+        return Some(refusal(parameter, ("refused-paxos-no-acceptor", "refused-paxos-no-acceptor-mend"), at));
+    }
+    let is_above = |state: Acceptor| state.accepted.is_some_and(|vote| Some(vote.ballot) > state.promised);
+    if let Some((at, _)) = all().find(|&(_, state)| is_above(state)) {
+        return Some(refusal(ACCEPTED, ("refused-paxos-above-promise", "refused-paxos-above-promise-mend"), at));
+    }
+    let mut values = BTreeMap::new();
+    let mut differs = |vote: Vote| *values.entry(vote.ballot).or_insert(vote.value) != vote.value;
+    let (at, _) = all().find(|(_, state)| state.accepted.is_some_and(&mut differs))?;
+    Some(refusal(ACCEPTED, ("refused-paxos-two-values", "refused-paxos-two-values-mend"), at))
 }
 
 impl State {

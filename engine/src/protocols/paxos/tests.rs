@@ -2,6 +2,7 @@
 
 mod disturbed;
 mod exhaustive;
+mod initial;
 mod leading;
 mod parts;
 mod said;

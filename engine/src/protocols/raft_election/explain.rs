@@ -10,11 +10,11 @@ impl RaftElection {
 }
 
 impl Explain for RaftElection {
-    fn role(&self, _: Local<'_>, state: &State) -> Role {
+    fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.phase {
             Phase::Leader => Role::Leader,
             Phase::PreCandidate | Phase::Candidate => Role::Active,
-            Phase::Follower if state.is_undecided() => Role::Waiting,
+            Phase::Follower if self.is_undecided(me.position, state) => Role::Waiting,
             Phase::Follower => Role::Idle,
         }
     }
@@ -50,7 +50,7 @@ impl Explain for RaftElection {
         let wait = match state.phase {
             Phase::PreCandidate => self.with_votes("wait-raft-election-pre-votes", state),
             Phase::Candidate => self.with_votes("wait-raft-election-votes", state),
-            Phase::Follower if state.is_undecided() => Remark::new("wait-raft-election-heartbeat"),
+            Phase::Follower if self.is_undecided(me.position, state) => Remark::new("wait-raft-election-heartbeat"),
             Phase::Follower | Phase::Leader => return None,
         };
         let is_next = state.phase == Phase::PreCandidate;
@@ -100,7 +100,8 @@ impl Explain for RaftElection {
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         // A pre-vote may end without a candidate, and a candidate that competes with a leader causes REJECTs.
         let unrivalled = seen.begun.iter().all(|one| one.won_before == 0);
-        if seen.begun.is_empty() || !seen.is_undisturbed() || !unrivalled || self.variant.asks_pre_votes() {
+        let is_simple = unrivalled && self.initial.begin_in_newest_term(seen.begun) && !self.variant.asks_pre_votes();
+        if seen.begun.is_empty() || !seen.is_undisturbed() || !is_simple {
             return Vec::new();
         }
         let (k, others, down) = (seen.begun.len() as u64, seen.ids.len() as u64 - 1, seen.down.len() as u64);

@@ -1,6 +1,7 @@
 //! The exact counts in the module's documentation, the protection by majorities, and failures to watch.
 
 mod faults;
+mod initial;
 
 use serde_json::json;
 
@@ -290,6 +291,7 @@ impl Samples for RaftElection {
         said.extend(states.iter().flat_map(|state| protocol.facts(me, state)));
         let itself = protocol.explain(me, Step::RefuseVoted { voted: id(42) }, &handled[3]);
         said.extend([itself.brief, itself.full]);
+        said.extend(initial::refused(&[1, 1, 2]).into_iter().flat_map(|refusal| [refusal.what, refusal.mend]));
         said
     }
 }

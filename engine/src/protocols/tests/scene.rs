@@ -275,7 +275,7 @@ impl Scene {
         let setup = Setup {
             processes: self.ids.len() as u32,
             parameters: &self.parameters,
-            longest_delay: self.network.longest_delay,
+            longest_delay: self.network.slowest(),
             process_time: self.network.process_time,
             parts: &self.parts,
             overlay: &self.overlay,
@@ -289,7 +289,7 @@ impl Scene {
             protocol,
             overlay: Arc::clone(&self.overlay),
             down: self.down.clone(),
-            network: self.network,
+            network: self.network.clone(),
             detector: self.detector,
             script: self.script.clone(),
             pins: self.pins.clone().map(|pins| Pins::of(P::NATURE.topology, self.ids.len() as u32, pins)),

@@ -279,7 +279,7 @@ impl World {
             self.watch_leader(at, 0);
         }
         if how == Down::LeftAnnounced {
-            let due = self.now + self.plan.network.longest_delay;
+            let due = self.now + self.plan.network.slowest();
             let number = self.timers.next_number();
             self.set(at, TimerKey::Farewell { number }, due, observer);
         }

@@ -204,7 +204,7 @@ impl World {
         world.settled = rest.settled as u32;
         (world.common, world.armed, world.cuts) = (rest.common, rest.armed, rest.cuts);
         let (loss, duplicate) = (f64::from_bits(rest.loss), f64::from_bits(rest.duplicate));
-        world.transport.become_network(Network { fifo: rest.fifo, loss, duplicate, ..plan.network });
+        world.transport.become_network(Network { fifo: rest.fifo, loss, duplicate, ..plan.network.clone() });
         world.transport.queue.advance(now);
         for message in messages {
             world.put_under_way(message);
@@ -308,17 +308,17 @@ impl World {
     /// Fills `into` with the messages in transit, in the order of sending. Stops after the last one that may arrive
     /// now.
     pub(crate) fn coming(&self, into: &mut Vec<PossibleArrival>) {
-        let Network { fifo, .. } = self.transport.network;
-        let last = self.now + self.transport.network.spread();
+        let network = &self.transport.network;
         into.clear();
         into.extend(self.transport.queue.iter().map(|(due, number, packet)| {
-            let Route { from, out, fate, .. } = self.transport.wiring.route(self.transport.topology, packet.link);
+            let Route { from, to, out, fate } = self.transport.wiring.route(self.transport.topology, packet.link);
+            let last = self.now + network.on(from, to).spread();
             let comes = match due {
                 due if due == self.now => ArrivalChance::Now,
                 due if due <= last && number >= self.settled => ArrivalChance::Maybe,
                 _ => ArrivalChance::Later,
             };
-            PossibleArrival { number, due, order: (fifo && fate != Fate::Notice).then_some((from, out)), comes }
+            PossibleArrival { number, due, order: (network.fifo && fate != Fate::Notice).then_some((from, out)), comes }
         }));
         into.sort_unstable_by_key(|coming| coming.number);
         // Messages after the last one that may arrive cannot delay any arrival.

@@ -193,7 +193,7 @@ impl World {
     /// Whether a message in transit will certainly reach the process before the next act. False if a fault could
     /// prevent this.
     pub fn is_reached_anyway(&self, at: u32) -> bool {
-        let may_fail = self.transport.network.loss > 0.0 || !self.cuts().is_empty() || !self.armed_crashes().is_empty();
+        let may_fail = self.transport.network.loses() || !self.cuts().is_empty() || !self.armed_crashes().is_empty();
         if may_fail || !self.commands.is_empty() || !self.is_up(at) {
             return false;
         }

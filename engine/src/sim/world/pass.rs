@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use super::{Phase, World, deliver::deduct};
 use crate::protocol::{Ticks, Upkeep, UpkeepTimes};
 use crate::protocols::sum::{Algorithm, Timer};
-use crate::sim::network::{Fate, Network, Route};
+use crate::sim::network::{Fate, Route};
 use crate::sim::observe::{Observer, Watcher};
 use crate::sim::{chance::Choose, timers::TimerKey};
 
@@ -144,19 +144,25 @@ impl World {
         for (due, route) in self.arriving() {
             coming.entry(route.to).or_default().push(due);
         }
-        let Network { shortest_delay, longest_delay, process_time, .. } = self.transport.network;
-        let (wait, latest) = (shortest_wait + process_time, next + longest_delay);
-        // Worst case: of two successive messages, the first has the shortest delay and the second the longest.
-        let lasts = period + (longest_delay - shortest_delay) <= wait;
+        let network = &self.transport.network;
+        let wait = shortest_wait + network.process_time;
         Some(live().filter(|&at| at != leader).all(|at| {
             let follows = self.term(at) == term && self.follows(at) == Some(self.plan.ids[leader as usize]);
             let runs_out = self.timers.due(at, TimerKey::Own(upkeep.missed));
             let arrivals = coming.remove(&at).unwrap_or_default();
-            follows && lasts && !self.cuts.separate(leader, at) && is_in_time(runs_out, arrivals, latest, wait)
+            let link = network.on(leader, at);
+            let latest = next + link.longest_delay;
+            // Worst case: the earlier of two messages has the shortest delay and the later one the longest.
+            let lasts = period + (link.longest_delay - link.shortest_delay) <= wait;
+            follows && lasts && self.carries(leader, at) && is_in_time(runs_out, arrivals, latest, wait)
         }))
         .map(|upheld| {
             upheld && self.keeps_quorum(leader, next, upkeep) && !self.is_to_be_disturbed(upkeep, Some(leader))
         })
+    }
+
+    fn carries(&self, from: u32, to: u32) -> bool {
+        !self.cuts.separate(from, to) && self.transport.network.on(from, to).loss < 1.0
     }
 
     /// The due ticks and routes of the messages in transit that will arrive.
@@ -174,27 +180,30 @@ impl World {
             return true;
         };
         let Some(fires) = self.timers.due(leader, TimerKey::Own(timer)) else { return true };
-        let Network { shortest_delay, longest_delay, process_time, .. } = self.transport.network;
-        let round = 2 * (longest_delay + process_time);
-        // By position: the latest tick at which the process's next answer arrives. Only answers and questions in
-        // transit count.
+        let network = &self.transport.network;
+        let ways = |at| (network.on(leader, at), network.on(at, leader));
+        // How long the process takes to receive a message of the leader and to answer it.
+        let takes = |at| network.process_time + ways(at).1.longest_delay + network.process_time;
+        let round = |at| ways(at).0.longest_delay + takes(at);
+        // By process: the latest tick of its next answer, if that or the question is in transit.
         let mut answers: BTreeMap<u32, Ticks> = BTreeMap::new();
         for (due, route) in self.arriving() {
             let is_answer = route.to == leader;
             let by = if is_answer { route.from } else { route.to };
-            let at = due + process_time + if is_answer { 0 } else { longest_delay + process_time };
+            let at = due + if is_answer { network.process_time } else { takes(by) };
             answers.entry(by).and_modify(|known| *known = at.min(*known)).or_insert(at);
         }
-        let can_answer = |&at: &u32| at != leader && self.slots[at as usize].up && !self.cuts.separate(at, leader);
+        let lasts = |at| {
+            let (there, back) = ways(at);
+            2 * period + round(at) - there.shortest_delay - back.shortest_delay <= shortest_wait
+        };
+        let can_answer =
+            |&at: &u32| at != leader && self.slots[at as usize].up && self.carries(at, leader) && lasts(at);
         let all = (0..self.slots.len() as u32).filter(can_answer);
-        let has_answered =
-            |at: u32| self.plan.protocol.has_answered(&self.slots[leader as usize].state, self.plan.ids[at as usize]);
-        let answer_of = |at| if has_answered(at) { 0 } else { answers.get(&at).copied().unwrap_or(next + round) };
-        let mut all: Vec<Ticks> = all.map(answer_of).collect();
+        let mut all: Vec<Ticks> = all.map(|at| answers.get(&at).copied().unwrap_or(next + round(at))).collect();
         all.sort_unstable();
-        let lasts = 2 * period + round - 2 * shortest_delay <= shortest_wait;
-        // The leader itself counts for the quorum.
-        lasts && needed.checked_sub(2).is_none_or(|last| all.get(last).is_some_and(|&at| at <= fires))
+        // The leader counts itself.
+        needed.checked_sub(2).is_none_or(|last| all.get(last).is_some_and(|&at| at <= fires))
     }
 
     fn term(&self, at: u32) -> Option<u32> {

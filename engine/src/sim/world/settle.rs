@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::World;
 use crate::protocol::{Ticks, Topology, Upkeep};
 use crate::protocols::sum::Timer;
+use crate::sim::network::Route;
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::pins::{ChoiceCounts, Pin, PinEffect, Pinning};
 use crate::sim::{command::Command, timers::TimerKey};
@@ -74,12 +75,12 @@ impl World {
         if self.transport.pinning.is_none() {
             return false;
         }
-        let longest = self.transport.network.longest_delay;
-        let waits_behind = |due: Ticks, from: u32| {
+        let waits_behind = |due: Ticks, link: u32| {
+            let Route { from, to, .. } = self.transport.wiring.route(self.transport.topology, link);
+            let longest = self.transport.network.on(from, to).longest_delay;
             self.timers.due(from, TimerKey::Own(upkeep.next)).is_some_and(|next| due > next.saturating_add(longest))
         };
-        let from = |link: u32| self.transport.wiring.route(self.transport.topology, link).from;
-        if self.transport.queue.iter().any(|(due, _, packet)| waits_behind(due, from(packet.link))) {
+        if self.transport.queue.iter().any(|(due, _, packet)| waits_behind(due, packet.link)) {
             return true;
         }
         let is_sender = |at: u32| leader.is_none_or(|leader| leader == at) && self.is_up(at);

@@ -363,7 +363,7 @@ fn an_announced_leave_is_noticed_when_the_news_arrives() {
     let leave = |announced| Command::Leave { targets: Targets::Listed(vec![1]), announced };
     let network = Network { longest_delay: 4, ..Network::default() };
     for (announced, missed) in [(true, vec!["5: 10 misses 20"]), (false, vec![])] {
-        let plan = plan(2, network, vec![(1, leave(announced))]);
+        let plan = plan(2, network.clone(), vec![(1, leave(announced))]);
         let (seen, _) = run(Plan { given: inputs_with_leader(20), ..plan });
         assert_eq!(seen.iter().filter(|line| line.contains("misses")).collect::<Vec<_>>(), missed);
     }
@@ -374,7 +374,7 @@ fn steps_and_whole_ticks_are_the_same_run_and_a_clone_continues_like_the_origina
     let network = Network { longest_delay: 4, bounce: true, ..Network::default() };
     let script =
         vec![(1, Command::Start(Targets::All)), (3, crash(2, None)), (4, start(1)), (9, revive(2)), (10, start(2))];
-    let plan = || plan(5, network, script.clone());
+    let plan = || plan(5, network.clone(), script.clone());
     let (whole, _) = run(plan());
     let (mut chance, mut notebook) = (Seeded::new(1), Notebook::default());
     let mut world = World::new(plan(), &mut chance, &mut notebook);

@@ -75,3 +75,34 @@ fn an_unknown_parameter_is_reported_with_the_known_ones() {
         assert_eq!([&kind.what, &kind.mend].map(|remark| texts.remark(remark)), words);
     }
 }
+
+#[test]
+fn initial_states_are_read_by_position_and_written_back() {
+    let raft = "protocol = \"raft-election\"\n[processes]\nids = [5, 7]\n[params]\n";
+    let paxos = "protocol = \"paxos\"\n[processes]\nids = [5, 7]\n[params]\n";
+    for (text, name) in [
+        (format!("{raft}term = [3, 4]\nvoted = [7, []]\n"), "voted = [7, []]"),
+        (format!("{paxos}promised = [[3, 7], []]\naccepted = [[1, 5, \"x\"], []]\n"), "promised = [[3, 7], []]"),
+        (format!("{paxos}accepted = [[], [1, 5, 9]]\n"), "accepted = [[], [1, 5, 9]]"),
+    ] {
+        let scenario = good(&text);
+        let written = crate::write(&scenario, "");
+        assert!(written.contains(name), "{written}");
+        assert_eq!(good(&written), scenario);
+        // The entries follow their processes, and an entry about a process that is gone is dropped.
+        let turned = scenario.varied(crate::change::Variation::Order(crate::Order::Descending)).expect("an order");
+        assert_ne!(turned.scenario.parameters, scenario.parameters);
+        assert_eq!(turned.scenario.refusals(), []);
+        let fewer = scenario.with_count(1).expect("a valid number").scenario;
+        assert!(read(&crate::write(&fewer, "")).is_ok());
+    }
+    let wrong = |text: &str| read(text).expect_err("the text has a fault").told[0].problem.what.key;
+    assert_eq!(wrong(&format!("{raft}voted = [9, []]")), "fault-unknown-process");
+    assert_eq!(wrong(&format!("{raft}voted = [5]")), "fault-list-length");
+    assert_eq!(wrong(&format!("{raft}term = [1, 1]\nlog_term = [2, 1]")), "refused-raft-election-term");
+    assert_eq!(wrong(&format!("{paxos}promised = [[1], []]")), "fault-wrong-type");
+    assert_eq!(
+        wrong(&format!("{paxos}promised = [[1, 5], []]\naccepted = [[2, 5, 1], []]")),
+        "refused-paxos-above-promise"
+    );
+}

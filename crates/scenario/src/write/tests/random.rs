@@ -8,7 +8,8 @@ use crate::{
     Expect, ExpectedSlot, Ids, Note, Order, OverlayLinks, Places, Question, QuestionSubject, Scenario, Validity, When,
 };
 use suffrage_engine::protocol::{
-    Cell, Datum, Decimal, Follows, Id, ParameterValue, Parameters, Place, Strip, Takes, Ticks,
+    Cell, Datum, Decimal, Follows, Id, ParameterValue, Parameters, Place, StableColumns, StableEntry, Strip, Takes,
+    Ticks, Word,
 };
 use suffrage_engine::protocols::{Entry, VariantId};
 use suffrage_engine::sim::command::Command;
@@ -77,9 +78,9 @@ fn detector(entry: &'static Entry) -> BoxedStrategy<Detector> {
     .boxed()
 }
 
-fn parameters(entry: &'static Entry, variant: VariantId, count: usize) -> impl Strategy<Value = Parameters> {
+fn parameters(entry: &'static Entry, variant: VariantId, ids: Vec<Id>) -> impl Strategy<Value = Parameters> {
     subsequence(entry.params.to_vec(), 0..=entry.params.len()).prop_flat_map(move |params| {
-        let values: Vec<_> = params.iter().map(|parameter| value(parameter.takes, count)).collect();
+        let values: Vec<_> = params.iter().map(|parameter| value(parameter.takes, &ids)).collect();
         values.prop_map(move |values| {
             let mut given: Vec<_> =
                 params.iter().map(|parameter| (parameter.name, parameter.takes)).zip(values).collect();
@@ -96,7 +97,8 @@ fn parameters(entry: &'static Entry, variant: VariantId, count: usize) -> impl S
     })
 }
 
-fn value(takes: Takes, count: usize) -> BoxedStrategy<ParameterValue> {
+fn value(takes: Takes, ids: &[Id]) -> BoxedStrategy<ParameterValue> {
+    let count = ids.len();
     match takes {
         Takes::Number(least, _) => (least..least + 6).prop_map(ParameterValue::Number).boxed(),
         Takes::Decimal(least, most) => {
@@ -111,13 +113,22 @@ fn value(takes: Takes, count: usize) -> BoxedStrategy<ParameterValue> {
         Takes::Span => (1..9_u64, 0..9_u64).prop_map(|(least, more)| ParameterValue::Span(least, least + more)).boxed(),
         Takes::Time => (1..9_u64).prop_map(ParameterValue::Number).boxed(),
         Takes::ByPosition => prop::collection::vec(0..5_u64, count).prop_map(ParameterValue::ByPosition).boxed(),
+        Takes::Stable(columns) => {
+            let datum = || prop_oneof![any::<u32>().prop_map(Datum::Number), Just(Datum::Word(Word::of("x")))];
+            let entry = (0..5_u32, select(ids.to_vec()), datum()).prop_map(move |(round, id, value)| StableEntry {
+                round: (columns != StableColumns::Id).then_some(round),
+                id,
+                value: (columns == StableColumns::Vote).then_some(value),
+            });
+            prop::collection::vec(prop::option::of(entry), count).prop_map(ParameterValue::Stable).boxed()
+        }
         Takes::Word(words) => select(words).prop_map(ParameterValue::Word).boxed(),
         Takes::ByProcess(takes) => {
-            let values = prop::collection::btree_map(0..count as u32, value(*takes, count), 0..=count);
+            let values = prop::collection::btree_map(0..count as u32, value(*takes, ids), 0..=count);
             values.prop_map(|values| ParameterValue::ByProcess(values.into_iter().collect())).boxed()
         }
-        Takes::Either(all) => prop::strategy::Union::new(all.iter().map(|takes| value(*takes, count))).boxed(),
-        Takes::InVariant(_, takes) => value(*takes, count),
+        Takes::Either(all) => prop::strategy::Union::new(all.iter().map(|takes| value(*takes, ids))).boxed(),
+        Takes::InVariant(_, takes) => value(*takes, ids),
     }
 }
 
@@ -234,7 +245,7 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
             network(entry),
             overlay(entry, count),
             detector(entry),
-            parameters(entry, variant, count as usize),
+            parameters(entry, variant, seated.clone()),
             proposals(entry, count as usize),
         );
         let leader = if entry.strip.is_of_leaders() {

@@ -76,6 +76,8 @@ impl Samples for Paxos {
         let known = [id(31), id(42), id(58)];
         let me = Local::of(id(42), 1, &known);
         said.extend(states().iter().flat_map(|state| protocol.facts(me, state)));
+        let refused = super::initial::all_refused().into_iter().flatten();
+        said.extend(refused.flat_map(|refusal| [refusal.what, refusal.mend]));
         said
     }
 }

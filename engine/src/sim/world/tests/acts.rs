@@ -98,7 +98,7 @@ fn acts_on_links_that_change_nothing_say_so() {
 #[test]
 fn a_message_behind_a_cut_does_not_bounce_and_a_cut_loses_a_notice() {
     let network = Network { bounce: true, ..slow(2) };
-    let (silent, _) = run(plan(2, network, vec![(1, crash(1, None)), (2, start(0)), (3, cut(0, 1))]));
+    let (silent, _) = run(plan(2, network.clone(), vec![(1, crash(1, None)), (2, start(0)), (3, cut(0, 1))]));
     assert_eq!(silent[1..], ["2: 10 starts", "4: hello 10→20 lost: cut", "6: timer of 10"]);
     // The message reaches the crashed process before the cut. The notice of its loss is due after the cut.
     let (deaf, world) = run(plan(2, network, vec![(1, crash(1, None)), (2, start(0)), (5, cut_one_way(1, 0))]));

@@ -8,6 +8,7 @@ use crate::protocols::tests::greeter::Follower;
 use crate::sim::chance::{Choice, Choose, Purpose};
 use crate::sim::command::Links;
 use crate::sim::digest::Digest;
+use crate::sim::network::OwnTraits;
 use std::num::NonZeroU32;
 
 const COMPLETE: u8 = Topology::Complete as u8;
@@ -216,6 +217,17 @@ fn a_plain_ring_loses_heartbeats_at_a_crashed_follower_and_a_bouncing_one_bypass
 }
 
 #[test]
+fn a_heartbeat_takes_the_delay_and_the_loss_of_its_own_link() {
+    let missed = |own: OwnTraits| {
+        let network = Network { each: Arc::new([((2, 0), own)].into()), ..Network::default() };
+        let (misses, world) = run(plan::<COMPLETE>(3, network, vec![]));
+        (misses, world.is_quiet())
+    };
+    assert_eq!(missed(OwnTraits { delay: Some((9, 9)), loss: None }), (vec![], true));
+    assert_eq!(missed(OwnTraits { delay: None, loss: Some(1.0) }), (vec!["6: 10 misses 30".to_owned()], true));
+}
+
+#[test]
 fn certain_loss_silences_all() {
     let (missed, _) = run(plan::<COMPLETE>(3, Network { loss: 1.0, ..Network::default() }, Vec::new()));
     assert_eq!(missed, ["6: 10 misses 30", "6: 20 misses 30"]);
@@ -258,9 +270,11 @@ fn in_a_quiet_run_without_loss_no_process_ever_misses_its_leader() {
         for seed in 0..60 {
             network.longest_delay = 1 + seed % 4;
             network.process_time = seed % 3;
+            let own = OwnTraits { delay: Some((1, 2 + seed % 5)), loss: None };
+            network.each = Arc::new((0..seed as u32 % 2).map(|_| ((4, 0), own)).collect());
             let script = if seed < 10 { Vec::new() } else { random_faults(seed, 5) };
             let (mut chance, mut misses) = (Seeded::new(seed), Misses::default());
-            let mut world = World::new(plan::<SHAPE>(5, network, script), &mut chance, &mut misses);
+            let mut world = World::new(plan::<SHAPE>(5, network.clone(), script), &mut chance, &mut misses);
             while let Some(tick) = world.next_due() {
                 assert!(tick < 2_000, "seed {seed} never comes to rest");
                 world.begin(tick);
@@ -296,10 +310,10 @@ impl Choose for Worst {
 
 #[test]
 fn on_a_ring_with_many_crashed_a_fast_and_a_slow_heartbeat_may_be_too_far_apart() {
-    fn prove<const SHAPE: u8>(n: u32, down: u32, network: Network) -> bool {
+    fn prove<const SHAPE: u8>(n: u32, down: u32, network: &Network) -> bool {
         let script = (0..down).map(|at| (1, crash(at, None))).collect();
         let (mut chance, mut misses) = (Worst { is_slow: false }, Misses::default());
-        let mut world = World::new(plan::<SHAPE>(n, network, script), &mut chance, &mut misses);
+        let mut world = World::new(plan::<SHAPE>(n, network.clone(), script), &mut chance, &mut misses);
         while let Some(tick) = world.next_due().filter(|&tick| tick < 1_000) {
             world.begin(tick);
             world.finish(&mut chance, &mut misses);
@@ -317,15 +331,15 @@ fn on_a_ring_with_many_crashed_a_fast_and_a_slow_heartbeat_may_be_too_far_apart(
     // The timeout is 4 + 8·12. The path past six crashed processes takes 13 delays, together 13 to 156 ticks.
     let network =
         |shortest_delay, longest_delay| Network { shortest_delay, longest_delay, bounce: true, ..Network::default() };
-    assert!(!prove::<ONE_WAY>(8, 6, network(1, 12)));
-    assert!(prove::<ONE_WAY>(8, 6, network(12, 12)));
-    assert!(prove::<ONE_WAY>(8, 1, network(1, 12)));
+    assert!(!prove::<ONE_WAY>(8, 6, &network(1, 12)));
+    assert!(prove::<ONE_WAY>(8, 6, &network(12, 12)));
+    assert!(prove::<ONE_WAY>(8, 1, &network(1, 12)));
     for n in 2..8 {
         for down in 0..n - 1 {
             for shortest in [1, 4] {
                 for longest in shortest..=9 {
-                    prove::<ONE_WAY>(n, down, network(shortest, longest));
-                    prove::<COMPLETE>(n, down, network(shortest, longest));
+                    prove::<ONE_WAY>(n, down, &network(shortest, longest));
+                    prove::<COMPLETE>(n, down, &network(shortest, longest));
                 }
             }
         }
@@ -336,7 +350,7 @@ fn on_a_ring_with_many_crashed_a_fast_and_a_slow_heartbeat_may_be_too_far_apart(
 fn steps_whole_ticks_and_clones_are_the_same_run_also_with_lost_heartbeats() {
     let network = Network { longest_delay: 5, loss: 0.3, fifo: false, bounce: true, ..Network::default() };
     let (mut chance, mut misses) = (Seeded::new(3), Misses::default());
-    let mut whole = World::new(plan::<ONE_WAY>(6, network, random_faults(3, 6)), &mut chance, &mut misses);
+    let mut whole = World::new(plan::<ONE_WAY>(6, network.clone(), random_faults(3, 6)), &mut chance, &mut misses);
     advance(&mut whole, &mut chance, &mut misses, 300);
     assert!(!misses.0.is_empty());
     let mut stepped = Misses::default();
@@ -356,7 +370,7 @@ fn heartbeats_change_nothing_in_what_the_protocol_does() {
     let script = vec![(1, start(0)), (3, start(1)), (7, crash(1, Some(2))), (9, start(1))];
     let digest = |detector| {
         let (mut chance, mut digest) = (Seeded::new(5), Digest::default());
-        let plan = Plan { detector, given: vec![Given::default()], ..super::plan(4, network, script.clone()) };
+        let plan = Plan { detector, given: vec![Given::default()], ..super::plan(4, network.clone(), script.clone()) };
         let mut world = World::new(plan, &mut chance, &mut digest);
         while let Some(tick) = world.next_due() {
             world.begin(tick);

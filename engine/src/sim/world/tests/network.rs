@@ -3,6 +3,7 @@
 use super::*;
 use crate::sim::command::{NetworkChange, Probability};
 use crate::sim::digest::Digest;
+use crate::sim::network::OwnTraits;
 
 fn change(loss: Option<f64>, duplicate: Option<f64>, fifo: Option<bool>) -> Command {
     Command::Network(NetworkChange {
@@ -88,7 +89,7 @@ fn links_stop_and_resume_fifo_order() {
     let network = Network { longest_delay: 20, ..Network::default() };
     for seed in 0..20 {
         let acts = vec![(31, change(None, None, Some(false))), (61, change(None, None, Some(true)))];
-        let due = due(network, 90, acts, seed);
+        let due = due(network.clone(), 90, acts, seed);
         assert!(due[..30].is_sorted(), "in order at first");
         assert!(!due[30..60].is_sorted(), "then not");
         let farthest = due[..60].iter().max().expect("there are some");
@@ -103,7 +104,7 @@ fn a_switch_to_fifo_includes_messages_delayed_by_an_act() {
         let arrivals = |acts: Vec<(Ticks, Command)>| {
             let script = [(1, start(0)), (2, Command::Delay { select: select(0, 1), by: 40 })];
             let later = [(4, start(0)), (6, start(0))];
-            let (seen, _) = run(plan(2, network, script.into_iter().chain(acts).chain(later).collect()));
+            let (seen, _) = run(plan(2, network.clone(), script.into_iter().chain(acts).chain(later).collect()));
             let hellos = seen.into_iter().filter(|line| line.contains("hello 10→20"));
             hellos
                 .map(|line| line.split(':').next().and_then(|tick| tick.parse::<Ticks>().ok()).expect("a tick"))
@@ -122,8 +123,10 @@ fn a_switch_to_fifo_includes_messages_delayed_by_an_act() {
 fn network_draws_do_not_depend_on_when_drawing_started() {
     // The answer to a choice does not depend on how the run came to the choice.
     let network = Network { longest_delay: 5, loss: 0.4, duplicate: 0.3, fifo: false, ..Network::default() };
-    let (plain, changed) =
-        (Network { loss: 0.0, duplicate: 0.0, fifo: true, ..network }, change(Some(0.4), Some(0.3), Some(false)));
+    let (plain, changed) = (
+        Network { loss: 0.0, duplicate: 0.0, fifo: true, ..network.clone() },
+        change(Some(0.4), Some(0.3), Some(false)),
+    );
     let digest = |network, mut script: Vec<(Ticks, Command)>, stepped: bool| {
         script.extend((2..40).map(|tick| (tick, start((tick % 3) as u32))));
         let (mut chance, mut digest, mut notebook) = (Seeded::new(9), Digest::default(), Notebook::default());
@@ -141,7 +144,7 @@ fn network_draws_do_not_depend_on_when_drawing_started() {
         (notebook.0, digest.value())
     };
     let from_the_start = digest(network, Vec::new(), false);
-    let later = digest(plain, vec![(1, changed.clone())], false);
+    let later = digest(plain.clone(), vec![(1, changed.clone())], false);
     assert_eq!(from_the_start.0, later.0);
     assert_ne!(from_the_start.1, later.1, "the act is an event of the run");
     assert_eq!(later, digest(plain, vec![(1, changed)], true));
@@ -160,4 +163,34 @@ fn numbered_and_unnumbered_runs_are_the_same() {
     let (unnumbered, _) = run(Plan { numbered: false, ..plan(3, Network::default(), script) });
     assert_eq!(numbered, unnumbered);
     assert!(numbered.iter().any(|line| line.contains("loss")));
+}
+
+fn with_own(ends: (u32, u32), delay: Option<(Ticks, Ticks)>, loss: Option<f64>) -> Network {
+    let each = Arc::new([(ends, OwnTraits { delay, loss })].into());
+    Network { each, bounce: true, ..Network::default() }
+}
+
+#[test]
+fn a_link_has_a_delay_of_its_own_one_way_and_its_notices_too() {
+    let network = with_own((0, 1), Some((3, 3)), None);
+    let (seen, _) = run(plan(2, network, vec![(1, start(0))]));
+    assert_eq!(seen[..4], ["1: 10 starts", "3: timer of 10", "4: hello 10→20", "5: answer 20→10"]);
+    // The notice goes back over the other direction.
+    let to_nobody = Plan { down: vec![1], ..plan(2, with_own((1, 0), Some((5, 5)), None), vec![(1, start(0))]) };
+    assert!(run(to_nobody).0.contains(&"7: hello 10→20 came back".to_owned()));
+}
+
+#[test]
+fn a_change_of_the_network_means_all_other_links() {
+    let script = || vec![(1, change(Some(1.0), None, None)), (2, start(0))];
+    let (seen, _) = run(plan(2, with_own((0, 1), None, Some(0.0)), script()));
+    assert_eq!(seen[..3], ["2: 10 starts", "3: hello 10→20", "4: answer 20→10 lost: loss"]);
+    let (seen, _) = run(plan(2, with_own((0, 1), None, Some(1.0)), vec![(1, start(0))]));
+    assert_eq!(seen[..2], ["1: 10 starts", "2: hello 10→20 lost: loss"]);
+}
+
+#[test]
+fn the_timeout_counts_the_longest_delay_of_any_link() {
+    assert_eq!(with_own((0, 1), Some((2, 9)), None).patience(), 18);
+    assert_eq!(with_own((0, 1), None, Some(0.5)).patience(), 2);
 }

@@ -36,7 +36,7 @@ fn hellos(seen: &[String]) -> Vec<&str> {
 fn a_pinned_delay_applies_even_beyond_the_network_delays() {
     let network = Network { shortest_delay: 2, longest_delay: 3, ..Network::default() };
     for ticks in [1, 2, 3, 7, 200] {
-        let seen = run_with_pins(plan(2, network, vec![(1, start(0))]), &[delay(0, 1, 1, ticks)]);
+        let seen = run_with_pins(plan(2, network.clone(), vec![(1, start(0))]), &[delay(0, 1, 1, ticks)]);
         assert_eq!(hellos(&seen), [format!("{}: hello 10→20", 1 + ticks)]);
     }
 }
@@ -79,8 +79,8 @@ fn pins_decide_duplication_and_the_delay_and_loss_of_the_copy() {
     let seen = run_with_pins(once(Network::default()), &[copy(Some(5))]);
     assert_eq!(hellos(&seen), ["2: hello 10→20", "6: hello 10→20"]);
     let doubling = Network { duplicate: 1.0, ..Network::default() };
-    assert_eq!(hellos(&run_with_pins(once(doubling), &[])), ["2: hello 10→20", "2: hello 10→20"]);
-    assert_eq!(hellos(&run_with_pins(once(doubling), &[copy(None)])), ["2: hello 10→20"]);
+    assert_eq!(hellos(&run_with_pins(once(doubling.clone()), &[])), ["2: hello 10→20", "2: hello 10→20"]);
+    assert_eq!(hellos(&run_with_pins(once(doubling.clone()), &[copy(None)])), ["2: hello 10→20"]);
     let of_copy = Pin::Loss { on: on(0, 1), nth: 1, copy: true, lost: true };
     assert_eq!(hellos(&run_with_pins(once(doubling), &[of_copy])), ["2: hello 10→20", "2: hello 10→20 lost: loss"]);
 }
@@ -143,7 +143,7 @@ fn an_act_moves_a_message_in_transit_and_a_past_tick_means_now() {
     let slow = Network { shortest_delay: 10, longest_delay: 10, ..Network::default() };
     for (at, ticks, due) in [(4, 20, 21), (4, 5, 6), (4, 1, 4), (4, 3, 4), (1, 2, 3)] {
         let script = vec![(1, start(0)), act(at, delay(0, 1, 1, ticks))];
-        let seen = run_with_pins(plan(2, slow, script), &[]);
+        let seen = run_with_pins(plan(2, slow.clone(), script), &[]);
         assert_eq!(hellos(&seen), [format!("{due}: hello 10→20")], "at {at}, {ticks} ticks");
         assert!(!seen.iter().any(|line| line.contains("nothing")), "{seen:?}");
     }
@@ -154,7 +154,7 @@ fn an_act_moves_an_armed_timer_and_a_past_tick_means_now() {
     let losing = Network { loss: 1.0, shortest_delay: 10, longest_delay: 10, ..Network::default() };
     for (ticks, due) in [(30, 31), (5, 6), (1, 4)] {
         let script = vec![(1, start(0)), act(4, timer(0, 1, ticks))];
-        let seen = run_with_pins(plan(2, losing, script), &[]);
+        let seen = run_with_pins(plan(2, losing.clone(), script), &[]);
         assert!(seen.contains(&format!("{due}: timer of 10")), "{ticks}: {seen:?}");
     }
 }
@@ -165,9 +165,11 @@ fn an_act_that_comes_too_late_has_no_effect() {
     let late =
         [delay(0, 1, 1, 5), lost(0, 1, 1, false), Pin::Copy { on: on(0, 1), nth: 1, ticks: None }, timer(0, 1, 5)];
     for pin in late {
-        let (seen, _) = run(Plan { pins: Some(Pins::default()), ..plan(2, losing, vec![(1, start(0)), act(8, pin)]) });
+        let (seen, _) =
+            run(Plan { pins: Some(Pins::default()), ..plan(2, losing.clone(), vec![(1, start(0)), act(8, pin)]) });
         assert!(seen.contains(&"8: nothing to act on".to_owned()), "{pin:?}: {seen:?}");
-        let (seen, _) = run(Plan { pins: Some(Pins::default()), ..plan(2, losing, vec![act(1, pin), (8, start(0))]) });
+        let (seen, _) =
+            run(Plan { pins: Some(Pins::default()), ..plan(2, losing.clone(), vec![act(1, pin), (8, start(0))]) });
         assert!(!seen.iter().any(|line| line.contains("nothing")), "{pin:?}: {seen:?}");
     }
 }
@@ -200,9 +202,9 @@ fn pins_that_never_came_up_are_listed() {
 fn counting_without_pins_changes_no_run() {
     let drawn =
         Network { longest_delay: 4, loss: 0.2, duplicate: 0.2, process_time: 1, bounce: true, ..Network::default() };
-    for network in [Network::default(), drawn, Network { fifo: false, ..drawn }] {
+    for network in [Network::default(), drawn.clone(), Network { fifo: false, ..drawn }] {
         let script = vec![(1, start(0)), (2, crash(2, None)), (3, start(1)), (9, revive(2)), (12, start(2))];
-        let (plain, _) = run(plan(3, network, script.clone()));
+        let (plain, _) = run(plan(3, network.clone(), script.clone()));
         assert_eq!(run_with_pins(plan(3, network, script), &[]), plain);
     }
 }

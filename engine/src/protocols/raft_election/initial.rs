@@ -1,0 +1,70 @@
+//! The terms and votes that the processes have at tick 0.
+
+use super::{LOG_LENGTH, LOG_TERM, RaftElection, State, TERM, VOTED, entry};
+use crate::protocol::prelude::*;
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Initial {
+    /// The term and the vote of each process, by position; empty if the scenario gives none.
+    states: Vec<(Term, Option<Id>)>,
+    /// Whether the scenario gives the terms; otherwise they follow from the logs.
+    has_terms: bool,
+}
+
+impl Initial {
+    pub(super) fn of(setup: &Setup<'_>) -> Self {
+        let given = setup.parameters;
+        if [TERM, VOTED, LOG_TERM, LOG_LENGTH].iter().all(|name| given.get(name).is_none()) {
+            return Self::default();
+        }
+        let has_terms = given.get(TERM).is_some();
+        let term = if has_terms { TERM } else { LOG_TERM };
+        let state = |at| (entry(given, term, at), given.stable(VOTED, at as usize).map(|vote| vote.id));
+        Self { states: (0..setup.processes).map(state).collect(), has_terms }
+    }
+
+    fn at(&self, position: u32) -> (Term, Option<Id>) {
+        self.states.get(position as usize).copied().unwrap_or_default()
+    }
+
+    fn newest(&self) -> Term {
+        self.states.iter().map(|&(term, _)| term).max().unwrap_or_default()
+    }
+
+    /// Returns the term, the vote and the leader of a process. Without given terms, the leader at tick 0 was elected in a
+    /// newer term than that of any entry, and all follow it.
+    pub(super) fn of_process(&self, me: Local<'_>, given: &Given) -> (Term, Option<Id>, Option<Id>) {
+        let (term, voted) = self.at(me.position);
+        let Some(leader_at) = given.leader_at else { return (term, voted, None) };
+        let led = if self.has_terms { self.at(leader_at).0.max(1) } else { self.newest().saturating_add(1) };
+        if self.has_terms && term != led && me.position != leader_at {
+            return (term, voted, None);
+        }
+        let voted = voted.filter(|_| me.position != leader_at);
+        (led, voted.or(given.leader), given.leader)
+    }
+
+    /// Whether no leader can be in an older term than another process, which would answer it with REJECT.
+    pub(super) fn begin_in_newest_term(&self, begun: &[Begun]) -> bool {
+        let newest = self.newest();
+        let is_lone = |one: &Begun| begun.len() == 1 && self.at(one.position).0.saturating_add(1) >= newest;
+        self.states.iter().all(|&(term, _)| term == newest) || begun.iter().all(is_lone)
+    }
+
+    /// The first term that is older than the log of its process, if any.
+    pub(super) fn refusal(setup: &Setup<'_>) -> Option<Refusal> {
+        let of = |name, at: u32| setup.parameters.at(name, at as usize);
+        let older = |at| of(TERM, at).zip(of(LOG_TERM, at)).filter(|(term, log)| term < log).map(|found| (at, found));
+        let (at, (term, least)) = (0..setup.processes).find_map(older)?;
+        let what = Remark::new("refused-raft-election-term").with("nth", at + 1).with("term", term);
+        let mend = Remark::new("refused-raft-election-term-mend").with("least", least);
+        Some(Refusal { parameter: TERM, what: what.with("least", least), mend })
+    }
+}
+
+impl RaftElection {
+    /// A process is undecided once it has voted, stood or heard a newer term.
+    pub(super) fn is_undecided(&self, at: u32, state: &State) -> bool {
+        state.elected.is_none() && (state.term, state.voted) != self.initial.at(at)
+    }
+}
