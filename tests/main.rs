@@ -5,6 +5,7 @@ mod bounds;
 mod cli;
 mod counts;
 mod faults;
+mod field;
 mod golden;
 mod matrix;
 mod scenarios;
