@@ -113,7 +113,7 @@ fn the_json_of_a_run_has_the_documented_fields_in_their_order() {
     let mut unseen: Vec<BTreeSet<&str>> = documented.iter().map(|fields| fields.iter().copied().collect()).collect();
     // The field `stopped` is only for runs that stop at a limit, which needs millions of messages.
     assert!(unseen[0].remove("stopped"));
-    for name in ["bully-leader-fails", "superpeer-dht-joins", "bully-accept-any"] {
+    for name in ["bully-leader-fails", "superpeer-dht-joins", "bully-accept-any", "chang-roberts-orphan"] {
         let text = stdout(suffrage().args(["run", name, "--format", "json"]));
         assert_eq!(text.lines().count(), 1);
         let run: Value = serde_json::from_str(&text).expect("one JSON object");

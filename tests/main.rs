@@ -8,6 +8,7 @@ mod faults;
 mod field;
 mod golden;
 mod matrix;
+mod repeats;
 mod scenarios;
 mod stateright;
 #[cfg(unix)]

@@ -3,6 +3,18 @@
 property-undecided = the run is not at rest yet
 property-undecided_es = la ejecución aún no está en reposo
 property-undecided_pt = a execução ainda não está em repouso
+property-repeats = repeats from tick { $from } every { $every ->
+    [one] tick
+   *[other] { $every } ticks
+}: it never rests
+property-repeats_es = se repite desde el tick { $from } cada { $every ->
+    [one] tick
+   *[other] { $every } ticks
+}: nunca llega al reposo
+property-repeats_pt = repete-se desde o tick { $from } a cada { $every ->
+    [1] tick
+   *[other] { $every } ticks
+}: nunca chega ao repouso
 property-undecided-nothing = nothing has happened
 property-undecided-nothing_es = no ha pasado nada
 property-undecided-nothing_pt = nada aconteceu

@@ -150,7 +150,7 @@ fn silent(plan: Plan) -> u64 {
     let mut chance = Seeded::new(1);
     let mut world = World::new(plan, &mut chance, &mut Silent);
     while world.next_due().is_some() {
-        world.pass(Ticks::MAX, &mut chance, &mut Silent, &mut |_| false);
+        world.pass(Ticks::MAX, &mut chance, &mut Silent, &mut |_, _| false);
     }
     world.counters().sent()
 }

@@ -5,17 +5,20 @@
 
 mod ending;
 mod memory;
+mod repetition;
 mod values;
 mod votes;
 
 use std::{collections::BTreeMap, sync::Arc};
 
 use crate::protocol::{Datum, Evidence, Id, PropertyId, Remark, Scope, Standing, Ticks, Value};
+use crate::sim::chance::Seeded;
 use crate::sim::{Excess, Limits, World, observe::Observer, observe::SimEvent};
 pub use ending::Moment;
 use ending::{NAMED, Verdicts};
 use memory::Why;
 pub use memory::{Memory, Rules, Violation};
+pub use repetition::Repetition;
 pub use votes::{Chosen, VoteCount};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +82,9 @@ pub struct Judge {
     memory: Memory,
     breaches: Breaches,
     verdicts: Verdicts,
-    /// By position: the ids of the live processes that lead in their own view.
+    /// It shares its saved states with its clones.
+    search: repetition::Search,
+    /// By position: the id of each live process that holds its own id as leader.
     leaders: BTreeMap<u32, Id>,
     /// The id of the process that became leader last, in its own view.
     pub newest: Option<Id>,
@@ -127,6 +132,7 @@ impl Judge {
             rules: Arc::new(rules),
             breaches: Breaches::default(),
             verdicts: Verdicts::default(),
+            search: repetition::Search::default(),
             leaders,
             newest: None,
             holders,
@@ -223,13 +229,28 @@ impl Judge {
 
     /// The tick at which a property was violated permanently. `None`: it was not, or it is only judged at rest.
     pub fn broke_at(&self, property: &str) -> Option<Ticks> {
-        self.breaches.of(PropertyId::named(property)?).map(|breach| breach.tick)
+        let property = PropertyId::named(property)?;
+        let unending = self.repetition().filter(|_| property == PropertyId::Termination);
+        self.breaches.of(property).map(|breach| breach.tick).or(unending.map(|found| found.seen))
     }
 
-    /// Whether the first permanent violation of some property happened at `tick`.
+    /// Whether a property was found permanently violated for the first time at `tick`.
     #[inline]
     pub fn found_breach_at(&self, tick: Ticks) -> bool {
         self.breaches.0.iter().any(|(_, breach)| breach.tick == tick)
+            || self.repetition().is_some_and(|found| found.seen == tick)
+    }
+
+    /// How the run repeats; `None`: it is not known to repeat. An act ends a repetition.
+    #[inline]
+    pub const fn repetition(&self) -> Option<Repetition> {
+        self.search.found
+    }
+
+    /// Looks whether the run repeats. Call this at tick 0 and after each tick. `chance`: that of the run.
+    #[inline]
+    pub fn look_for_repetition(&mut self, world: &World, chance: Seeded) {
+        self.search.look(world, chance);
     }
 
     /// If the tick ended at rest, judges the properties that are judged at rest. Call this after each tick.
@@ -260,7 +281,7 @@ impl Judge {
             Some(Breach { tick, why, processes }) => {
                 Property::violated(property.name(), why.clone(), *tick, processes.clone())
             }
-            None => self.verdicts.standing(property.name(), rests),
+            None => self.verdicts.standing(property.name(), (rests, self.repetition())),
         };
         properties.iter().map(known).filter(|&property| self.rules.judges(property)).map(finding).collect()
     }

@@ -435,11 +435,12 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
 
     /// Calls `visit` with the kind and the number of each round in a state or message.
     ///
-    /// A process in a round gets one call. A process that starts no more rounds of a kind gets one call with `None` as
-    /// the number. A process that may still start its first round gets no call.
+    /// Only rounds of one kind are compared, and only their order matters: a run in which all of them are higher by the
+    /// same number is the same run. So a state can come back with higher rounds.
     ///
-    /// The numbers of rounds are compared only with numbers of the same kind. If all calls have the same kind, the
-    /// checker may subtract the lowest number from all.
+    /// The checker also subtracts the lowest round, if rounds grow by draws ([`Grows::Draws`]). For such an algorithm: A
+    /// process in a round: one call. A process that starts no more rounds of a kind: one call with `None` as the number.
+    /// A process that may still start its first round: no call.
     fn rounds(_of: Rounded<'_, Self>, _visit: &mut dyn FnMut(u32, Option<&mut u32>)) {}
 
     /// Whether round numbers grow without limit, but differ little between the processes of a run.

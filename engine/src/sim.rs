@@ -11,6 +11,7 @@ pub mod network;
 pub mod observe;
 pub mod pins;
 mod queue;
+mod rounds;
 mod timers;
 pub mod trace;
 mod transport;
@@ -18,6 +19,7 @@ mod world;
 
 pub use detector::{Alarm, FIRST_NUMBER as FIRST_HEARTBEAT, Heartbeat, Heartbeats};
 pub(crate) use network::{Wiring, arrival_port};
+pub(crate) use rounds::LowestRound;
 pub use timers::{Armed, TimerKey};
 pub use transport::{Counters, Excess, Limits};
 pub(crate) use world::branch::{ArrivalChance, HeldLinks, InTransit, PossibleArrival, Rest, Running, TickEnd};

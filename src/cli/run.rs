@@ -159,6 +159,7 @@ pub(super) fn judged(scenario: &Scenario, finished: &Finished) -> Vec<Judged> {
     let outcome = RunResult {
         last_change: summary.last_change,
         cut_off: (!summary.quiet).then_some(summary.tick),
+        repeats: summary.repeats,
         counts: &summary.counts,
         properties: &summary.properties,
         logs: &logs,

@@ -3,9 +3,9 @@
 use std::{cmp::Reverse, collections::BTreeMap, io, io::Write};
 
 use serde::{Serialize, ser::SerializeMap, ser::Serializer};
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 use suffrage_engine::engine::{Counts, FinalCell, Finished, Summary};
-use suffrage_engine::property::{Property, Status};
+use suffrage_engine::property::{Property, Repetition, Status};
 use suffrage_engine::protocol::{Cell, Figure, Id, Remark, Strip, Ticks};
 use suffrage_scenario::{Scenario, report::Judged};
 use suffrage_session as session;
@@ -47,6 +47,9 @@ impl Serialize for FinishedRun<'_> {
         map.serialize_entry("seed", &scenario.seed)?;
         map.serialize_entry("tick", &summary.tick)?;
         map.serialize_entry("quiet", &summary.quiet)?;
+        if let Some(Repetition { from, every, .. }) = summary.repeats {
+            map.serialize_entry("repeats", &json!({ "from": from, "every": every }))?;
+        }
         if let Some(excess) = summary.excess {
             map.serialize_entry("stopped", excess.name())?;
         }
@@ -131,7 +134,8 @@ struct PropertyEntry<'a> {
 impl<'a> PropertyEntry<'a> {
     fn new(texts: &Texts, property: &'a Property, now: Ticks) -> Self {
         let (told, violated) = (property.status != Status::Holds, property.status == Status::Violated);
-        let why = if violated { property.why.clone() } else { Some(Remark::from(ids::PROPERTY_UNDECIDED)) };
+        let open = property.why.clone().filter(|_| property.tick.is_none());
+        let why = if violated { property.why.clone() } else { open.or(Some(Remark::from(ids::PROPERTY_UNDECIDED))) };
         Self {
             name: property.name,
             status: match property.status {
@@ -179,7 +183,10 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn W
     let end = match session::stopped(summary) {
         Some(stopped) => texts.with_groups().remark(&stopped),
         None if summary.quiet => texts.say(ids::CliQuiet { tick }),
-        None => texts.say(ids::CliNotQuiet { tick }),
+        None => {
+            let repeats = summary.repeats.map(|found| format!("; {}", texts.remark(&found.sentence())));
+            texts.say(ids::CliNotQuiet { tick }) + &repeats.unwrap_or_default()
+        }
     };
     let change = match (scenario.protocol().entry().strip, summary.last_change) {
         (Strip::Leaders, 0) => texts.say(ids::CLI_NO_CHANGE),

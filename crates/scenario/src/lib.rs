@@ -157,6 +157,8 @@ pub struct Expect {
     pub in_all: Option<u64>,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
+    /// Whether the run must repeat.
+    pub never_rests: bool,
 }
 
 /// The expected content of a slot of the log.

@@ -2,7 +2,7 @@
 
 use super::{Expect, ExpectedCell, ExpectedSlot, write};
 use suffrage_engine::engine::{Counts, FinalCell, FinalLog};
-use suffrage_engine::property::{Property, Status};
+use suffrage_engine::property::{Property, Repetition, Status};
 use suffrage_engine::protocol::{Cell, Datum, Id, Learnt, Remark, Slot, Ticks, Value};
 use suffrage_text::ids;
 
@@ -14,6 +14,8 @@ pub struct RunResult<'a> {
     pub last_change: Ticks,
     /// The tick at which the run was cut off; `None` if the run came to rest.
     pub cut_off: Option<Ticks>,
+    /// How the run repeats; `None`: it is not known to repeat.
+    pub repeats: Option<Repetition>,
     pub counts: &'a Counts,
     pub properties: &'a [Property],
     /// The logs of correct learners; needed only if a log is expected.
@@ -63,6 +65,12 @@ pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<
     }
     if !expect.violates.is_empty() {
         judged.push(judge_properties("violates", &expect.violates, Status::Violated, outcome));
+    }
+    if expect.never_rests {
+        let undecided = || outcome.cut_off.map_or(ids::CAME_REST.into(), |tick| ids::CameNoRest { tick }.into());
+        let came = outcome.repeats.map_or_else(undecided, Repetition::sentence);
+        let (met, expected) = (outcome.repeats.is_some(), ids::EXPECT_NEVER_RESTS.into());
+        judged.push(Judged { name: "never_rests", met, expected, came });
     }
     judged
 }

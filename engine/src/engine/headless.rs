@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 use super::BoundContext;
-use crate::property::{Judge, Property};
+use crate::property::{Judge, Property, Repetition};
 use crate::protocol::{Bound, Cell, Figure, Id, Slot, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Parts, Targets};
@@ -88,7 +88,9 @@ pub struct Summary {
     /// that was allowed.
     pub tick: Ticks,
     pub quiet: bool,
-    /// The limit that stopped the run, if any.
+    /// How the run repeats; `None`: it is not known to repeat.
+    pub repeats: Option<Repetition>,
+    /// The limit that the run exceeded, if any; it stopped the run in the middle of `tick`.
     pub excess: Option<Excess>,
     /// The tick of the latest change of an `elected` cell; 0 if no cell changed.
     pub last_change: Ticks,
@@ -119,18 +121,22 @@ pub(super) fn run(
     };
     world.limit(limits);
     let mut judge = Judge::new(&world);
+    judge.look_for_repetition(&world, chance);
     while let Some(tick) = world.next_due().filter(|&tick| tick <= until)
         && judge.excess(&limits).is_none()
     {
-        let mut watchers = Watchers::Result(&mut judge, &mut digest, &mut vain);
+        let (mut watchers, looking) = (Watchers::Result(&mut judge, &mut digest, &mut vain), chance);
         match &mut journal {
-            None => world.pass(until, &mut chance, &mut watchers, &mut |watchers| watchers.excess(&limits).is_some()),
+            None => world.pass(until, &mut chance, &mut watchers, &mut |world, watchers| {
+                watchers.end_tick(world, looking, &limits).is_some()
+            }),
             Some(journal) => {
                 world.begin(world.next_due_of_any().unwrap_or(tick));
                 world.finish(&mut chance, &mut (&mut watchers, journal));
             }
         }
         judge.judge_rest(&world);
+        judge.look_for_repetition(&world, chance);
     }
     journal.map_or(Ok(()), Journal::finish)?;
     let quiet = world.is_quiet();
@@ -138,6 +144,7 @@ pub(super) fn run(
     let summary = Summary {
         tick: if quiet || excess.is_some() { world.now() } else { until },
         quiet,
+        repeats: judge.repetition(),
         excess,
         last_change: judge.last_change,
         counts: counts(&world),
@@ -158,11 +165,11 @@ pub(super) enum Watchers<'a> {
 }
 
 impl Watchers<'_> {
-    fn excess(&self, limits: &Limits) -> Option<Excess> {
-        match self {
-            Self::Result(judge, ..) => judge.excess(limits),
-            Self::Cost(_) => None,
-        }
+    #[inline]
+    fn end_tick(&mut self, world: &World, chance: Seeded, limits: &Limits) -> Option<Excess> {
+        let Self::Result(judge, ..) = self else { return None };
+        judge.look_for_repetition(world, chance);
+        judge.excess(limits)
     }
 }
 
@@ -301,6 +308,7 @@ pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn Fn
     let (mut chance, mut likeness) = (Seeded::new(seed), Likeness::default());
     let mut world = World::new(plan, &mut chance, &mut likeness);
     let mut judge = Judge::new(&world);
+    judge.look_for_repetition(&world, chance);
     let limits = Limits { under_way: moments.most_messages, ..Limits::default() };
     world.limit(limits);
     let mut wanted = moments.ticks.iter().copied().peekable();
@@ -324,6 +332,7 @@ pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn Fn
         world.begin(tick);
         world.finish(&mut chance, &mut (&mut judge, &mut likeness));
         judge.judge_rest(&world);
+        judge.look_for_repetition(&world, chance);
         if world.excess().or_else(|| judge.excess(&limits)).is_some() {
             return;
         }
@@ -376,7 +385,7 @@ impl Measuring {
         let mut stopped = false;
         while self.next_due().is_some() {
             let mut watchers = Watchers::Cost(&mut self.context);
-            self.world.pass(self.until, &mut self.chance, &mut watchers, &mut |_| {
+            self.world.pass(self.until, &mut self.chance, &mut watchers, &mut |_, _| {
                 stopped = stops();
                 stopped
             });

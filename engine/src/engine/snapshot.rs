@@ -46,7 +46,8 @@ impl Snapshot {
             BoundContext::new(plan.down.clone(), !plan.network.fifo || is_settled, plan.nature.upkeep.is_some());
         let nature = plan.nature;
         let world = World::new(plan, chance, &mut Recorder::new(Some(&mut recording), nature));
-        let (judge, tally, census) = (Judge::new(&world), Tally::new(world.count()), Census::of(&world));
+        let (mut judge, tally, census) = (Judge::new(&world), Tally::new(world.count()), Census::of(&world));
+        judge.look_for_repetition(&world, *chance);
         let pairs = PairTraffic::of(&world);
         (Self { world, judge, tally, bounds, census, pairs, busiest: 0, rests: None, half_way: None }, recording)
     }
@@ -113,6 +114,7 @@ impl Snapshot {
             recorder.end_step(world.now());
         }
         judge.judge_rest(world);
+        judge.look_for_repetition(world, *chance);
         census.hold(world);
         is_left
     }
@@ -124,6 +126,7 @@ impl Snapshot {
         let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
         world.work(u64::MAX, chance, &mut watchers);
         judge.judge_rest(world);
+        judge.look_for_repetition(world, *chance);
         census.hold(world);
         self.end_tick();
     }

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{MOST_NAMED, Property, Status};
+use super::{MOST_NAMED, Property, Repetition, Status};
 use crate::protocol::{Id, PropertyId, Remark, Ticks, Value};
 use crate::protocols::sum::Algorithm;
 use crate::sim::{ProcessView, World};
@@ -242,8 +242,12 @@ impl Verdicts {
         }
     }
 
-    /// The verdict on a property that is not violated permanently. `rests`: whether the run is at rest now.
-    pub(super) fn standing(&self, name: &'static str, rests: bool) -> Property {
+    /// The verdict on a property without a permanent violation. `rests`: the run is at rest now. A run that repeats
+    /// violates `termination`.
+    pub(super) fn standing(&self, name: &'static str, (rests, repeats): (bool, Option<Repetition>)) -> Property {
+        if let Some(found) = repeats.filter(|_| name == PropertyId::Termination.name()) {
+            return Property::violated(name, found.sentence(), found.seen, Vec::new());
+        }
         let is_judged = rests && self.has_begun && !self.is_stale;
         match self.found.iter().find(|broken| broken.name == name) {
             Some(broken) if !is_judged => Property { status: Status::Undecided, ..broken.clone() },
@@ -252,8 +256,8 @@ impl Verdicts {
             None if is_judged => Property::of(name, Status::Holds),
             None => {
                 let why = if rests && !self.has_begun { "property-undecided-nothing" } else { "property-undecided" };
-                let why = Some(Remark::new(why));
-                Property { why, ..Property::of(name, Status::Undecided) }
+                let why = repeats.map_or_else(|| Remark::new(why), Repetition::sentence);
+                Property { why: Some(why), ..Property::of(name, Status::Undecided) }
             }
         }
     }

@@ -240,8 +240,12 @@ impl Protocol for Paxos {
         }
     }
 
-    fn attested(&self, at: u32) -> Vec<Evidence> {
-        self.initial.get(at as usize).map_or_else(Vec::new, |acceptor| acceptor.evidence().collect())
+    fn rounds(of: Rounded<'_, Self>, visit: &mut dyn FnMut(u32, Option<&mut u32>)) {
+        let mut see = |round: &mut u32| visit(0, Some(round));
+        match of {
+            Rounded::State(state) => state.rounds(&mut see),
+            Rounded::Message(message) => message.rounds(&mut see),
+        }
     }
 
     fn altered(&self, _: Local<'_>, message: &Message, to: Datum) -> Option<Message> {

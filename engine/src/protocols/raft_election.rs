@@ -378,8 +378,24 @@ impl Protocol for RaftElection {
         }
     }
 
-    fn standing(&self, seat: Seat<'_>, state: &State) -> Standing {
-        Standing::following(state.elected, self.is_undecided(seat.position, state))
+    /// Terms of logs are compared only with each other, and no entry is added in an election.
+    fn rounds(of: Rounded<'_, Self>, visit: &mut dyn FnMut(u32, Option<&mut Term>)) {
+        let term = match of {
+            Rounded::State(state) => &mut state.term,
+            Rounded::Message(
+                Message::RequestVote { term, .. }
+                | Message::Vote { term, .. }
+                | Message::Heartbeat { term, .. }
+                | Message::Reject { term }
+                | Message::RequestPreVote { term, .. }
+                | Message::PreVote { term, .. },
+            ) => term,
+        };
+        visit(0, Some(term));
+    }
+
+    fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
+        Standing::following(state.elected, state.is_undecided())
     }
 }
 

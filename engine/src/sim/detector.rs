@@ -218,6 +218,27 @@ impl Heartbeats {
         &self.lost
     }
 
+    /// Whether all heartbeats and alarms are as at an `earlier` moment. `ticks`: those of both moments.
+    pub(super) fn is_like(&self, earlier: &Self, (now, then): (Ticks, Ticks), network: &Network) -> bool {
+        let coming = |of: &Self, now| {
+            let left = |beat: &Heartbeat| Heartbeat { number: 0, sent: 0, due: beat.due - now, ..*beat };
+            of.under_way().map(left).collect::<Vec<_>>()
+        };
+        let alarms = |of: &Self, now| {
+            let left = |alarm: &Alarm| (alarm.at, alarm.leader, alarm.due - now);
+            of.alarms().map(left).collect::<Vec<_>>()
+        };
+        let link = |of: &Self, key, now| {
+            let (sent, last_due): (u32, Ticks) = of.links.get(key).copied().unwrap_or_default();
+            (if network.draws() { sent } else { 0 }, last_due.saturating_sub(now))
+        };
+        self.held == earlier.held
+            && alarms(self, now) == alarms(earlier, then)
+            && coming(self, now) == coming(earlier, then)
+            && (network.delays().get() == 1 || self.notices == earlier.notices)
+            && self.links.keys().all(|key| link(self, key, now) == link(earlier, key, then))
+    }
+
     /// The alarms, in the order of their due ticks.
     pub fn alarms(&self) -> impl Iterator<Item = &Alarm> {
         self.alarms.values()

@@ -180,6 +180,23 @@ impl LinkTraits {
     const fn is_asked(&self) -> bool {
         matches!(self.arrival, Arrival::Asked { .. })
     }
+
+    /// Whether each message draws its delay, its loss or its copy.
+    pub(super) fn draws(&self) -> bool {
+        let is_open = |probability: f64| probability > 0.0 && probability < 1.0;
+        self.delays().get() > 1 || is_open(self.loss) || is_open(self.duplicate)
+    }
+
+    fn is_reliable(&self) -> bool {
+        self.loss <= 0.0 && self.duplicate <= 0.0 && self.arrival != Arrival::Asked { faults: true }
+    }
+
+    fn constant_delay(&self) -> Option<Ticks> {
+        // With a processing time, messages sent by a delivery leave later than messages sent by a command or timer.
+        let same_start = self.process_time == 0;
+        let is_settled = self.shortest_delay == self.longest_delay || self.is_asked();
+        (is_settled && same_start && self.is_reliable()).then_some(self.least())
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,6 +213,12 @@ pub(super) struct LinkMemory {
 }
 
 impl LinkMemory {
+    /// Whether the link carries its next messages as it did at an `earlier` moment. The ticks are those of both moments.
+    fn is_like(self, earlier: Self, (now, then): (Ticks, Ticks), network: &Network) -> bool {
+        (!network.draws() || self.carried == earlier.carried)
+            && self.last_due().saturating_sub(now) == earlier.last_due().saturating_sub(then)
+    }
+
     const fn last_due(self) -> Ticks {
         (self.last_due[1] as u64) << 32 | self.last_due[0] as u64
     }
@@ -281,6 +304,15 @@ impl LinkHistory {
         if !(others.is_empty() && other.others.is_empty()) {
             others.clone_from(&other.others);
         }
+    }
+
+    /// Whether all links carry their next messages as they did at an `earlier` moment. `ticks`: those of both moments.
+    pub(super) fn is_like(&self, earlier: &Self, ticks: (Ticks, Ticks)) -> bool {
+        let other = |key| earlier.others.get(key).copied().unwrap_or_default();
+        self.constant.is_some() && self.constant == earlier.constant
+            || self.links.len() == earlier.links.len()
+                && self.links.iter().zip(&earlier.links).all(|(link, then)| link.is_like(*then, ticks, &self.network))
+                && self.others.iter().all(|(key, link)| link.is_like(other(key), ticks, &self.network))
     }
 
     pub(super) fn bytes(&self) -> usize {

@@ -290,15 +290,27 @@ impl<M: Clone> Queue<M> {
         (*numbered, *next_number) = (other.numbered, other.next_number);
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = (Ticks, u32, &Packet<M>)> {
+    fn buckets(&self) -> impl Iterator<Item = (Ticks, &Bucket<M>)> {
+        let far = self.far.iter().map(|(&due, bucket)| (due, bucket));
         let near = Self::slots(self.occupied).map(|slot| {
             let ahead = (slot as u64 + NEAR - self.now % NEAR) % NEAR;
             (self.now + ahead, &self.near[slot])
         });
-        let far = self.far.iter().map(|(&due, bucket)| (due, bucket));
-        near.chain(far).chain(std::iter::once((self.ready_due, &self.ready))).flat_map(|(due, bucket)| {
+        far.chain(near).chain(std::iter::once((self.ready_due, &self.ready)))
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Ticks, u32, &Packet<M>)> {
+        self.buckets().flat_map(|(due, bucket)| {
             bucket.packets.iter().enumerate().map(move |(index, packet)| (due, bucket.number(index), packet))
         })
+    }
+
+    /// All packets by due tick; those due in one tick in the order of sending.
+    pub(super) fn in_order(&self) -> impl Iterator<Item = (Ticks, &Packet<M>)> {
+        let mut buckets: Vec<_> = self.buckets().collect();
+        // A stable sort: of a tick, the far bucket comes first and `ready` last.
+        buckets.sort_by_key(|(due, _)| *due);
+        buckets.into_iter().flat_map(|(due, bucket)| bucket.packets.iter().map(move |packet| (due, packet)))
     }
 
     pub(super) fn look_up(&self, due: Ticks, number: u32) -> Option<&Packet<M>> {

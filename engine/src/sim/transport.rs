@@ -44,7 +44,9 @@ pub(super) struct Transport {
     links: LinkHistory,
     pub(super) notices: u32,
     pub(super) notices_under_way: u64,
-    /// How many ids the lists in all messages in transit contain.
+    /// The draws among several outcomes so far, except those of the network.
+    pub(super) draws: u64,
+    /// The number of ids in the lists of all messages in transit.
     pub(super) carried: u64,
     /// The pinned choices; `None` if no choice is pinned and none can be pinned later.
     pub(super) pinning: Option<Box<Pinning>>,
@@ -71,6 +73,7 @@ impl Transport {
             counters: Counters::default(),
             notices: 0,
             notices_under_way: 0,
+            draws: 0,
             carried: 0,
             pinning,
         }
@@ -113,14 +116,38 @@ impl Transport {
     }
 
     pub(super) fn copy(&mut self, other: &Self) {
-        let Self { network, queue, wiring, counters, links, notices, notices_under_way, carried, pinning, .. } = self;
+        let Self {
+            network, queue, wiring, counters, links, notices, notices_under_way, draws, carried, pinning, ..
+        } = self;
         queue.copy(&other.queue);
         wiring.copy(&other.wiring);
         links.copy(&other.links);
-        network.copy(&other.network);
-        (*counters, *notices) = (other.counters, other.notices);
-        (*notices_under_way, *carried) = (other.notices_under_way, other.carried);
+        (*network, *counters, *notices) = (other.network, other.counters, other.notices);
+        (*notices_under_way, *draws, *carried) = (other.notices_under_way, other.draws, other.carried);
         pinning.clone_from(&other.pinning);
+    }
+
+    /// Whether everything in transit, without the contents of messages, is as at an `earlier` moment, and all draws come
+    /// from the same place. `ticks`: those of both moments.
+    pub(super) fn is_like(&self, earlier: &Self, ticks: (Ticks, Ticks)) -> bool {
+        let place = |(left, route, _): (Ticks, Route, &Message)| (left, route);
+        let count = |of: &Self| (of.counters.in_flight(), of.notices_under_way, of.draws);
+        count(self) == count(earlier)
+            && self.network == earlier.network
+            && (self.network.delays().get() == 1 || self.notices == earlier.notices)
+            && self.in_order(ticks.0).map(place).eq(earlier.in_order(ticks.1).map(place))
+            && self.links.is_like(&earlier.links, ticks)
+    }
+
+    /// Everything in transit, by the ticks that are left; of the same tick in the order of sending.
+    pub(super) fn in_order(&self, now: Ticks) -> impl Iterator<Item = (Ticks, Route, &Message)> {
+        let route = |link| self.wiring.route(self.topology, link);
+        self.queue.in_order().map(move |(due, packet)| (due - now, route(packet.link), &packet.message))
+    }
+
+    /// Whether a pinned choice is still to come.
+    pub(super) fn has_open_pins(&self) -> bool {
+        self.pinning.as_ref().is_some_and(|pinning| pinning.open().next().is_some())
     }
 
     pub(super) fn bytes(&self) -> usize {

@@ -7,6 +7,7 @@ mod detection;
 mod handler_effects;
 pub(super) mod inspect;
 mod pass;
+mod repeat;
 pub(super) mod settle;
 #[cfg(test)]
 mod tests;
@@ -89,6 +90,8 @@ pub struct World {
     now: Ticks,
     phase: Phase,
     script_done: usize,
+    /// The latest tick at which an act entered; 0 before the first one.
+    last_act: Ticks,
     asked: Vec<Command>,
     commands: VecDeque<(Command, usize)>,
     has_begun: bool,
@@ -123,6 +126,7 @@ impl World {
             now: 0,
             phase: Phase::Over,
             script_done: 0,
+            last_act: 0,
             asked: Vec::new(),
             commands: VecDeque::new(),
             has_begun: false,
@@ -208,6 +212,7 @@ impl World {
     #[cold]
     #[inline(never)]
     fn gather_commands(&mut self, tick: Ticks) {
+        self.last_act = tick;
         while let Some((_, command)) = self.plan.script.get(self.script_done).filter(|(at, _)| *at <= tick) {
             self.commands.push_back((command.clone(), 0));
             self.script_done += 1;
@@ -324,7 +329,7 @@ impl World {
         earlier(self.next_act(), self.next_due_of_itself())
     }
 
-    fn next_act(&self) -> Option<Ticks> {
+    pub(crate) fn next_act(&self) -> Option<Ticks> {
         let script = self.plan.script.get(self.script_done).map(|(at, _)| *at);
         let asked = (!self.asked.is_empty()).then_some(self.now + 1);
         earlier(script, asked)

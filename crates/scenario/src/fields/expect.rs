@@ -78,6 +78,14 @@ pub(crate) const EXPECT: Table<Expect, Expect> = Table {
             "Properties that hold. An undecided property does not hold."
         ),
         row!(new("violates"), violates, properties, names, "properties", "Properties that are violated."),
+        row!(
+            new("never_rests"),
+            never_rests,
+            super::flag,
+            super::if_on,
+            "flag",
+            "`true`: a state of the run comes back, so the run never rests. Not met by a run of which this is unknown."
+        ),
     ],
     ..Table::of("expect", "[expect]")
 };

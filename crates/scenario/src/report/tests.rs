@@ -26,7 +26,8 @@ fn judged(expect: &str, cut_off: Option<Ticks>, processes: impl Iterator<Item = 
         [("one-leader", Status::Violated), ("agreement", Status::Holds), ("termination", Status::Undecided)]
             .map(|(name, status)| Property { name, status, why: None, tick: None, again: None, processes: Vec::new() });
     let counts = Counts { by_kind: KINDS.to_vec(), sent: 9, ..Counts::default() };
-    let result = RunResult { last_change: 9, cut_off, counts: &counts, properties: &properties, logs: &[] };
+    let result =
+        RunResult { last_change: 9, cut_off, repeats: None, counts: &counts, properties: &properties, logs: &[] };
     judge(&scenario(expect).expect, &result, processes)
 }
 
@@ -108,7 +109,8 @@ fn decided_covers_correct_processes_that_owe_a_decision() {
         };
         let expect = Expect { decided: Some(Datum::Number(7)), ..Expect::default() };
         let counts = Counts::default();
-        let result = RunResult { last_change: 9, cut_off: None, counts: &counts, properties: &[], logs: &[] };
+        let result =
+            RunResult { last_change: 9, cut_off: None, repeats: None, counts: &counts, properties: &[], logs: &[] };
         let judged = judge(&expect, &result, (1..).zip(processes).map(cell));
         for judged in &judged {
             suffrage_text::testing::prove_remark(&judged.expected);
@@ -139,7 +141,14 @@ fn log_met(expected: &[ExpectedSlot], logs: &[&[SlotContent]]) -> (bool, &'stati
     let logs: Vec<FinalLog> =
         (1..).zip(logs).map(|(id, log)| FinalLog { id: Id::new(id).expect("an id"), applied: applied(log) }).collect();
     let expect = Expect { log: Some(expected.to_vec()), ..Expect::default() };
-    let result = RunResult { last_change: 9, cut_off: None, counts: &Counts::default(), properties: &[], logs: &logs };
+    let result = RunResult {
+        last_change: 9,
+        cut_off: None,
+        repeats: None,
+        counts: &Counts::default(),
+        properties: &[],
+        logs: &logs,
+    };
     let judged = judge(&expect, &result, std::iter::empty()).remove(0);
     suffrage_text::testing::prove_remark(&judged.expected);
     suffrage_text::testing::prove_remark(&judged.came);

@@ -321,8 +321,15 @@ fn hold(facts: &Expect, run: &Scenario, glimpse: &Glimpse<'_>) -> bool {
     let counts = counts(world);
     let logs = if facts.log.is_some() { FinalLog::all(world, judge) } else { Vec::new() };
     let last_change = judge.last_change;
-    let result = RunResult { last_change, cut_off: None, counts: &counts, properties: &properties, logs: &logs };
-    // If the number of processes differs, the cells cannot be the same.
+    let result = RunResult {
+        last_change,
+        cut_off: None,
+        repeats: judge.repetition(),
+        counts: &counts,
+        properties: &properties,
+        logs: &logs,
+    };
+    // A run with another number of processes cannot have the same cells.
     let cells = world.ids().len();
     if facts.elected.as_ref().is_some_and(|elected| elected.len() != cells) {
         return false;

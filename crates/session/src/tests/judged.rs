@@ -398,7 +398,14 @@ fn a_leader_can_be_expected_if_one_is_followed() {
             let finished = scenario.run(None, None).expect("no trace is written");
             let summary = finished.summary();
             let (counts, properties) = (&summary.counts, &summary.properties[..]);
-            let result = RunResult { last_change: summary.last_change, cut_off: None, counts, properties, logs: &[] };
+            let result = RunResult {
+                last_change: summary.last_change,
+                cut_off: None,
+                repeats: None,
+                counts,
+                properties,
+                logs: &[],
+            };
             let judged = judge(&scenario.expect, &result, (0..scenario.count()).map(|at| finished.cell(at)));
             let expected: Vec<(&str, bool)> = judged.iter().map(|judged| (judged.name, judged.met)).collect();
             assert_eq!(expected, [("leader", is_met)], "{}: {:?}", entry.name, judged[0].came);

@@ -63,8 +63,14 @@ pub(super) fn hold(facts: &Expect, run: &Scenario, tick: Ticks) -> bool {
     let summary = finished.summary();
     let properties = &summary.properties;
     let logs = suffrage_engine::engine::FinalLog::all(&finished.world, &finished.judge);
-    let result =
-        RunResult { last_change: summary.last_change, cut_off: None, counts: &summary.counts, properties, logs: &logs };
+    let result = RunResult {
+        last_change: summary.last_change,
+        cut_off: None,
+        repeats: summary.repeats,
+        counts: &summary.counts,
+        properties,
+        logs: &logs,
+    };
     let cells = (0..run.count()).map(|position| finished.cell(position));
     let same_number = facts.elected.as_ref().is_none_or(|elected| elected.len() == run.count());
     same_number && judge(facts, &result, cells).iter().all(|judged| judged.met)

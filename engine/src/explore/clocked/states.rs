@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::Clocked;
 use crate::explore::{budget::Budget, table::Interned, table::hash_of};
 use crate::property::Memory;
-use crate::protocol::{Grows, Protocol, Rounded};
-use crate::protocols::sum::{Algorithm, Message, State, Timer};
-use crate::sim::{InTransit, Rest, Running, World};
+use crate::protocol::{Grows, Rounded};
+use crate::protocols::sum::{Message, State, Timer};
+use crate::sim::{InTransit, LowestRound, Rest, Running, World};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Thing<M, T> {
@@ -198,8 +198,9 @@ fn lowest_round(world: &World, room: &mut Buffers) -> Option<LowestRound> {
         return None;
     }
     let mut messages = Vec::new();
-    world.in_transit(&mut room.places, |_, message| messages.push(message.cloned()));
-    LowestRound::of(world, &messages)
+    world.in_transit(&mut room.places, |_, message| messages.push(message.message.clone()));
+    let states = (0..world.count() as u32).map(|at| world.slot(at).0);
+    LowestRound::of(states, messages.iter(), true).filter(|lowest| lowest.round > 0)
 }
 
 fn number_later(
@@ -219,44 +220,4 @@ fn number_later(
         later[before as usize] = thing;
     }
     thing
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct LowestRound {
-    of: u32,
-    round: u32,
-}
-
-impl LowestRound {
-    /// Finds the lowest round number in the world and the messages. `None` if it cannot be subtracted from all of
-    /// them.
-    pub(super) fn of(world: &World, messages: &[InTransit<Message>]) -> Option<Self> {
-        let (mut of, mut lowest) = (None, u32::MAX);
-        for at in 0..world.count() as u32 {
-            let (mut own, mut state) = (None, world.slot(at).0.clone());
-            Algorithm::rounds(Rounded::State(&mut state), &mut |shown, round| {
-                own = Some(shown);
-                lowest = round.map_or(lowest, |round| lowest.min(*round));
-            });
-            if own.is_none() || at > 0 && own != of {
-                return None;
-            }
-            of = own;
-        }
-        let of = of?;
-        for mut message in messages.iter().map(|message| message.message.clone()) {
-            Algorithm::rounds(Rounded::Message(&mut message), &mut |shown, round| {
-                lowest = round.filter(|_| shown == of).map_or(lowest, |round| lowest.min(*round));
-            });
-        }
-        (lowest > 0 && lowest < u32::MAX).then_some(Self { of, round: lowest })
-    }
-
-    pub(super) fn lower(self, held: Rounded<'_, Algorithm>) {
-        Algorithm::rounds(held, &mut |shown, round| {
-            if let Some(round) = round.filter(|_| shown == self.of) {
-                *round -= self.round;
-            }
-        });
-    }
 }

@@ -82,6 +82,19 @@ impl Message {
         }
     }
 
+    pub(super) fn rounds(&mut self, see: &mut dyn FnMut(&mut u32)) {
+        if let Self::Promise { accepted: Some(vote), .. } = self {
+            see(&mut vote.ballot.round);
+        }
+        if let Self::Prepare { ballot }
+        | Self::Promise { ballot, .. }
+        | Self::Propose { ballot, .. }
+        | Self::Accepted { ballot, .. } = self
+        {
+            see(&mut ballot.round);
+        }
+    }
+
     pub(super) const fn ballot(self) -> Option<Ballot> {
         match self {
             Self::Prepare { ballot }

@@ -361,6 +361,21 @@ impl State {
         }
     }
 
+    /// The 0 of a proposer before its first attempt is no round.
+    pub(super) fn rounds(&mut self, see: &mut dyn FnMut(&mut u32)) {
+        let Proposer { round, attempt, .. } = &mut self.proposer;
+        let promises = attempt.iter_mut().flat_map(|attempt| &mut attempt.promises);
+        let votes = promises.filter_map(|(_, vote)| vote.as_mut()).chain(&mut self.acceptor.accepted);
+        let ballots = votes.map(|vote| &mut vote.ballot).chain(&mut self.acceptor.promised);
+        let rounds = ballots.map(|ballot| &mut ballot.round).chain(Some(round).filter(|round| **round > 0));
+        rounds.for_each(&mut *see);
+        let heard = std::mem::take(&mut self.heard.0).into_iter().map(|(mut ballot, votes)| {
+            see(&mut ballot.round);
+            (ballot, votes)
+        });
+        self.heard.0 = heard.collect();
+    }
+
     pub(super) fn is_attempting(&self) -> bool {
         self.proposer.attempt.as_ref().is_some_and(Attempt::is_running)
     }

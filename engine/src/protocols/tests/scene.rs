@@ -235,7 +235,7 @@ impl Scene {
         };
         let outcome = self.gone_through(&mut Seeded::new(self.seed), until, tick_by_tick);
         let at_once = self.gone_through::<P>(&mut Seeded::new(self.seed), until, |world, chance, watchers, _| {
-            world.pass(until, chance, watchers, &mut |_| false);
+            world.pass(until, chance, watchers, &mut |_, _| false);
         });
         assert_eq!(outcome.digest, at_once.digest, "{self:?}");
         assert_eq!((outcome.tick(), outcome.world.counters()), (at_once.tick(), at_once.world.counters()), "{self:?}");

@@ -246,6 +246,7 @@ impl World {
             now,
             phase,
             script_done,
+            last_act,
             asked,
             commands,
             has_begun,
@@ -268,7 +269,7 @@ impl World {
         slots.clone_from(&other.slots);
         transport.copy(&other.transport);
         timers.copy(&other.timers);
-        (*now, *phase, *script_done) = (other.now, other.phase, other.script_done);
+        (*now, *phase, *script_done, *last_act) = (other.now, other.phase, other.script_done, other.last_act);
         asked.clone_from(&other.asked);
         commands.clone_from(&other.commands);
         (*has_begun, *delivered, *noticers_drawn) = (other.has_begun, other.delivered, other.noticers_drawn);

@@ -55,6 +55,7 @@ impl World {
             Noticers::Random => NonZeroU32::new(holders.len() as u32).map(|below| {
                 let choice = Choice { purpose: Purpose::Noticer, about: u64::from(gone), number: self.noticers_drawn };
                 self.noticers_drawn += 1;
+                self.transport.draws += u64::from(below.get() > 1);
                 let settled = self.transport.pinning.as_mut().and_then(|pinning| pinning.noticer(choice.number));
                 let settled = settled.filter(|at| holders.contains(at));
                 settled.unwrap_or_else(|| holders[chance.pick(choice, below) as usize])

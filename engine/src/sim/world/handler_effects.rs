@@ -65,6 +65,7 @@ impl<O: Watcher + ?Sized> Effects<Algorithm> for HandlerEffects<'_, O> {
         let number = self.drawn.entry(self.at).or_default();
         let choice = Choice { purpose: Purpose::Draw, about: u64::from(self.at), number: *number };
         *number += 1;
+        self.transport.draws += u64::from(below.get() > 1);
         let settled = self.transport.pinning.as_mut().and_then(|pinning| pinning.draw(choice, below.get() - 1));
         settled.unwrap_or_else(|| self.chance.pick(choice, below))
     }

@@ -67,12 +67,12 @@ impl World {
         until: Ticks,
         chance: &mut dyn Choose,
         observer: &mut O,
-        is_enough: &mut dyn FnMut(&mut O) -> bool,
+        is_enough: &mut dyn FnMut(&Self, &mut O) -> bool,
     ) {
         while let Some(tick) = self.next_due_of_any().filter(|&tick| tick <= until) {
             self.begin(tick);
             self.work_for(u64::MAX, chance, observer);
-            if self.rests || self.excess.is_some() || is_enough(observer) {
+            if self.rests || self.excess.is_some() || is_enough(self, observer) {
                 return;
             }
             if self.passes_quickly(until, chance, observer, is_enough) {
@@ -86,7 +86,7 @@ impl World {
         until: Ticks,
         chance: &mut dyn Choose,
         observer: &mut O,
-        is_enough: &mut dyn FnMut(&mut O) -> bool,
+        is_enough: &mut dyn FnMut(&Self, &mut O) -> bool,
     ) -> bool {
         if !self.is_undisturbed() || !self.transport.is_plain() {
             return false;
@@ -105,7 +105,7 @@ impl World {
             } else {
                 self.work_for(u64::MAX, chance, observer);
             }
-            if self.rests || self.excess.is_some() || is_enough(observer) {
+            if self.rests || self.excess.is_some() || is_enough(self, observer) {
                 return true;
             }
         }

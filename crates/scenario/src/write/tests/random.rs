@@ -210,6 +210,7 @@ fn expect(entry: &'static Entry, ids: Vec<Id>) -> impl Strategy<Value = Expect> 
                 in_all,
                 holds: holds.to_vec(),
                 violates: violates.to_vec(),
+                never_rests: split == 3,
             }
         },
     )

@@ -1,0 +1,83 @@
+//! Recognises a run that repeats and so never rests, by Brent's algorithm (BIT 20(2), 1980, section 7).
+//!
+//! The search begins after the last act. It keeps two states: the first one, and one that is replaced after twice as
+//! many ticks each time. As soon as the present state is like the second one, the period is known. Then the first state
+//! tells from which tick on the run repeats.
+
+use std::sync::Arc;
+
+use crate::protocol::{Remark, Ticks};
+use crate::sim::World;
+use crate::sim::chance::Seeded;
+
+/// A state that comes back again and again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Repetition {
+    /// The first tick whose state comes back.
+    pub from: Ticks,
+    /// The number of ticks until the state comes back.
+    pub every: Ticks,
+    /// The tick at which the repetition was recognised.
+    pub seen: Ticks,
+}
+
+impl Repetition {
+    /// The sentence that says from when on the run repeats.
+    pub fn sentence(self) -> Remark {
+        Remark::new("property-repeats").number("from", self.from).number("every", self.every)
+    }
+}
+
+/// A state up to this size is saved at once, a larger one only after many ticks, so that saving it is cheap.
+const MOST_AT_ONCE: u64 = 4_096;
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct Search {
+    /// The tick of the latest act.
+    act: Ticks,
+    /// Before this tick, nothing happens in the run.
+    next: Ticks,
+    /// The number of ticks with events since the act.
+    ticks: u64,
+    first: Option<Arc<World>>,
+    earlier: Option<Arc<World>>,
+    /// The number of ticks with events after which the present state becomes `earlier`.
+    save_after: u64,
+    pub(super) found: Option<Repetition>,
+}
+
+impl Search {
+    /// Call this at the end of each tick in which anything happened.
+    #[inline]
+    pub(super) fn look(&mut self, world: &World, chance: Seeded) {
+        if world.now() >= self.next || world.last_act() != self.act {
+            self.compare(world, chance);
+        }
+    }
+
+    #[cold]
+    fn compare(&mut self, world: &World, mut chance: Seeded) {
+        if !world.tick_is_over() {
+            return;
+        }
+        let is_new = world.last_act() != self.act;
+        let next = world.next_due_of_any().filter(|_| !world.is_at_rest() && world.is_left_alone());
+        if is_new || next.is_none() {
+            *self = Self { act: world.last_act(), next: world.now() + 1, ..Self::default() };
+        }
+        let Some(next) = next else { return };
+        (self.next, self.ticks) = (next, self.ticks + 1);
+        if let (Some(first), Some(earlier)) = (&self.first, &self.earlier)
+            && world.is_like(earlier)
+        {
+            let every = world.now() - earlier.now();
+            let from = first.repeats_from(every, &mut chance);
+            let found = Some(Repetition { from, every, seen: world.now() });
+            *self = Self { act: self.act, next: Ticks::MAX, found, ..Self::default() };
+        } else if self.ticks >= self.save_after && world.size() <= MOST_AT_ONCE.max(self.ticks / 4) {
+            let now = Arc::new(world.clone());
+            self.first.get_or_insert_with(|| Arc::clone(&now));
+            (self.earlier, self.save_after) = (Some(now), 2 * self.ticks);
+        }
+    }
+}

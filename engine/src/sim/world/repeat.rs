@@ -1,0 +1,101 @@
+//! Recognises a state that comes back.
+
+use super::World;
+use crate::protocol::{Rounded, Ticks};
+use crate::protocols::sum::{Message, State};
+use crate::sim::LowestRound;
+use crate::sim::{chance::Choose, observe::Silent};
+
+impl World {
+    /// The latest tick at which an act entered; 0 before the first one.
+    #[inline]
+    pub(crate) const fn last_act(&self) -> Ticks {
+        self.last_act
+    }
+
+    /// Whether no act or pinned choice is to come.
+    pub(crate) fn is_left_alone(&self) -> bool {
+        self.next_act().is_none() && !self.transport.has_open_pins()
+    }
+
+    /// The cost of a copy or of a comparison: the number of processes and of messages in transit.
+    pub(crate) fn size(&self) -> u64 {
+        self.slots.len() as u64 + self.transport.counters.in_flight()
+    }
+
+    /// Whether the run repeats from an `earlier` moment on: the state is the same, with later ticks and perhaps higher
+    /// rounds. Both moments are ends of ticks of one run that is left alone. Stops at the first difference.
+    pub(crate) fn is_like(&self, earlier: &Self) -> bool {
+        let (ticks, then) = ((self.now, earlier.now), earlier);
+        self.transport.is_like(&then.transport, ticks)
+            && self.running().map(|(_, timer)| timer).eq(then.running().map(|(_, timer)| timer))
+            && (&self.armed, &self.cuts, &self.common, self.has_begun)
+                == (&then.armed, &then.cuts, &then.common, then.has_begun)
+            && match (&self.heartbeats, &then.heartbeats) {
+                (Some(own), Some(then)) => own.is_like(then, ticks, &self.transport.network),
+                _ => true,
+            }
+            && self.holds_like(earlier)
+    }
+
+    /// Compares the states of all processes and the contents of all messages.
+    fn holds_like(&self, earlier: &Self) -> bool {
+        let lowest = match (self.lowest_round(), earlier.lowest_round()) {
+            (Some(own), Some(then)) => match own.since(then) {
+                None => return false,
+                lowest => lowest,
+            },
+            _ => None,
+        };
+        let lowered = |mut message: Message| {
+            if let Some(lowest) = lowest {
+                lowest.lower(Rounded::Message(&mut message));
+            }
+            message
+        };
+        let is_same = |own: &State, then: &State| {
+            lowest.map_or_else(
+                || own == then,
+                |lowest| {
+                    let mut own = own.clone();
+                    lowest.lower(Rounded::State(&mut own));
+                    own == *then
+                },
+            )
+        };
+        // A process that is down stays down.
+        let mut slots = self.slots.iter().zip(&earlier.slots);
+        self.messages().cloned().map(lowered).eq(earlier.messages().cloned())
+            && slots.all(|(own, then)| own.up == then.up && (!own.up || is_same(&own.state, &then.state)))
+    }
+
+    fn messages(&self) -> impl Iterator<Item = &Message> {
+        self.transport.in_order(self.now).map(|(.., message)| message)
+    }
+
+    fn lowest_round(&self) -> Option<LowestRound> {
+        self.plan.nature.grows?;
+        LowestRound::of(self.live_states(), self.messages(), false)
+    }
+
+    /// The first tick from which on this run repeats every `period` ticks, at the end of a tick with an event. Call this
+    /// only if the run repeats in this period.
+    pub(crate) fn repeats_from(&self, period: Ticks, chance: &mut dyn Choose) -> Ticks {
+        let (mut first, mut second) = (self.clone(), self.clone());
+        second.go_to(self.now + period, chance);
+        while !second.is_like(&first)
+            && let Some(next) = first.next_due_of_any()
+        {
+            first.go_to(next, chance);
+            second.go_to(next + period, chance);
+        }
+        first.now
+    }
+
+    fn go_to(&mut self, last: Ticks, chance: &mut dyn Choose) {
+        while self.now < last {
+            self.begin(self.next_due_of_any().map_or(last, |next| next.min(last)));
+            self.finish(chance, &mut Silent);
+        }
+    }
+}
