@@ -55,7 +55,7 @@ impl Search {
         }
     }
 
-    #[cold]
+    #[inline(never)]
     fn compare(&mut self, world: &World, mut chance: Seeded) {
         if !world.tick_is_over() {
             return;
