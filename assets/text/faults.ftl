@@ -948,6 +948,24 @@ change-narration-left-out_pt = { $count ->
         [1] 1 nota
        *[other] { $count } notas
     }
+change-about-left-out = Left out: the text `about`, which describes the run without your acts.
+    .short = about
+change-about-left-out_es = Se omite el texto `about`, que describe la ejecución sin tus acciones.
+    .short = about
+change-about-left-out_pt = Omitido: o texto `about`, que descreve a execução sem as suas ações.
+    .short = about
+change-notes-left-out = Left out: notes that are not true in this run (at { $ticks }).
+    .short = notes at { $ticks }
+change-notes-left-out_es = Se omiten notas que no son ciertas en esta ejecución (de { $ticks }).
+    .short = notas de { $ticks }
+change-notes-left-out_pt = Omitidas: notas que não são verdadeiras nesta execução (de { $ticks }).
+    .short = notas de { $ticks }
+change-questions-left-out = Left out: questions that do not fit this run (at { $ticks }).
+    .short = questions at { $ticks }
+change-questions-left-out_es = Se omiten preguntas que no son de esta ejecución (de { $ticks }).
+    .short = preguntas de { $ticks }
+change-questions-left-out_pt = Omitidas: perguntas que não são desta execução (de { $ticks }).
+    .short = perguntas de { $ticks }
 # A list of the short forms of the texts above.
 change-left-out = Left out: { $parts }.
 change-left-out_es = Se omite: { $parts }.

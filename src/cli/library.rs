@@ -9,7 +9,7 @@ use crate::tui::library::{
 use crate::{system, tui::Opening};
 use suffrage_engine::{protocol::Remark, protocols::ProtocolId, protocols::VariantId};
 use suffrage_scenario::load::{self, LoadError, MOST_BYTES, Source, Unreadable};
-use suffrage_scenario::{Scenario, builtin, change::Changed, read, write};
+use suffrage_scenario::{Expect, Scenario, builtin, change::Changed, read, write};
 use suffrage_session::{history::file::SavedSession, with_acts};
 use suffrage_text::{Language, Texts, ids};
 use suffrage_view::ThemeSpec;
@@ -50,7 +50,16 @@ impl FileLibrary {
     }
 
     fn text_of(&self, run: &RunToSave<'_>) -> Result<(String, Vec<Remark>), Refusal> {
-        let Changed { mut scenario, said } = with_acts(run.scenario, run.acts);
+        let Changed { mut scenario, mut said } = with_acts(run.scenario, run.acts);
+        if run.with_result {
+            // Without the screen, the run must reach the result that is on the screen.
+            if scenario.tick_limit() < run.session.tick {
+                scenario.until = Some(run.session.tick);
+            }
+            let finished = scenario.run(None, None).map_err(|error| error.to_string())?;
+            scenario.expect = Expect::of(&scenario, &finished);
+            said.retain(|remark| remark.key != ids::CHANGE_EXPECTATIONS_LEFT_OUT.key());
+        }
         if !run.acts.is_empty() {
             self.call_by_branch(&mut scenario, run.session);
         }

@@ -84,6 +84,8 @@ pub struct RunToSave<'r> {
     pub acts: &'r [(Ticks, Command)],
     pub name: &'r str,
     pub session: &'r SavedSession,
+    /// Whether the result of the run becomes what the file expects.
+    pub with_result: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -72,6 +72,8 @@ fn two_futures_of_the_bully_are_compared_explained_and_saved() {
     tty.type_keys(CTRL_S);
     tty.wait_for_text("bully-2.toml");
     tty.type_keys("\r");
+    tty.wait_for_text("What goes into the file?");
+    tty.type_keys("\r");
     tty.wait_for_text("Saved as bully-2.toml");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);

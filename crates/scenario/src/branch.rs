@@ -2,11 +2,9 @@
 
 use std::{collections::BTreeMap, collections::BTreeSet};
 
-use super::{
-    MOST_TICKS, Scenario, When, change::Changed, change::report_left_out, choices, fields, write::WriteContext,
-};
+use super::{MOST_TICKS, Scenario, change::Changed, choices, fields, write::WriteContext};
 use suffrage_engine::{protocol::Remark, protocol::Ticks, sim::command::Command, sim::pins::Pin};
-use suffrage_text::ids;
+use suffrage_text::{LocalText, ids};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoBranch {
@@ -57,14 +55,13 @@ impl Scenario {
         fields::TOP.unlike(both).or_else(processes).or_else(world).or_else(parameters).or_else(settled)
     }
 
-    /// The scenario with `acts` added. At each tick, the added acts follow the file's own events. Notes, questions
-    /// and expectations that the acts may contradict are removed.
+    /// The scenario with `acts` added; at each tick they follow the file's own events. The expectations and
+    /// the text `about`, which describe the run without the acts, are removed.
     #[must_use]
     pub fn with_acts(&self, acts: &[(Ticks, Command)]) -> Changed {
         let mut scenario = self.clone();
         let mut changes = Vec::new();
-        let ticks = || acts.iter().map(|(tick, _)| *tick);
-        let (Some(first), Some(last)) = (ticks().min(), ticks().max()) else {
+        let Some(last) = acts.iter().map(|(tick, _)| *tick).max() else {
             return Changed { scenario, said: changes };
         };
         scenario.events.extend_from_slice(acts);
@@ -76,12 +73,8 @@ impl Scenario {
             scenario.until = Some(last.saturating_add(limit).min(MOST_TICKS));
         }
         scenario.drop_expectations(&mut changes);
-        let told = scenario.notes.len() + scenario.questions.len();
-        // A note about the first election is removed, too: the tick of that election is not known here.
-        scenario.notes.retain(|note| matches!(note.when, When::At(tick) if tick < first));
-        scenario.questions.retain(|question| question.at <= first);
-        let narration = told - scenario.notes.len() - scenario.questions.len();
-        report_left_out(&mut changes, ids::CHANGE_NARRATION_LEFT_OUT, narration);
+        let about = std::mem::take(&mut scenario.about);
+        changes.extend((about != LocalText::default()).then(|| ids::CHANGE_ABOUT_LEFT_OUT.into()));
         Changed { scenario, said: changes }
     }
 }

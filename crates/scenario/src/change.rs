@@ -17,19 +17,6 @@ pub struct Changed {
     pub said: Vec<Remark>,
 }
 
-impl Changed {
-    /// Adds a remark with the number of notes and questions that only `other` has.
-    #[must_use]
-    pub fn reporting_dropped_notes(mut self, other: &Scenario) -> Self {
-        let told = |scenario: &Scenario| scenario.notes.len() + scenario.questions.len();
-        let fewer = told(other).saturating_sub(told(&self.scenario));
-        let said = left_out(ids::CHANGE_NARRATION_LEFT_OUT, fewer);
-        self.said.retain(|remark| remark.key != said.key);
-        self.said.extend((fewer > 0).then_some(said));
-        self
-    }
-}
-
 impl Scenario {
     /// The scenario with another seed; acts and notes stay with their processes.
     #[must_use]
@@ -58,12 +45,27 @@ impl Scenario {
     /// # Errors
     /// The count is 0, or above the limit of the protocol's topology.
     pub fn with_count(&self, count: usize) -> Result<Changed, Problem> {
-        if let Some(fault) = too_many(count as u64, Some(self.protocol().entry())) {
-            return Err(fault);
+        too_many(count as u64, Some(self.protocol().entry())).map_or(Ok(()), Err)?;
+        self.with_seats(resized(&self.ids, count))
+    }
+
+    /// The scenario with these ids, by position; what concerns an id stays with it.
+    ///
+    /// # Errors
+    /// As with [`Self::with_count`], or an id is given twice.
+    pub fn with_ids(&self, listed: &[Id]) -> Result<Changed, Problem> {
+        too_many(listed.len() as u64, Some(self.protocol().entry())).map_or(Ok(()), Err)?;
+        let mut seen = BTreeSet::new();
+        if let Some(&twice) = listed.iter().find(|&&id| !seen.insert(id)) {
+            return Err(faults::duplicate_id(twice));
         }
-        let ids = resized(&self.ids, count);
+        self.with_seats(Ids::Listed(listed.to_vec()))
+    }
+
+    fn with_seats(&self, ids: Ids) -> Result<Changed, Problem> {
         let moving = PositionMap { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
         let mut scenario = Self { ids, ..self.clone() };
+        scenario.parameters.resize(scenario.ids.count());
         let acts = scenario.reseat(&moving);
         let mut changes = Vec::new();
         scenario.drop_refused(&mut changes)?;
@@ -75,7 +77,7 @@ impl Scenario {
         scenario.report_choices_left_out(self, &mut changes);
         scenario.drop_unknown_leader(&mut changes);
         scenario.join_overlay(&mut changes);
-        if count != self.count() {
+        if scenario.ids != self.ids {
             scenario.drop_expectations(&mut changes);
             scenario.drop_narration(|validity| validity.facts.is_some(), &mut changes);
         }

@@ -1,9 +1,9 @@
 //! Checks the expectations of a scenario against the result of a run.
 
-use super::{Expect, ExpectedCell, ExpectedSlot, write};
-use suffrage_engine::engine::{Counts, FinalCell, FinalLog};
-use suffrage_engine::property::{Property, Repetition, Status};
-use suffrage_engine::protocol::{Cell, Datum, Id, Learnt, Remark, Slot, Ticks, Value};
+use super::{Expect, ExpectedCell, ExpectedSlot, Scenario, write};
+use suffrage_engine::engine::{Counts, FinalCell, FinalLog, Finished};
+use suffrage_engine::property::{Property, Status};
+use suffrage_engine::protocol::{Cell, Datum, Id, Learnt, Remark, Slot, Strip, Ticks, Value};
 use suffrage_text::ids;
 
 const MOST_NAMED: usize = 8;
@@ -73,6 +73,39 @@ pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<
         judged.push(Judged { name: "never_rests", met, expected, came });
     }
     judged
+}
+
+impl Expect {
+    /// The result of a run: the leader or the decision, the messages of each kind, and the decided properties.
+    pub fn of(scenario: &Scenario, finished: &Finished) -> Self {
+        let summary = finished.summary();
+        let cells: Vec<FinalCell> = (0..scenario.count()).map(|position| finished.cell(position)).collect();
+        let followed = cells.iter().filter(|cell| cell.up && cell.may_follow).map(|cell| cell.follows);
+        let decided = cells.iter().filter(|cell| cell.owes).map(|cell| cell.elected);
+        let named = |status| {
+            let named = summary.properties.iter().filter(|property| property.status == status);
+            named.map(|property| property.name).collect()
+        };
+        let counts = summary.counts.by_kind.iter().enumerate();
+        Self {
+            leader: common(followed).filter(|_| scenario.follows()),
+            decided: match common(decided) {
+                Some(Cell::Decided(value)) if scenario.protocol().entry().strip == Strip::Decisions => Some(value),
+                _ => None,
+            },
+            messages: counts.map(|(kind, (_, count))| (kind, *count)).collect(),
+            // Of a run that was cut off, a property that holds so far is undecided.
+            holds: if summary.quiet { named(Status::Holds) } else { Vec::new() },
+            violates: named(Status::Violated),
+            ..Self::default()
+        }
+    }
+}
+
+/// The value that all have; `None` if one has none, or two differ.
+fn common<T: PartialEq>(mut values: impl Iterator<Item = Option<T>>) -> Option<T> {
+    let first = values.next()??;
+    values.all(|value| value.as_ref() == Some(&first)).then_some(first)
 }
 
 #[derive(Default)]

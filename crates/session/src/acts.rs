@@ -2,7 +2,7 @@
 //! in both.
 
 use crate::history::{CommandLog, History};
-use crate::{DifferenceFinder, Moved, Session, lane::ShownRun, query::cues::without_invalid_narration, run::Run};
+use crate::{DifferenceFinder, Moved, Session, lane::ShownRun, query::cues::true_narration, run::Run};
 use suffrage_engine::explore::{CheckError, CheckOptions, Search};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
 use suffrage_engine::sim::command::{Command, LinkAct, MessageAct, Parts, ProcessAct, Select, Targets, TimerOf};
@@ -87,7 +87,7 @@ impl Session {
 
     /// The scenario with the user's acts up to `tick` added as events. Notes that do not fit the run are left out.
     pub fn scenario_as_done(&self, tick: Ticks) -> Scenario {
-        let mut scenario = without_invalid_narration(self.lane.scenario());
+        let mut scenario = true_narration(self.lane.scenario(), &[]).scenario;
         scenario.events.extend(self.lane.acts().into_iter().filter(|(at, _)| *at <= tick));
         scenario
     }

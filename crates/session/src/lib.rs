@@ -21,7 +21,7 @@ use difference::{Comparison, Difference, DifferenceFinder, apart};
 pub use lane::ShownRun;
 pub use model::{Ask, Frame};
 use model::{Sign, Stop};
-use query::{cues::without_invalid_narration, describe_command::Teller, describe_command::called};
+use query::{cues::true_narration, describe_command::Teller, describe_command::called};
 pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
@@ -90,10 +90,12 @@ pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Opti
     pair.difference().cloned()
 }
 
-/// The scenario with the acts of a run added as events, to write it to a file. Notes and questions that do not fit
-/// the run are left out.
+/// The scenario with the acts of a run as events, for a file. Notes and questions that are not true in the run are left
+/// out, and named.
 pub fn with_acts(scenario: &Scenario, acts: &[(Ticks, Command)]) -> Changed {
-    without_invalid_narration(scenario).with_acts(acts).reporting_dropped_notes(scenario)
+    let Changed { scenario: told, said } = true_narration(scenario, acts);
+    let Changed { scenario, said: others } = told.with_acts(acts);
+    Changed { scenario, said: [others, said].concat() }
 }
 
 /// Whether the algorithm of this scenario gives the processes no ids.

@@ -9,7 +9,7 @@ fn library() -> FileLibrary {
 }
 
 fn keep<'r>(scenario: &'r Scenario, acts: &'r [(Ticks, Command)], session: &'r SavedSession) -> RunToSave<'r> {
-    RunToSave { scenario, acts, name: "bully-leader-fails", session }
+    RunToSave { scenario, acts, name: "bully-leader-fails", session, with_result: false }
 }
 
 fn session_of(scenario: &Scenario, acts: &[(Ticks, Command)]) -> SavedSession {
@@ -33,7 +33,8 @@ fn a_run_is_saved_as_a_scenario_that_reproduces_it() {
     let saved = library().save(&keep(&scenario, &acts, &session), &file, false).expect("the file is new");
     assert_eq!(saved.name, format!("{file}.toml"), "an ending is added");
     let said: Vec<&str> = saved.said.iter().map(|remark| remark.key).collect();
-    assert_eq!(said, ["change-expectations-left-out", "change-narration-left-out"]);
+    let lost = ["change-expectations-left-out", "change-about-left-out"];
+    assert_eq!(said, [&lost[..], &["change-notes-left-out", "change-questions-left-out"]].concat());
     let text = fs::read_to_string(&saved.name).expect("it is written");
     assert!(text.starts_with("# Saved from bully-leader-fails, with 1 act of yours.\n"), "{text}");
     assert!(text.contains("\n  { at = 6, crash = 6 },\n"), "{text}");
@@ -46,6 +47,31 @@ fn a_run_is_saved_as_a_scenario_that_reproduces_it() {
     assert_eq!(again, Err(NotSaved::Exists(saved.name.clone())));
     library().save(&keep(&scenario, &[], &session), &file, true).expect("replacing is allowed");
     assert_ne!(fs::read_to_string(&saved.name).expect("it is written"), text);
+}
+
+#[test]
+fn every_demo_meets_the_result_that_is_saved_with_it() {
+    for demo in builtin::ALL.iter().filter(|demo| demo.n <= 64) {
+        let scenario = read(demo.text).expect("it is valid");
+        let session = session_of(&scenario, &[]);
+        let run = RunToSave { with_result: true, ..keep(&scenario, &[], &session) };
+        let (text, said) = library().text_of(&run).unwrap_or_else(|refusal| panic!("{}: {refusal}", demo.name));
+        let saved = read(&text).expect("a saved run is valid");
+        let finished = saved.run(None, None).expect("the run writes nothing");
+        let unmet = crate::cli::run::judged(&saved, &finished).into_iter().find(|judged| !judged.met);
+        assert!(unmet.is_none() && said.is_empty(), "{}: {unmet:?}", demo.name);
+    }
+}
+
+#[test]
+fn a_file_saved_with_its_result_runs_until_the_result() {
+    let text = builtin::named("bully-leader-fails").expect("it is there").text;
+    let scenario = Scenario { until: Some(3), ..read(text).expect("it is valid") };
+    let session = SavedSession { tick: 80, ..session_of(&scenario, &[]) };
+    let run = RunToSave { with_result: true, ..keep(&scenario, &[], &session) };
+    let (text, _) = library().text_of(&run).expect("it is short");
+    let finished = read(&text).expect("a saved run is valid").run(None, None).expect("the run writes nothing");
+    assert!(finished.summary().quiet, "{text}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::tui::features::prelude::*;
 use crate::tui::library::{NotSaved, RunToSave, SaveKind, Saved, Shown};
-use crate::{tui::app::ExitRequest, tui::layers::list::Line};
+use crate::{tui::app::ExitRequest, tui::features::runs, tui::layers::list::Line};
 use suffrage_session::history::file::SavedSession;
 use suffrage_view::picture::Picture;
 
@@ -21,9 +21,34 @@ pub(crate) fn ask(app: &mut App) {
         _ => named(SaveKind::Branch),
     };
     list::ask_line_with(app, ids::ASK_SAVE, input, move |app, file| {
-        save_as(app, file, false, quit);
+        let clock = app.session.clock();
+        let rests = clock.quiet && clock.half_way.is_none() && !file.trim().ends_with(".suffrage");
+        if rests && !quit {
+            ask_with_result(app, file.to_owned());
+        } else {
+            save_as(app, file, How::default(), quit);
+        }
         Ok(())
     });
+}
+
+#[derive(Clone, Copy, Default)]
+struct How {
+    with_result: bool,
+    replace: bool,
+}
+
+fn ask_with_result(app: &mut App, file: String) {
+    let file = Rc::new(file);
+    let choice = |name, about, with_result| {
+        let (row, file) = (list::row(app, name, about), Rc::clone(&file));
+        Choice::new(row, move |app| save_as(app, &file, How { with_result, replace: false }, false))
+    };
+    let choices = vec![
+        choice(ids::SAVE_RUN_ALONE, ids::SAVE_RUN_ALONE_ABOUT, false),
+        choice(ids::SAVE_WITH_RESULT, ids::SAVE_WITH_RESULT_ABOUT, true),
+    ];
+    list::ask(app, ids::ASK_SAVE_RESULT, choices);
 }
 
 pub(crate) fn quit(app: &mut App) {
@@ -53,12 +78,12 @@ pub(crate) fn kept(app: &App) -> SavedSession {
     SavedSession { history, names, branch, tick: app.session.tick() }
 }
 
-fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
+fn save_as(app: &mut App, file: &str, how: How, and_quit: bool) {
     let (acts, session) = (app.session.acts(), kept(app));
-    let run =
-        RunToSave { scenario: app.session.scenario(), acts: &acts, name: app.names.of(app.root()), session: &session };
-    let (saved, name) = (app.library.save(&run, file, replace), file.to_owned());
-    let again = move |app: &mut App| save_as(app, &name, true, and_quit);
+    let (scenario, name) = (app.session.scenario(), app.names.of(app.root()));
+    let run = RunToSave { scenario, acts: &acts, name, session: &session, with_result: how.with_result };
+    let (saved, name) = (app.library.save(&run, file, how.replace), file.to_owned());
+    let again = move |app: &mut App| save_as(app, &name, How { replace: true, ..how }, and_quit);
     let Some(saved) = done(app, ids::ASK_SAVE, saved, again) else { return };
     from_file::read_own_file(app, &saved.name);
     if saved.whole {
@@ -96,21 +121,15 @@ fn done<T>(app: &mut App, head: TextId, written: Result<T, NotSaved>, again: imp
 }
 
 fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
-    let texts = &app.look.texts;
     if saved.whole {
         return app.say(ids::SaysSavedSession { name: saved.name.clone(), branches: branches as u64 });
     }
-    let mut whole = vec![texts.say(ids::SaysSaved { name: saved.name.clone() })];
-    whole.extend(saved.said.iter().map(|remark| texts.remark(remark)));
-    let shorter = match saved.said.as_slice() {
-        [] => None,
-        [one] if one.key == "change-expectations-left-out" => Some(ids::SAYS_SAVED_WITHOUT_EXPECTATIONS),
-        [_] => Some(ids::SAYS_SAVED_WITHOUT_NOTES),
-        _ => Some(ids::SAYS_SAVED_WITHOUT),
-    };
-    let shorter = shorter.map(|id| texts.fit(Remark::from(id).with("name", Value::Text(saved.name.clone()))));
-    let lengths = shorter.iter().flat_map(Fit::lengths).map(str::to_owned);
-    app.view.said = Some(std::iter::once(whole.join(" ")).chain(lengths).collect());
+    let said = Remark::from(ids::SaysSaved { name: saved.name.clone() });
+    runs::report_derivation(app, &saved.said, Some(said.clone()));
+    // A long list of what was left out is in a panel.
+    if app.layers.top_as::<overlay::Message>().is_some() {
+        app.say(said);
+    }
 }
 
 /// The picture does not contain the question for the file name.

@@ -139,7 +139,8 @@ impl Library for InMemory {
     }
 
     fn save(&self, run: &RunToSave<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
-        self.ask(format!("save {} {:?} {file} {replace}", run.name, run.acts));
+        let result = if run.with_result { " with result" } else { "" };
+        self.ask(format!("save {} {:?} {file} {replace}{result}", run.name, run.acts));
         match file {
             "there.toml" if !replace => return Err(NotSaved::Exists(file.to_owned())),
             "no/a.toml" => return Err(NotSaved::Refused("there is no folder no".to_owned())),

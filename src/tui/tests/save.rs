@@ -272,3 +272,29 @@ fn a_branch_given_with_a_session_is_shown_at_the_saved_tick() {
     assert_eq!(app.session.history().branches.len(), kept.history.branches.len() + 1, "no other run is planted");
     assert!(!app.session.history().is_unsaved());
 }
+
+#[test]
+fn at_rest_the_result_can_be_saved_too() {
+    for (keys, with_result) in [("enter", ""), ("down enter", " with result")] {
+        let (mut app, library) = app();
+        press(&mut app, "g 9 9 enter esc ctrl+s enter");
+        let Some(Overlay::List(overlay::List { chosen: 0, rows, .. })) = app.view.overlays.last() else {
+            panic!("nothing is offered")
+        };
+        assert_eq!(rows.len(), 2);
+        press(&mut app, keys);
+        assert_eq!(library.asked.borrow().as_slice(), [format!("save first [] first.toml false{with_result}")]);
+        assert!(app.layers.is_empty());
+    }
+    let (mut app, library) = app();
+    press(&mut app, "g 9 9 enter esc ctrl+s");
+    type_name(&mut app, "there.toml");
+    press(&mut app, "enter down enter");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "a file is replaced only after consent");
+    press(&mut app, "y");
+    assert_eq!(library.asked.borrow().last().map(String::as_str), Some("save first [] there.toml true with result"));
+    press(&mut app, "ctrl+s");
+    type_name(&mut app, "no/a.toml");
+    press(&mut app, "enter enter");
+    assert_eq!(prompt(&app).1.as_deref(), Some("there is no folder no"));
+}

@@ -178,10 +178,28 @@ fn every_change_has_a_sentence_in_every_language() {
         Remark::from(ids::CHANGE_LEADER_LEFT_OUT).id("id", Id::MAX),
         Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
         left_out(ids::CHANGE_NARRATION_LEFT_OUT, 1),
+        Remark::from(ids::CHANGE_ABOUT_LEFT_OUT),
+        ids::ChangeNotesLeftOut { ticks: String::from("3, 5") }.into(),
+        ids::ChangeQuestionsLeftOut { ticks: String::from("7") }.into(),
         ids::ChangeLeftOut { parts: String::from("proposals") }.into(),
     ];
     for change in &expected {
         suffrage_text::testing::prove_remark(change);
     }
     assert_eq!(expected.len(), suffrage_text::testing::ids_of("change-").count());
+}
+
+#[test]
+fn other_ids_keep_what_concerns_them() {
+    let before = read(
+        "protocol = \"bully\"\nevents = [{ at = 1, start = 4 }, { at = 2, crash = 9 }]\n\
+                       [processes]\nids = [9, 4, 7]\nleader = 9\n[expect]\nleader = 9",
+    )
+    .expect("it is valid");
+    let id = |number| Id::new(number).expect("an id");
+    let Changed { scenario, said } = before.with_ids(&[1, 2, 7, 4].map(id)).expect("they are different");
+    assert_eq!(scenario.seating(), [1, 2, 7, 4].map(id));
+    assert_eq!(scenario.events, [(1, Command::Start(Targets::Listed(vec![3])))]);
+    assert!(scenario.expect.is_empty() && scenario.leader.is_none() && said.len() == 3, "{said:?}");
+    assert!(before.with_ids(&[9, 4, 9].map(id)).is_err() && before.with_ids(&[]).is_err());
 }

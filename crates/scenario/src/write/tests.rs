@@ -5,7 +5,6 @@ mod random;
 use proptest::prelude::*;
 
 use super::write;
-use crate::change::left_out;
 use crate::{Scenario, builtin, read};
 use suffrage_engine::protocol::Remark;
 use suffrage_engine::protocols::CATALOGUE;
@@ -122,9 +121,7 @@ fn a_comment_stays_a_comment() {
 #[test]
 fn the_users_acts_follow_those_of_the_file_within_a_tick() {
     let scenario = read(
-        "protocol = \"bully\"\nuntil = 5\nevents = [{ at = 9, start = 1 }, { at = 2, crash = 3 }]\n\
-         notes = [{ at = 1, text = \"a\" }, { at = 2, text = \"b\" }, { when = \"leader-elected\", text = \"c\" }]\n\
-         questions = [{ at = 2, ask = \"a\", of = \"leader\" }, { at = 3, ask = \"b\", of = \"leader\" }]\n\
+        "protocol = \"bully\"\nuntil = 5\nabout = \"a\"\nevents = [{ at = 9, start = 1 }, { at = 2, crash = 3 }]\n\
          [processes]\ncount = 3\n[expect]\nleader = 2",
     )
     .expect("it is valid");
@@ -138,12 +135,8 @@ fn the_users_acts_follow_those_of_the_file_within_a_tick() {
     let ticks: Vec<_> = made.events.iter().map(|(tick, command)| (*tick, targets(command))).collect();
     let listed = |at| Some(Targets::Listed(vec![at]));
     assert_eq!(ticks, [(2, listed(2)), (2, listed(2)), (9, listed(0)), (9, listed(0))]);
-    assert_eq!((made.notes.len(), made.questions.len()), (1, 1), "notes before the first act stay");
-    assert!(made.expect.is_empty() && made.tick_limit() > 9);
-    assert_eq!(
-        changed.said,
-        [Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT), left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3)]
-    );
+    assert!(made.expect.is_empty() && made.about == LocalText::default() && made.tick_limit() > 9);
+    assert_eq!(changed.said, [ids::CHANGE_EXPECTATIONS_LEFT_OUT, ids::CHANGE_ABOUT_LEFT_OUT].map(Remark::from));
     let same = scenario.with_acts(&[]);
     assert_eq!((same.scenario, same.said), (scenario, Vec::new()), "without acts nothing is left out");
 }

@@ -11,7 +11,8 @@ use crate::model::{Answer, Stop, Told};
 use crate::{history::CommandLog, run::Run};
 use suffrage_engine::engine::{FinalCell, FinalLog, Glimpse, Moments, Snapshot, counts};
 use suffrage_engine::protocol::{Datum, Id, Remark, Ticks};
-use suffrage_engine::sim::digest::Likeness;
+use suffrage_engine::sim::{command::Command, digest::Likeness};
+use suffrage_scenario::change::Changed;
 use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, report, report::RunResult};
 use suffrage_text::{LocalText, ids};
 
@@ -238,13 +239,30 @@ fn validate_narration(scenario: &Scenario, acts: &CommandLog) -> Option<ValidNar
     Some(all.map(|(index, (when, validity))| tick(when).filter(|&tick| is_told(tick, index, validity))).collect())
 }
 
-/// The scenario for a saved file, which must contain only notes and questions that fit its run.
-pub(crate) fn without_invalid_narration(scenario: &Scenario) -> Scenario {
-    let mut told = Scenario { written_for: None, ..scenario.clone() };
-    let Some(valid_narration) = validate_narration(scenario, &CommandLog::new()) else { return told };
-    let mut ticks = valid_narration.iter();
-    told.notes.retain(|_| ticks.next().is_some_and(Option::is_some));
-    told.questions.retain(|_| ticks.next().is_some_and(Option::is_some));
+/// The scenario with only the notes and questions that are true in the run with these acts.
+pub(crate) fn true_narration(scenario: &Scenario, acts: &[(Ticks, Command)]) -> Changed {
+    let mut told = Changed { scenario: Scenario { written_for: None, ..scenario.clone() }, said: Vec::new() };
+    let mut course = CommandLog::new();
+    for (tick, act) in acts {
+        course.entry(*tick).or_default().push(act.clone());
+    }
+    let Some(valid_narration) = validate_narration(scenario, &course) else { return told };
+    let mut valid = valid_narration.iter();
+    let (mut notes, mut questions) = (Vec::new(), Vec::new());
+    let mut stays = |dropped: &mut Vec<String>, when: &dyn Fn() -> String| {
+        let is_true = valid.next().is_some_and(Option::is_some);
+        dropped.extend((!is_true).then(when));
+        is_true
+    };
+    let tick = |note: &Note| match note.when {
+        When::At(tick) => tick.to_string(),
+        When::LeaderElected => "leader-elected".to_owned(),
+    };
+    told.scenario.notes.retain(|note| stays(&mut notes, &|| tick(note)));
+    told.scenario.questions.retain(|question| stays(&mut questions, &|| question.at.to_string()));
+    let [notes, questions] = [notes, questions].map(|dropped| dropped.join(", "));
+    told.said.extend((!notes.is_empty()).then(|| ids::ChangeNotesLeftOut { ticks: notes }.into()));
+    told.said.extend((!questions.is_empty()).then(|| ids::ChangeQuestionsLeftOut { ticks: questions }.into()));
     told
 }
 

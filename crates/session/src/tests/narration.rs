@@ -220,6 +220,19 @@ fn a_saved_file_keeps_only_notes_that_fit_its_run() {
 }
 
 #[test]
+fn a_saved_file_names_the_notes_that_acts_made_untrue() {
+    let original = read(&TOLD.replacen('\n', "\nabout = \"it says who leads\"\n", 1));
+    let crash = Command::Crash { targets: Targets::Listed(vec![2]), after: None };
+    let Changed { scenario, said } = with_acts(&original, &[(2, crash)]);
+    let notes: Vec<&str> = scenario.notes.iter().map(|note| note.text.in_language("en")).collect();
+    assert_eq!(notes, ["before", "anyhow", "elected"]);
+    assert_eq!(scenario.questions.len(), 1);
+    let texts = suffrage_text::Texts::new(suffrage_text::Language::English);
+    let said: Vec<String> = said.iter().map(|remark| texts.fit_remark(remark).shortest().to_owned()).collect();
+    assert_eq!(said, ["about", "notes at 3, 3", "questions at 4"]);
+}
+
+#[test]
 fn a_note_about_past_events_is_shown_with_any_seed_unless_delays_differ() {
     let ring = scenario("chang-roberts-ring");
     let asked = ring.questions[0].ask.in_language("en").to_owned();
