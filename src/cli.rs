@@ -12,6 +12,7 @@ mod faults;
 mod library;
 mod list;
 mod measure;
+mod new;
 mod output;
 mod play;
 mod run;
@@ -126,6 +127,7 @@ fn carry_out(
         Some(Verb::Measure(measure)) => measure::measure(texts, measure),
         Some(Verb::List(list)) => list::list(texts, list.format),
         Some(Verb::Show(show)) => show::show(texts, show),
+        Some(Verb::New(new)) => new::new(texts, new),
         Some(Verb::Schema) => show::schema(texts),
         Some(Verb::Completions(completions)) => shell::completions(texts, completions.shell),
         Some(Verb::Man) => shell::man(texts),

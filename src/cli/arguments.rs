@@ -3,21 +3,23 @@
 mod help;
 #[cfg(test)]
 mod tests;
+mod values;
 
-use std::{error::Error, ffi::OsStr, ffi::OsString, fmt, path::Path, str::FromStr};
+use std::{ffi::OsStr, ffi::OsString, path::Path};
 
-use super::{check::CheckArguments, config::Settings, measure::MeasureArguments};
+use super::{check::CheckArguments, config::Settings, measure::MeasureArguments, new::NewArguments};
 use crate::{export::FORMATS as EXPORT_FORMATS, export::Format as ExportFormat};
 use clap::{
     ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, builder::PossibleValue,
-    builder::PossibleValuesParser, builder::TypedValueParser, error::ContextKind, error::ErrorKind,
-    parser::ValueSource,
+    builder::PossibleValuesParser, builder::TypedValueParser, error::ErrorKind, parser::ValueSource,
 };
 use clap_complete::Shell;
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_scenario::{MOST_TICKS, Order, builtin, config::nearest, fields::ORDERS};
-use suffrage_text::{Language, TextId, Texts, ids, visible::Form};
+use suffrage_text::{Language, Texts, ids, visible::Form};
 use suffrage_view::{Depth, GlyphSet, View};
+use values::translated;
+pub(super) use values::{SeedChoice, whole_number};
 
 /// The theme name with which the environment and the terminal decide the theme.
 pub(super) const AUTO: &str = "auto";
@@ -100,6 +102,9 @@ pub(super) enum Verb {
     /// Print the file of a demo, to read it or to change a copy.
     #[command(after_help = help::SHOW)]
     Show(ShowArguments),
+    /// Print a scenario file made from these options, or write it.
+    #[command(after_help = help::NEW)]
+    New(NewArguments),
     /// Print the JSON Schema of scenario files, for editors that complete and check them.
     #[command(after_help = help::SCHEMA)]
     Schema,
@@ -132,7 +137,7 @@ impl Verb {
     }
 
     pub(super) const fn ignores_config(&self) -> bool {
-        matches!(self, Self::Show(_) | Self::Schema | Self::Completions(_) | Self::Man)
+        matches!(self, Self::Show(_) | Self::New(_) | Self::Schema | Self::Completions(_) | Self::Man)
     }
 }
 
@@ -496,6 +501,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
             compare.seed = compare.seed.or(before.seed);
         }
         Verb::Run(run) => run.seed = run.seed.or(before.seed),
+        Verb::New(new) => new.seed = new.seed.or(before.seed),
         Verb::Export(export) => {
             export.all_languages = all_languages;
             export.seed = export.seed.or(before.seed);
@@ -520,7 +526,7 @@ fn misplaced(command: &Command, matches: &ArgMatches) -> Option<(String, String)
     Some((format!("--{}", option.get_long()?), verb.to_owned()))
 }
 
-fn named<T: Clone + Send + Sync + 'static>(
+pub(super) fn named<T: Clone + Send + Sync + 'static>(
     choices: impl IntoIterator<Item = (impl Into<PossibleValue>, T)>,
 ) -> impl TypedValueParser<Value = T> {
     let choices: Vec<(PossibleValue, T)> = choices.into_iter().map(|(word, choice)| (word.into(), choice)).collect();
@@ -529,70 +535,4 @@ fn named<T: Clone + Send + Sync + 'static>(
         let chosen = choices.iter().find(|(word, _)| word.matches(&given, false));
         chosen.map(|(_, choice)| choice.clone()).ok_or("one of the words")
     })
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SeedChoice {
-    Given(u64),
-    Random,
-}
-
-impl SeedChoice {
-    pub(super) fn draw(self) -> u64 {
-        match self {
-            Self::Given(seed) => seed,
-            Self::Random => rand::random(),
-        }
-    }
-
-    fn word(self) -> String {
-        match self {
-            Self::Given(seed) => seed.to_string(),
-            Self::Random => "random".to_owned(),
-        }
-    }
-}
-
-impl FromStr for SeedChoice {
-    type Err = BadNumber;
-
-    fn from_str(given: &str) -> Result<Self, BadNumber> {
-        let number = || given.parse().map_err(|_| BadNumber { message: ids::CLI_BAD_SEED, most: u64::MAX });
-        if given == "random" { Ok(Self::Random) } else { number().map(Self::Given) }
-    }
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(super) struct BadNumber {
-    message: TextId,
-    most: u64,
-}
-
-impl fmt::Display for BadNumber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not a whole number from 0 to {}", self.most)
-    }
-}
-
-impl Error for BadNumber {}
-
-pub(super) fn whole_number(most: u64) -> impl Fn(&str) -> Result<u64, BadNumber> + Clone + Send + Sync + 'static {
-    move |given| {
-        let number = given.parse().ok().filter(|number| *number <= most);
-        number.ok_or(BadNumber { message: ids::CLI_BAD_NUMBER, most })
-    }
-}
-
-/// Only errors about numbers are translated; other errors stay in English.
-fn translated(error: clap::Error, command: &mut Command, texts: &Texts) -> clap::Error {
-    let Some(&BadNumber { message, most }) = error.source().and_then(|source| source.downcast_ref()) else {
-        return error;
-    };
-    let context = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
-    let (option, given) = (context(ContextKind::InvalidArg), context(ContextKind::InvalidValue));
-    // The context of an option also contains the name of the option's value.
-    let option = option.split(' ').next().unwrap_or_default();
-    let message =
-        Remark::from(message).with("option", option.to_owned()).with("given", given).with("most", most.to_string());
-    command.error(ErrorKind::ValueValidation, texts.say(message))
 }

@@ -11,7 +11,8 @@ use anyhow::{Context, Result, ensure};
 use serde::{Serialize, ser::SerializeMap, ser::Serializer};
 use suffrage_engine::engine::{Counts, Summary};
 use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks};
-use suffrage_scenario::{Scenario, change::Changed, change::Variation};
+use suffrage_engine::protocols::VariantId;
+use suffrage_scenario::{Scenario, begin, change::Changed, change::Variation};
 use suffrage_session as session;
 use suffrage_session::difference::{Difference, Doing};
 use suffrage_text::{Texts, ids, visible::Form, visible::visible};
@@ -64,20 +65,12 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
 pub(super) fn delay(texts: &Texts, delay: Option<&str>) -> Result<Option<Variation>> {
     let Some(delay) = delay else { return Ok(None) };
     let bad = || refused(texts, ids::CliCompareBadDelay { delay: delay.to_owned() });
-    let (shortest, longest) = delays(delay).ok_or_else(bad)?;
+    let (shortest, longest) = begin::delays(delay).ok_or_else(bad)?;
     if shortest > longest {
         let turned = format!("{longest}..{shortest}");
         return Err(refused(texts, ids::CliCompareDelayUpsideDown { delay: delay.to_owned(), turned }));
     }
     Ok(Some(Variation::Delay(shortest, longest)))
-}
-
-/// Parses the shortest and the longest delay in ticks, such as `3` or `1..4`.
-pub(super) fn delays(text: &str) -> Option<(Ticks, Ticks)> {
-    match text.split_once("..") {
-        Some((least, most)) => Some((least.trim().parse().ok()?, most.trim().parse().ok()?)),
-        None => text.trim().parse().ok().map(|delay| (delay, delay)),
-    }
 }
 
 pub(super) fn algorithm(
@@ -89,14 +82,13 @@ pub(super) fn algorithm(
         return Ok(None);
     }
     let wanted = protocol.unwrap_or(scenario.protocol().name());
-    let protocol = suffrage_measure::protocol(wanted).map_err(|fault| refused(texts, *fault))?;
-    let variant = match variant {
-        None => protocol.standard(),
-        Some(wanted) => {
-            protocol.variant(wanted).ok_or_else(|| refused(texts, suffrage_measure::no_variant(protocol, wanted)))?
-        }
-    };
-    Ok(Some(Variation::Algorithm(variant)))
+    named_variant(texts, wanted, variant).map(|variant| Some(Variation::Algorithm(variant)))
+}
+
+pub(super) fn named_variant(texts: &Texts, protocol: &str, variant: Option<&str>) -> Result<VariantId> {
+    let protocol = suffrage_measure::protocol(protocol).map_err(|fault| refused(texts, *fault))?;
+    let Some(wanted) = variant else { return Ok(protocol.standard()) };
+    protocol.variant(wanted).ok_or_else(|| refused(texts, suffrage_measure::no_variant(protocol, wanted)))
 }
 
 fn write(
@@ -315,6 +307,3 @@ struct DoingEntry {
     event: Option<usize>,
     text: String,
 }
-
-#[cfg(test)]
-mod tests;

@@ -16,6 +16,7 @@ pub(super) enum KeyPlace {
     Aside,
     Measured,
     Check,
+    OwnRun,
     Help,
     Inspector,
     SpaceTime,

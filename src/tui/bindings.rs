@@ -5,8 +5,8 @@ use crossterm::event::{KeyCode, KeyModifiers};
 
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, only_if};
 use crate::tui::features::{
-    act, branches, check, compare, demos, faults, from_file, measure, notes, panes, pending_panel, playing, present,
-    runs, save, search, selection, travel, why,
+    act, branches, check, compare, demos, faults, from_file, measure, notes, own_run, panes, pending_panel, playing,
+    present, runs, save, search, selection, travel, why,
 };
 use crate::tui::layers::{PAGE, help, list};
 use crate::tui::{app::App, app::ExitRequest, features::branches::pane, layers, palette};
@@ -104,6 +104,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_DRAW_SEED ['D']: { .hint(95, ids::WORD_SEED) => runs::draw_seed }
         DOES_RESTART ['r']: { .hint(85, ids::WORD_RESTART) .or_called(ids::WORD_REREAD, from_file::has_changed) .also(ids::SEARCH_RESTART) => runs::restart }
         DOES_OPEN ['o']: { .hint(18, ids::WORD_OPEN) .also(ids::SEARCH_OPEN) => demos::open }
+        DOES_OWN_RUN ['O']: { .also(ids::SEARCH_OWN_RUN) => own_run::open }
     }
     Screen / GROUP_BRANCHES {
         DOES_UNDO ['U']: { .hint(28, ids::WORD_UNDO) .also(ids::SEARCH_UNDO) .when(branches::can_undo) => branches::undo }
@@ -229,6 +230,13 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_START_CHECK [Enter]: { .hint(2, ids::WORD_SEARCH) => check::start }
         DOES_CLOSE_WITHOUT [Esc 'K']: { .hint(3, ids::WORD_CANCEL) .closes() => layers::close }
     }
+    OwnRun / GROUP_CHOOSING {
+        DOES_ROW_UP [Up], DOES_ROW_DOWN [Down]: { .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, FORWARD, 1) }
+        DOES_LESS [Left], DOES_MORE [Right]: { .hint(0, ids::WORD_CHANGE) do |app| own_run::change(app, FORWARD) }
+        DOES_ACCEPT [Enter]: { .hint(2, ids::WORD_OPEN_DEMO) => own_run::run }
+        DOES_SAVE [(ctrl 's')]: { .hint(3, ids::WORD_SAVE) => own_run::save }
+        DOES_CLOSE_WITHOUT [Esc]: { .hint(4, ids::WORD_CANCEL) .closes() => layers::close }
+    }
     Branches / GROUP_TREE {
         DOES_ROW_UP [Up 'k'], DOES_ROW_DOWN [Down 'j']: { .hint(1, ids::WORD_CHOOSE) .when(pane::can_choose) do |app| layers::scroll(app, FORWARD, 1) }
         DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { .when(pane::can_choose) do |app| layers::scroll(app, FORWARD, PAGE) }
@@ -258,6 +266,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_SEARCH_DEMOS ['/']: { .hint(5, ids::WORD_SEARCH) => demos::open_search }
         DOES_TELL_DEMO ['R']: { .hint(6, ids::WORD_WHOLE_TEXT) .when(demos::can_choose) => demos::show_details }
         DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { .when(demos::can_choose) do |app| layers::scroll(app, FORWARD, PAGE) }
+        DOES_OWN_RUN ['O']: { .hint(8, ids::WORD_OWN_RUN) .also(ids::SEARCH_OWN_RUN) => own_run::open }
         DOES_CLOSE_DEMOS [Esc 'o']: { .hint(7, ids::WORD_THE_RUN) .closes() => layers::close }
         DOES_HELP ['?']: { .hint(PINNED, ids::WORD_HELP) => help::open }
         DOES_QUIT ['q']: { .hint(PINNED + 1, ids::WORD_QUIT) => save::quit }

@@ -9,6 +9,7 @@ pub(super) mod faults;
 pub(super) mod from_file;
 pub(super) mod measure;
 pub(super) mod notes;
+pub(super) mod own_run;
 pub(super) mod panes;
 pub(super) mod pending_panel;
 pub(super) mod playing;

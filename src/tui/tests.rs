@@ -19,6 +19,7 @@ mod measure;
 mod mouse;
 mod opening;
 mod overlays;
+mod own_run;
 mod palette;
 mod parts;
 mod playing;

@@ -183,7 +183,7 @@ fn a_command_that_does_not_exist_is_told_with_the_one_that_was_meant() {
 fn a_file_that_is_named_like_a_command_or_a_demo_is_opened_with_its_path() {
     let folder = Folder::new();
     let scenario = builtin::ALL[0].text;
-    for name in ["show", "list", builtin::ALL[0].name] {
+    for name in ["show", "new", "list", builtin::ALL[0].name] {
         folder.file(name, scenario);
         assert!(folder.suffrage().args(["run", &format!("./{name}")]).output().expect("it runs").status.success());
     }
@@ -198,6 +198,33 @@ fn a_file_that_is_named_like_a_command_or_a_demo_is_opened_with_its_path() {
 }
 
 #[test]
+fn a_new_scenario_runs_and_never_replaces_a_file() {
+    let folder = Folder::new();
+    let new = |options: &[&str]| {
+        let mut command = folder.suffrage();
+        command.args(["new", "chang-roberts"]).args(options);
+        command
+    };
+    let text = stdout(&mut new(&["--ids", "3,1,4,5,2", "--start", "all"]));
+    assert!(stdout(new(&["--ids", "3 1 4 5 2", "-o", "ring.toml"]).arg("--start=all")).is_empty());
+    assert_eq!(fs::read_to_string(folder.path("ring.toml")).expect("it is written"), text);
+    let run = json(folder.suffrage().args(["run", "ring.toml", "--format", "json"]));
+    assert_eq!(run["messages"]["sent"], 15, "{text}");
+    refused(&mut new(&["-o", "ring.toml"]), "error: ring.toml already exists\n");
+    let counted = stdout(&mut new(&["--count", "9", "--order", "descending", "--start", "4,7", "--delay", "1..3"]));
+    for line in ["count = 9", "order = \"descending\"", "{ at = 1, start = [4, 7] }", "delay = [1, 3]"] {
+        assert!(counted.contains(line), "{counted}");
+    }
+    assert!(!stdout(&mut new(&["--start", "none"])).contains("events"));
+    refused(
+        &mut new(&["--ids", "3,1,3", "--delay", "4..1"]),
+        "error: two processes have the id 3; give one of them another id: ids are unique\n\
+         error: the range of `delay` is reversed: 4 is more than 1; write the shortest delay first: [1, 4]\n",
+    );
+    refused(&mut new(&["--start", "nobody"]), "error: `nobody` is not a list of ids; write them such as 3,1,4,5,2\n");
+}
+
+#[test]
 fn help_of_every_command_has_two_examples_and_its_exit_codes() {
     let commands = [
         "play",
@@ -208,6 +235,7 @@ fn help_of_every_command_has_two_examples_and_its_exit_codes() {
         "measure",
         "list",
         "show",
+        "new",
         "schema",
         "completions",
         "man",

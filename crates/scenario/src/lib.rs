@@ -3,6 +3,7 @@
 //! [`read`](mod@read) turns a file into a [`Scenario`], or into all its faults (`faults`). [`report`] checks the
 //! expectations after a run. [`load`] loads a file, or a built-in scenario by name ([`builtin`]).
 
+pub mod begin;
 pub mod branch;
 pub mod builtin;
 pub mod change;

@@ -127,16 +127,13 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
         rows: rows.iter().copied().map(row).collect(),
         explains: false,
     };
+    let time = [("Space .", "play or pause"), ("→ l", "next tick"), ("← h", "tick back"), ("Home", "first tick")];
+    let acts =
+        [("c", "crash or revive"), ("C", "crash after k messages of its next batch"), ("e", "begin an election")];
     let groups = vec![
-        group(
-            "Time",
-            &[("Space .", "play or pause"), ("→ l", "next tick"), ("← h", "tick back"), ("Home", "first tick")],
-        ),
+        group("Time", &time),
         group("Processes", &[("↑ k", "previous process"), ("↓ j", "next process"), ("0–9", "type an id to select it")]),
-        group(
-            "Acts",
-            &[("c", "crash or revive"), ("C", "crash after k messages of its next batch"), ("e", "begin an election")],
-        ),
+        group("Acts", &acts),
         group("Screen", &[("Tab", "next pane"), ("z", "zoom the pane"), ("Esc", "close what is on top")]),
     ];
     let action =
@@ -147,6 +144,7 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
         choice("seats-descending", "The same people, reseated: does it cost the same?"),
         choice("bully-leader-crashes", "7 is down, 4 notices; who leads, and after how many messages?"),
     ];
+    let fields = vec![choice("algorithm", "Chang–Roberts"), choice("processes", "7")];
     let [note, question] = frames::stops();
     let fault = "error: the protocol 'bulli' is not known\n  --> lecture.toml:3:12\n   |\n 3 | protocol = \"bulli\"\n   |            ^^^^^^^ did you mean bully?";
     vec![
@@ -189,6 +187,18 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
                 input: "e".into(),
                 cursor: 1,
                 fault: None,
+            }),
+        ),
+        (
+            "form",
+            Overlay::List(overlay::List {
+                title: "A run of your own".into(),
+                form: Form::Fields { typed: true },
+                rows: fields,
+                chosen: 1,
+                input: "3 1 4 5 3".into(),
+                cursor: 4,
+                fault: Some("two processes have the id 3; give one of them another id: ids are unique".into()),
             }),
         ),
         ("note", note_of(&note)),

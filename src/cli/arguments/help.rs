@@ -105,6 +105,16 @@ Exit codes:
   0  the file is printed
   2  bad usage, or no demo has this name";
 
+pub(super) const NEW: &str = "\
+Examples:
+  suffrage new chang-roberts --ids 3,1,4,5,2 --start all
+  suffrage new bully --count 7 --start 4 --delay 1..3 -o lecture.toml
+
+Exit codes:
+  0  the file is printed or written
+  2  bad usage, a scenario that is not valid, or a file that exists or cannot
+     be written";
+
 pub(super) const SCHEMA: &str = "\
 Examples:
   suffrage schema > scenario.schema.json

@@ -3,11 +3,12 @@
 use std::{ffi::OsString, num::NonZeroUsize};
 
 use super::{FORMS, Form};
-use crate::{cli::arguments::SeedChoice, cli::compare::delays, cli::watch::threads};
+use crate::{cli::arguments::SeedChoice, cli::watch::threads};
 use clap::Args;
 use suffrage_engine::{protocol::Remark, protocols::ProtocolId};
 use suffrage_measure::{Initiators, MOST_RUNS, Options, Order, Shard, Subject};
 use suffrage_scenario::MOST_TICKS;
+use suffrage_scenario::begin::delays;
 use suffrage_text::ids;
 
 const SIZES: &str = "8..=1024";

@@ -1,6 +1,6 @@
 //! Runs from files: a changed file is announced, and a restart reads it. A run is never replaced unless the user asks.
 
-use std::{collections::BTreeMap, mem::discriminant};
+use std::collections::BTreeMap;
 
 use crate::tui::features::prelude::*;
 use crate::tui::library::{FileVersion, FromFile, Opening, ReadError};
@@ -78,6 +78,7 @@ impl Sources {
 pub enum Making {
     Seed(u64),
     Count(usize),
+    Ids(Vec<Id>),
     /// Adds the acts that the user made in a run of the scenario `on`.
     Acts {
         acts: Vec<(Ticks, Command)>,
@@ -87,10 +88,11 @@ pub enum Making {
 }
 
 impl Making {
-    fn make(&self, scenario: &Scenario) -> Result<Changed, Problem> {
+    pub(crate) fn make(&self, scenario: &Scenario) -> Result<Changed, Problem> {
         match self {
             Self::Seed(seed) => Ok(scenario.seeded(*seed)),
             Self::Count(count) => scenario.with_count(*count),
+            Self::Ids(listed) => scenario.with_ids(listed),
             Self::Acts { acts, on } => {
                 let seated = acts.iter().filter_map(|(tick, act)| Some((*tick, reseated(act, on, scenario)?)));
                 let mut whole = scenario.clone();
@@ -109,10 +111,10 @@ pub(crate) fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, P
     })
 }
 
-/// Adds a step. The new step replaces the last step if both set the seed or both set the number of processes.
+/// Adds a step. The new step replaces the last step if both set the seed or both set the processes.
 fn append(makings: &mut Vec<Making>, making: Making) {
-    let replaces = matches!(making, Making::Seed(_) | Making::Count(_));
-    makings.pop_if(|last| replaces && discriminant(last) == discriminant(&making));
+    use Making::{Count, Ids, Seed};
+    makings.pop_if(|last| matches!((last, &making), (Seed(_), Seed(_)) | (Count(_) | Ids(_), Count(_) | Ids(_))));
     makings.push(making);
 }
 

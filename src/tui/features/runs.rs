@@ -4,7 +4,7 @@ use crate::tui::features::from_file::{Making, made};
 use crate::tui::features::prelude::*;
 use crate::tui::library::{Begin, ListedAlgorithm};
 use suffrage_engine::protocols::VariantId;
-use suffrage_scenario::{change::Changed, change::Variation, config::Problem};
+use suffrage_scenario::{begin, change::Changed, change::Variation, config::Problem};
 use suffrage_session::{history::CommandLog, history::file::SavedSession, too_large};
 use suffrage_view::view_state::overlay::Message;
 
@@ -123,21 +123,24 @@ pub(crate) fn change_seed(app: &mut App, change: impl Fn(u64) -> u64) {
 pub(crate) fn ask_count(app: &mut App) {
     let count = app.session.scenario().count() as u64;
     list::ask_line(app, ids::AskCount { count }, |app, typed| {
-        let count = usize::try_from(number(typed)?).map_err(|_| Remark::from(ids::SAYS_NOT_A_NUMBER))?;
-        change_count(app, count);
+        let making = match begin::listed(typed).as_deref() {
+            Some(&[count]) => Making::Count(count.number() as usize),
+            Some(listed) => Making::Ids(listed.to_vec()),
+            None => return Err(ids::SAYS_NOT_IDS.into()),
+        };
+        change_processes(app, &making);
         Ok(())
     });
 }
 
-fn change_count(app: &mut App, count: usize) {
+fn change_processes(app: &mut App, making: &Making) {
     if app.is_comparing() {
-        return make(app, |_| vec![Making::Count(count)], None);
+        return make(app, |_| vec![making.clone()], None);
     }
-    let before = from_file::about_to_make(app, |_| vec![Making::Count(count)]);
-    // The base is the scenario before the first change of the number. So a process that is added again has its acts
-    // again.
+    let before = from_file::about_to_make(app, |_| vec![making.clone()]);
+    // The scenario before the first change of the processes is the base, so that processes added again keep their acts.
     let whole = app.restorable.scenario.take().unwrap_or_else(|| app.session.scenario().clone());
-    show_derived(app, whole.with_count(count).map(|changed| vec![changed]), before, None);
+    show_derived(app, making.make(&whole).map(|changed| vec![changed]), before, None);
     app.restorable.scenario = Some(whole);
 }
 

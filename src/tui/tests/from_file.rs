@@ -94,6 +94,8 @@ fn derived_runs_are_remade_from_the_current_file() {
         ("s s s", ring("9, 4, 7", 7), (vec![9, 4, 7], 10, "standard")),
         ("S 3 enter", ring("9, 4, 7, 5", 7), (vec![9, 4, 7], 7, "standard")),
         ("S 3 enter S 2 enter", ring("9, 4, 7, 5", 7), (vec![9, 4], 7, "standard")),
+        ("S 3 space 5 enter S 3 enter", ring("9, 4, 7, 5", 7), (vec![9, 4, 7], 7, "standard")),
+        ("S 3 enter S 7 space 9 enter", ring("9, 4, 7, 5", 7), (vec![7, 9], 7, "standard")),
         ("a down enter", ring("9, 4, 7", 1), (vec![9, 4, 7], 1, "no-forward")),
         ("s a down enter", ring("9, 4, 7", 1), (vec![9, 4, 7], 8, "no-forward")),
     ] {

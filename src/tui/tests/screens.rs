@@ -129,6 +129,8 @@ screens! {
     ring_under_way_large "chang-roberts-ring" LARGE Spanish Light Default "g 4 enter esc"
     ring_in_ascii "chang-roberts-ring" SMALL Portuguese Mono Ascii "g 4 enter esc"
     ring_crash "chang-roberts-ring" SMALL Portuguese Dark Default "right esc right 5 8 c"
+    ring_of_ones_own "chang-roberts-ring" SMALL English Dark Default "O down down"
+    ring_of_ones_own_typed "chang-roberts-ring" MEDIUM Spanish Light Default "o O down down 3 space 1 left"
     ring_crash_after "chang-roberts-ring" MEDIUM English Mono Default "right esc right 9 C"
     ring_playing "chang-roberts-ring" SMALL English Light Default "right esc space ~400"
     ring_link_cut "chang-roberts-bounce" MEDIUM Spanish Dark Ascii "g 5 enter esc"

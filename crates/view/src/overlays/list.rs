@@ -15,6 +15,8 @@ const EDGE: usize = 1;
 const BELOW: usize = 2;
 const MENU_BELOW: usize = 6;
 const LEAST_MENU: usize = 3;
+const FIELDS: usize = 60;
+const FIELDS_BELOW: usize = 3;
 
 struct Sizes {
     panel: Rect,
@@ -27,11 +29,15 @@ struct Sizes {
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, list: &List, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    let menu = list.form == Form::Menu;
+    let menu = !matches!(list.form, Form::Names | Form::Commands);
     let Sizes { panel, rows, names, below, from_end } = match list.form {
         Form::Names => names_sizes(scene, plan.whole(), list),
         Form::Commands => commands_sizes(scene, plan.whole(), list),
         Form::Menu => menu_sizes(scene, plan.panel_place(), list),
+        Form::Fields { .. } => {
+            let size = (FIELDS, list.rows.len() + 1 + FIELDS_BELOW);
+            menu_sizes(scene, panel::place(plan.whole(), &list.title, size), list)
+        }
     };
     let place = panel::open_at(scene, panel, &list.title, canvas);
     if !menu {
@@ -46,6 +52,9 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, list: &List, canvas: &mut C
         let mut pen = panel::begin_row(scene, row, chosen, canvas);
         pen.keep_free(if menu { 0 } else { EDGE });
         draw_row(scene, &list.rows[index], (names, list.form), chosen, &mut pen);
+        if chosen && list.form == (Form::Fields { typed: true }) {
+            draw_typed(scene, row, MARK + names + GAP, list, canvas);
+        }
     });
     if menu {
         rows.draw_marks_beside(scene, canvas);
@@ -122,9 +131,10 @@ fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
     let theme = scene.theme();
     let place = panel::inside(panel);
     let (width, height) = (usize::from(place.width), usize::from(place.height));
-    let (below, style) = match list.rows.get(list.chosen) {
-        Some(ListRow { why: Some(why), .. }) => (why.as_str(), theme.muted()),
-        Some(ListRow { told: Some(told), .. }) => (told.as_str(), theme.text()),
+    let (below, style) = match (&list.fault, list.rows.get(list.chosen)) {
+        (Some(fault), _) => (fault.as_str(), theme.fault()),
+        (_, Some(ListRow { why: Some(why), .. })) => (why.as_str(), theme.muted()),
+        (_, Some(ListRow { told: Some(told), .. })) => (told.as_str(), theme.text()),
         _ => ("", theme.text()),
     };
     // The list can scroll and the text cannot. So the text is shown in full as long as the list has some rows.
@@ -139,19 +149,32 @@ fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
     Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names, below, from_end }
 }
 
+fn draw_typed(scene: &Scene<'_>, row: Rect, skipped: usize, list: &List, canvas: &mut Canvas<'_>) {
+    let skipped = (skipped as u16).min(row.width);
+    let field = Rect { x: row.x + skipped, width: row.width - skipped, ..row };
+    canvas.clear(field, scene.theme().base());
+    panel::draw_input(scene, field, &list.input, list.cursor, canvas);
+    if list.input.is_empty() {
+        let mut pen = canvas.row(field, 0);
+        pen.skip(1);
+        let shown = fitted(&list.rows[list.chosen].about, pen.left(), scene.glyphs().more);
+        pen.write(&shown, scene.theme().muted());
+    }
+}
+
 fn draw_row(scene: &Scene<'_>, row: &ListRow, (names, form): (usize, Form), chosen: bool, pen: &mut RowPen<'_>) {
     let theme = scene.theme();
     let (name, about) = match (chosen, &row.why, form) {
         (true, ..) => (theme.selected_row(), theme.selected_row()),
         (_, Some(_), _) => (theme.faint(), theme.faint()),
         (_, None, Form::Names) => (theme.text(), theme.muted()),
-        (_, None, Form::Commands | Form::Menu) => (theme.strong(), theme.text()),
+        (_, None, Form::Commands | Form::Menu | Form::Fields { .. }) => (theme.strong(), theme.text()),
     };
     let more = scene.glyphs().more;
     if names > 0 {
         let text = match form {
             Form::Commands => whole_words(&row.name, names, ""),
-            Form::Menu => {
+            Form::Menu | Form::Fields { .. } => {
                 let room = names.max(pen.left().saturating_sub(row.about.shortest().width() + 1));
                 let short = row.short.as_ref().filter(|_| row.name.width() > room);
                 whole_words(short.unwrap_or(&row.name), room, more)

@@ -66,6 +66,8 @@ pub enum Form {
     Commands,
     /// Commands with their keys, next to the graph and without an input.
     Menu,
+    /// The fields of a form. If the chosen one is `typed`, the input is its text, and `about` stands for no text.
+    Fields { typed: bool },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,0 +1,77 @@
+//! `suffrage new`: prints a scenario file made from the options, or writes it.
+
+use std::{ffi::OsString, io::Write as _, path::Path};
+
+use super::arguments::{SeedChoice, named};
+use super::{Completion, RenderedFaults, compare, output, refused, save, told};
+use anyhow::{Error, Result};
+use clap::Args;
+use suffrage_engine::protocol::Id;
+use suffrage_scenario::{Ids, Order, begin, begin::Beginning, begin::Starts, fields::ORDERS, write};
+use suffrage_text::{Texts, ids, visible::Form};
+
+#[derive(Debug, Args)]
+pub(super) struct NewArguments {
+    /// The algorithm, as `suffrage list` names it.
+    #[arg(value_name = "PROTOCOL")]
+    pub(super) protocol: String,
+    /// The variant [default: standard].
+    #[arg(long, value_name = "NAME")]
+    pub(super) variant: Option<String>,
+    /// The ids in their order (clockwise on a ring), such as 3,1,4,5,2.
+    #[arg(long, value_name = "ID,…", conflicts_with_all = ["count", "order"])]
+    pub(super) ids: Option<String>,
+    /// Number of processes, with the ids 1 to N.
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    pub(super) count: u32,
+    /// Order of the ids 1 to N [default: ascending].
+    #[arg(long, hide_possible_values = true, value_name = "ascending|descending|random", value_parser = named(ORDERS))]
+    pub(super) order: Option<Order>,
+    /// Delay of messages in ticks, such as 3 or 1..4.
+    #[arg(long, value_name = "N|N..M", default_value = "1")]
+    pub(super) delay: String,
+    /// The processes that start at tick 1: all, none, or ids such as 4,2.
+    #[arg(long, value_name = "all|none|ID,…", default_value = "all")]
+    pub(super) start: String,
+    /// Seed of the run; random draws one [default: 0].
+    #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
+    pub(super) seed: Option<SeedChoice>,
+    /// Write to this new file [default: standard output, as with -].
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<OsString>,
+}
+
+pub(super) fn new(texts: &Texts, arguments: &NewArguments) -> Result<Completion> {
+    let bad_delay = || refused(texts, ids::CliCompareBadDelay { delay: arguments.delay.clone() });
+    let beginning = Beginning {
+        variant: compare::named_variant(texts, &arguments.protocol, arguments.variant.as_deref())?,
+        ids: match &arguments.ids {
+            Some(given) => Ids::Listed(listed(texts, given)?),
+            None => Ids::Counted { count: arguments.count, order: arguments.order.unwrap_or(Order::Ascending) },
+        },
+        seed: arguments.seed.map_or(0, SeedChoice::draw),
+        delay: begin::delays(&arguments.delay).ok_or_else(bad_delay)?,
+        starts: match arguments.start.as_str() {
+            "all" => Starts::Everybody,
+            "none" => Starts::Nobody,
+            given => Starts::Listed(listed(texts, given)?),
+        },
+    };
+    let scenario = beginning.scenario().map_err(|faults| {
+        let lines = faults.iter().map(|fault| told(texts, &Error::msg(fault.in_one_line(texts))));
+        Error::from(RenderedFaults(lines.collect()))
+    })?;
+    let text = write(&scenario, "");
+    match arguments.output.as_deref().filter(|file| *file != "-") {
+        Some(file) => {
+            let refused = |reason: save::NotWritten| refused(texts, reason.remark(&file.display().to_string()));
+            save::write(Path::new(file), text, false).map_err(refused)?;
+        }
+        None => output::to_stdout(texts, Form::Lines, |out| out.write_all(text.as_bytes()))?,
+    }
+    Ok(Completion::Well)
+}
+
+fn listed(texts: &Texts, given: &str) -> Result<Vec<Id>> {
+    begin::listed(given).ok_or_else(|| refused(texts, ids::CliNewBadIds { given: given.to_owned() }))
+}
