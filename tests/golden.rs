@@ -72,6 +72,8 @@ impl Play {
                 let id = Id::new(number(about)).expect("an id");
                 let position = self.session().position_of(id).unwrap_or_else(|| panic!("there is no {id}"));
                 let targets = Targets::Listed(vec![position as u32]);
+                // Each command has a tick of its own.
+                self.session().close_tick();
                 self.session().act(match verb {
                     "start" => Command::Start(targets),
                     "crash" => Command::Crash { targets, after: None },

@@ -46,7 +46,7 @@ fn a_lecture_on_the_default_scenario() {
     tty.wait_for_text("Tick 2: 58 crashes.");
     tty.wait_for_text("crash");
     tty.type_keys("c");
-    tty.wait_for_text("Tick 3: 58 is back.");
+    tty.wait_for_text("tick 2: 58 crashes, 58 is back");
     tty.type_keys("q");
     tty.wait_for_text("Your acts are not saved");
     tty.type_keys("q");

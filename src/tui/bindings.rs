@@ -86,11 +86,13 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_CRASH_OR_REVIVE ['c']: { .hint(20, ids::WORD_CRASH) .or(ids::WORD_REVIVE, act::is_down) .also(ids::SEARCH_CRASH) .when(selection::is_selected) => act::crash_or_revive }
         DOES_CRASH_AFTER ['C']: { .hint(110, ids::WORD_CRASH_AFTER) .also(ids::SEARCH_CRASH) .takes_number() .when(act::can_act_on_live) => act::ask_crash_after }
         DOES_START ['e']: { .hint(25, ids::WORD_START) .or_called(ids::WORD_BEGIN, act::decides) .also(ids::SEARCH_START) .when(act::can_start) => act::start }
+        DOES_START_ALL [(ctrl 'e')]: { .also(ids::SEARCH_START) => act::start_all }
         DOES_LEAVE ['v']: { .hint(105, ids::WORD_LEAVE) .also(ids::SEARCH_LEAVE) .when(act::can_act_on_live) => act::ask_leave }
         DOES_DROP ['x']: { .hint(30, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(pending_panel::can_drop) => pending_panel::ask_drop }
         DOES_LIES ['L']: { .hint(31, ids::WORD_LIES) .also(ids::SEARCH_LIES) .when(faults::can_lie) => faults::open_lies }
         DOES_REQUEST ['i']: { .hint(24, ids::WORD_REQUEST) .also(ids::SEARCH_REQUEST) .when(act::can_request) => act::ask_request }
         DOES_FAULTS ['f']: { .hint(35, ids::WORD_FAULTS) => faults::open }
+        DOES_CLOSE_TICK ['d']: { .hint(29, ids::WORD_DONE) .keeps_notes() .when(act::is_open) => act::close_tick }
     }
     Screen / GROUP_SCREEN {
         DOES_FLIGHT ['p']: { .hint(55, ids::WORD_FLIGHT) .also(ids::SEARCH_FLIGHT) => pending_panel::open }
@@ -108,6 +110,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
     }
     Screen / GROUP_BRANCHES {
         DOES_UNDO ['U']: { .hint(28, ids::WORD_UNDO) .also(ids::SEARCH_UNDO) .when(branches::can_undo) => branches::undo }
+        DOES_REDO [(ctrl 'y')]: { .hint(29, ids::WORD_REDO) .also(ids::SEARCH_UNDO) .when(act::can_redo) => act::redo }
         DOES_PREVIOUS_BRANCH ['<' '['], DOES_NEXT_BRANCH ['>' ']']: { .hint(46, ids::WORD_BRANCH) .when(branches::has_another) do |app| branches::cycle(app, FORWARD) }
         DOES_BRANCHES ['B']: { .hint(68, ids::WORD_BRANCHES) => pane::open }
         DOES_BOOKMARK ['m']: { .hint(112, ids::WORD_BOOKMARK) .keeps_notes() do |app| branches::toggle_bookmark(app, app.session.branch(), app.session.tick()) }

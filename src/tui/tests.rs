@@ -196,7 +196,8 @@ fn of_several_messages_the_user_chooses_the_lost_one() {
     assert_eq!(rows[0].name, "ELECTION 4");
     assert_eq!(&*rows[0].about, "from 4 to 48, due at tick 5");
     press(&mut app, "down enter");
-    assert_eq!(app.view.said.as_deref(), Some("Tick 3: a message from 4 to 48 is lost."));
+    let said = "Tick 3: a message from 4 to 48 is lost. It did not exist before tick 2, so the act enters tick 3.";
+    assert_eq!(app.view.said.as_deref(), Some(said));
     let acts = format!("{:?}", app.session.acts());
     assert!(acts.contains("(3, Drop(Select { from: 0, to: 1, kind: None, nth: 2 }))"), "{acts}");
 }
@@ -219,7 +220,7 @@ fn leaving_asks_whether_it_is_announced() {
     let (mut app, _) = app();
     press(&mut app, "v enter");
     assert_eq!(app.view.said.as_deref(), Some("Tick 1: 4 leaves silently."));
-    press(&mut app, "4 8 v down enter");
+    press(&mut app, "d 4 8 v down enter");
     assert_eq!(app.view.said.as_deref(), Some("Tick 2: 48 leaves and tells its followers."));
 }
 

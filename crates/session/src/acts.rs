@@ -1,52 +1,117 @@
-//! Acts of the user and their undo. If two runs are side by side, an act applies to both runs, if its target exists
-//! in both.
+//! Acts of the user and their undo. With two runs side by side, an act applies to both if its target exists in both.
+//!
+//! The tick that an act enters stays open until the user moves. Each further act joins it: both runs go back to the end
+//! of the tick before and make the open tick again, with the scripted events first and then all its acts in order.
 
 use crate::history::{CommandLog, History};
-use crate::{DifferenceFinder, Moved, Session, lane::ShownRun, query::cues::true_narration, run::Run};
+use crate::lane::{OpenTick, ShownRun, UndoStep};
+use crate::query::{cues::without_invalid_narration, describe_command::NAMED};
+use crate::{DifferenceFinder, Moved, Session, run::Run};
 use suffrage_engine::explore::{CheckError, CheckOptions, Search};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
 use suffrage_engine::sim::command::{Command, LinkAct, MessageAct, Parts, ProcessAct, Select, Targets, TimerOf};
-use suffrage_engine::{engine::InFlight, engine::Span, sim::World, sim::detector::Detector, sim::observe::Silent};
+use suffrage_engine::sim::{TimerKey, World, detector::Detector, observe::Silent};
+use suffrage_engine::{engine::InFlight, engine::Snapshot, engine::Span, protocols::sum::Timer};
 use suffrage_scenario::{Scenario, change::reseated};
 use suffrage_text::ids;
 
 impl Session {
-    /// Applies an act in the next tick and shows that tick. If the current tick is suspended, the act waits for the
-    /// next tick, and the result is [`Moved::Waiting`].
+    /// Applies an act in the open tick, or else in the next tick, and shows that tick. If the tick on the screen is
+    /// suspended, the act waits: [`Moved::Waiting`].
     pub fn act(&mut self, command: Command) -> Moved {
-        self.act_all(vec![command])
+        self.act_all(&[command])
     }
 
-    /// Applies several acts in the next tick and shows that tick. If the current tick is suspended, the acts wait for
-    /// the next tick, and the result is [`Moved::Waiting`].
-    pub fn act_all(&mut self, commands: Vec<Command>) -> Moved {
+    /// Applies several commands as one act. An act on a message or timer that did not exist before the open tick closes
+    /// this tick and enters the next one.
+    pub fn act_all(&mut self, commands: &[Command]) -> Moved {
         self.settle();
-        let (tick, half_way) = (self.tick(), self.is_half_way());
-        let Some(other) = &mut self.beside else {
-            return self.lane.act(&mut self.tree, commands);
-        };
-        self.lane.go(&mut self.tree, |run| run.wait_until(tick));
-        other.go(&mut self.tree, |run| run.wait_until(tick));
-        let carry = |command: &Command| translate(command, self.lane.scenario(), other.scenario());
-        let there: Option<Vec<Command>> = commands.iter().map(carry).collect();
-        let moved = self.lane.act(&mut self.tree, commands);
-        if !matches!(moved, Moved::Yes | Moved::Waiting) {
-            return moved;
+        let joining = commands.iter().map(|command| self.lane.run.joining(command)).collect::<Option<Vec<_>>>();
+        let closed = self.lane.run.open.take_if(|_| joining.is_none());
+        let here = joining.unwrap_or_else(|| commands.to_vec());
+        if let Some(why) = self.lane.refusal(&here) {
+            self.lane.run.open = closed.or(self.lane.run.open);
+            return Moved::Nothing(why);
         }
-        let took = there.map(|commands| other.act(&mut self.tree, commands));
-        self.both_took = matches!(took, Some(Moved::Yes | Moved::Waiting));
-        self.finder.forget_after(tick);
-        for lane in [&mut self.lane, other] {
-            if half_way && lane.tick() > tick {
-                // The other run is suspended within `tick`, so the acts wait. This run goes back to the end of
-                // `tick`.
-                lane.seek(&mut self.tree, tick);
-            } else if !half_way && lane.tick() == tick {
-                lane.go(&mut self.tree, Run::next_tick);
-            }
+        if closed.is_some() {
+            self.close_tick();
         }
+        let tick = self.tick();
+        let is_open = self.is_open();
+        let Self { lane, beside, tree, .. } = self;
+        if let Some(other) = beside.as_mut().filter(|_| !is_open) {
+            lane.go(tree, |run| run.wait_until(tick));
+            other.go(tree, |run| run.wait_until(tick));
+        }
+        let there = beside.as_ref().and_then(|other| {
+            let carry = |command| other.run.joining(&translate(command, lane.scenario(), other.scenario())?);
+            commands.iter().map(carry).collect::<Option<Vec<_>>>().filter(|acts| other.refusal(acts).is_none())
+        });
+        self.lanes_mut().for_each(|lane| lane.undone.clear());
+        self.enter(&here, &there.unwrap_or_default())
+    }
+
+    fn enter(&mut self, here: &[Command], there: &[Command]) -> Moved {
+        self.both_took = self.beside.is_none() || !there.is_empty();
+        self.lane.enter(&mut self.tree, here);
+        if let Some(other) = &mut self.beside {
+            other.enter(&mut self.tree, there);
+        }
+        self.make_open_tick()
+    }
+
+    fn make_open_tick(&mut self) -> Moved {
+        let Self { lane, beside, tree, .. } = self;
+        let mut lanes: Vec<&mut ShownRun> = std::iter::once(lane).chain(beside).collect();
+        for lane in &mut lanes {
+            lane.rewind(tree);
+        }
+        let after = lanes.iter().map(|lane| lane.tick()).max().unwrap_or_default();
+        let half_way = lanes.iter().any(|lane| lane.is_half_way());
+        let is_empty = lanes[0].open.as_ref().is_none_or(|open| open.acts.is_empty());
+        let mut moved = if half_way { Moved::Waiting } else { Moved::Yes };
+        for lane in lanes.iter_mut().rev().filter(|lane| !half_way && !is_empty && lane.tick() == after) {
+            moved = lane.go_open(|lane| lane.go(tree, Run::next_tick));
+        }
+        self.finder.forget_after(after);
         self.compare();
-        if half_way { Moved::Waiting } else { Moved::Yes }
+        if matches!(moved, Moved::Nothing(_)) {
+            self.close_tick();
+        }
+        if self.is_two() && moved != Moved::Waiting { Moved::Yes } else { moved }
+    }
+
+    fn lanes_mut(&mut self) -> impl Iterator<Item = &mut ShownRun> {
+        std::iter::once(&mut self.lane).chain(&mut self.beside)
+    }
+
+    fn is_open(&self) -> bool {
+        self.lanes().all(|lane| lane.open.is_some())
+    }
+
+    /// The tick on the screen, if further acts join it.
+    pub fn open_tick(&self) -> Option<Ticks> {
+        let open = self.lane.open.as_ref().filter(|open| !open.acts.is_empty() && !self.is_half_way())?;
+        self.is_open().then_some(open.after + 1)
+    }
+
+    /// Closes the open tick: the next act enters the tick after the one on the screen.
+    pub fn close_tick(&mut self) {
+        self.lanes_mut().for_each(ShownRun::close_tick);
+    }
+
+    /// The open tick with its latest acts, from many to one: `tick 9: 7 crashes, 4 starts`.
+    pub fn told_open(&self) -> Vec<Remark> {
+        let Some(OpenTick { after, acts, .. }) = &self.lane.open else { return Vec::new() };
+        let (acts, teller) = (acts.concat(), self.lane.teller());
+        let told = |count| Value::Said(Box::new(teller.told_last(&acts, count)));
+        let counts = (1..=acts.len().min(NAMED)).rev();
+        counts.map(|count| ids::ToldAt { tick: after + 1, told: told(count) }.into()).collect()
+    }
+
+    /// Acts in a few words: `7 crashes, 4 starts`.
+    pub fn told(&self, acts: &[Command]) -> Remark {
+        self.lane.teller().told_last(acts, NAMED)
     }
 
     pub fn acts(&self) -> Vec<(Ticks, Command)> {
@@ -62,12 +127,13 @@ pub(super) fn translate(command: &Command, here: &Scenario, there: &Scenario) ->
 }
 
 impl Session {
-    /// Starts a search through all runs that continue from the end of this tick.
+    /// Closes the open tick and starts a search through all runs that continue from this tick's end.
     ///
     /// # Errors
     /// All reasons why these runs cannot be searched.
     pub fn search_ahead(&mut self, asked: &CheckOptions) -> Result<Search, Vec<CheckError>> {
         self.settle();
+        self.close_tick();
         self.lane.run.count_choices();
         self.lane.run.search_ahead(asked)
     }
@@ -125,13 +191,26 @@ impl Session {
     ///
     /// # Errors
     /// The reason why the act cannot be undone.
-    pub fn last_act(&self) -> Result<(Ticks, Command), NoUndo> {
+    pub fn last_act(&self) -> Result<(Ticks, Vec<Command>), NoUndo> {
+        if let Some((after, act)) = self.last_open_act() {
+            return Ok((after + 1, act.to_vec()));
+        }
         let (tick, act, before) = without_last(self.tree.course(self.branch())).ok_or(NoUndo::NothingDone)?;
         let is_beside = |other: &ShownRun| {
             let same_root = self.tree.branch(other.branch()).root == self.tree.branch(self.branch()).root;
             same_root && !self.both_runs_took(tick, &act) && self.tree.course(other.branch()) == before
         };
-        if self.beside.as_ref().is_some_and(is_beside) { Err(NoUndo::IsBeside) } else { Ok((tick, act)) }
+        if self.beside.as_ref().is_some_and(is_beside) { Err(NoUndo::IsBeside) } else { Ok((tick, vec![act])) }
+    }
+
+    fn last_open_act(&self) -> Option<(Ticks, &[Command])> {
+        let open = self.lane.open.as_ref().filter(|_| self.is_open())?;
+        Some((open.after, open.acts.last()?))
+    }
+
+    /// Whether the undo key takes back an act of an open tick, without a new branch.
+    pub fn undoes_in_place(&self) -> bool {
+        self.last_open_act().is_some()
     }
 
     fn both_runs_took(&self, tick: Ticks, act: &Command) -> bool {
@@ -141,15 +220,21 @@ impl Session {
         last.is_some_and(|(at, last, _)| at == tick && Some(last) == there)
     }
 
-    /// Switches to a branch without the last act. If the screen shows the tick of the act or a later tick, the screen
-    /// goes back to the tick before the act. Returns the tick before the act. If the act applied to both runs, both
-    /// switch.
+    /// Undoes the last act, and returns the tick before it. An open tick is made again without the act and stays open.
+    /// Else the run switches to a branch without the act; if the screen shows a later moment, it goes back to the end
+    /// of that tick. If the act applied to both runs, both switch.
     ///
     /// # Errors
     /// The reason why the act cannot be undone. Then nothing has changed.
     pub fn undo(&mut self) -> Result<Ticks, NoUndo> {
-        let (tick, act) = self.last_act()?;
-        let with_both = self.both_runs_took(tick, &act);
+        let (tick, acts) = self.last_act()?;
+        if self.undoes_in_place() {
+            self.lanes_mut().for_each(ShownRun::take_back);
+            self.make_open_tick();
+            return Ok(tick - 1);
+        }
+        let with_both = acts.iter().all(|act| self.both_runs_took(tick, act));
+        self.lanes_mut().for_each(|lane| lane.undone.push(UndoStep::Moment(lane.branch(), lane.moment())));
         self.lane.undo(&mut self.tree);
         if let Some(other) = &mut self.beside {
             if with_both {
@@ -165,16 +250,39 @@ impl Session {
         }
         Ok(tick - 1)
     }
+
+    pub fn can_redo(&self) -> bool {
+        self.lane.can_redo()
+    }
+
+    /// Does again what the last undo took back.
+    pub fn redo(&mut self) -> Moved {
+        let here = self.lane.undone.pop();
+        let there = self.beside.as_mut().and_then(|other| other.undone.pop());
+        if let Some(UndoStep::Act(here)) = here {
+            return self.enter(&here, &if let Some(UndoStep::Act(there)) = there { there } else { Vec::new() });
+        }
+        self.lane.show_undone(&mut self.tree, here.as_ref());
+        if let Some(other) = &mut self.beside {
+            other.show_undone(&mut self.tree, there.as_ref());
+            self.finder = DifferenceFinder::default();
+            self.synchronize_other();
+        }
+        Moved::Yes
+    }
 }
 
 impl ShownRun {
     fn undo(&mut self, tree: &mut History) {
-        let Some((tick, _, course)) = without_last(tree.course(self.branch())) else { return };
-        let waiting = course.get(&tick).cloned().unwrap_or_default();
-        self.follow(tree, course);
-        if self.is_half_way() && self.tick() + 1 == tick {
-            // The user entered other acts within the same tick. They still wait for the next tick.
-            self.waiting = waiting;
+        if let Some((_, _, course)) = without_last(tree.course(self.branch())) {
+            self.follow(tree, course);
+        }
+    }
+
+    fn show_undone(&mut self, tree: &mut History, undone: Option<&UndoStep>) {
+        if let Some(&UndoStep::Moment(branch, moment)) = undone {
+            self.switch(tree, branch);
+            self.go(tree, |run| run.show(moment));
         }
     }
 }
@@ -189,12 +297,7 @@ impl Run {
             before = self.world_at_next_act();
             &before
         };
-        let same_link = messages(world);
-        let found = same_link.iter().find(|message| message.number == number)?;
-        let (from, to) = (found.from, found.to);
-        let older =
-            same_link.iter().filter(|other| (other.from, other.to) == (from, to) && other.number < number).count();
-        Some(Select { from, to, kind: None, nth: older as u32 + 1 })
+        selection_of(world, number)
     }
 
     fn next_tick_is_clear(&self) -> bool {
@@ -202,25 +305,71 @@ impl Run {
         !self.acts.contains_key(&next) && !self.scenario.events.iter().any(|(tick, _)| *tick == next)
     }
 
+    /// Acts recorded for the next tick do not count, unless the next act joins them.
     fn world_at_next_act(&self) -> World {
         let (mut moment, mut chance) = self.at_tick_end();
         let next = moment.world.now() + 1;
-        moment.begin_tick(next, &self.acts);
+        let none = CommandLog::new();
+        moment.begin_tick(next, if self.open == Some(next) { &self.acts } else { &none });
         moment.world.obey(&mut chance, &mut Silent);
         moment.world
     }
 
+    /// The world at the place where the next act joins an open tick; `None` if no tick is open.
+    fn joined_world(&self) -> Option<&World> {
+        let make = || {
+            if self.now.half_way.is_some() {
+                return Some(Box::new(self.world_at_next_act()));
+            }
+            let mut moment = self.tick_before()?.clone();
+            moment.begin_tick(self.tick(), &self.acts);
+            moment.world.obey(&mut { self.chance }, &mut Silent);
+            Some(Box::new(moment.world))
+        };
+        self.open.and_then(|_| self.cache.joined.get_or_init(make).as_deref())
+    }
+
+    /// Whether a process is up where the next act enters. An act joins an open tick before the messages of this tick.
+    pub fn is_up_at_next_act(&self, at: u32) -> bool {
+        self.joined_world().unwrap_or(&self.now.world).is_up(at)
+    }
+
+    /// The act as it joins the open tick; `None` if its message or timer did not exist before that tick.
+    pub(super) fn joining(&self, command: &Command) -> Option<Command> {
+        let mut joining = command.clone();
+        let world = self.joined_world().filter(|_| self.now.half_way.is_none());
+        let (Some(world), Some(Snapshot { world: before, .. })) = (world, self.tick_before()) else {
+            return Some(joining);
+        };
+        if let Parts::Timer(_, TimerOf { process, timer }) = command.parts() {
+            let number = |world: &World| {
+                let is_own = |key: TimerKey<Timer>| matches!(key, TimerKey::Own(own) if own.index() == timer);
+                world.timers().find(|armed| armed.at == process && is_own(armed.key)).map(|armed| armed.number)
+            };
+            number(&self.now.world).is_none_or(|armed| number(before) == Some(armed)).then_some(joining)
+        } else if let Some(select) = joining.select_mut() {
+            let shown = if self.next_tick_is_clear() { &self.now.world } else { &self.world_at_next_act() };
+            let Some(number) = nth_match(shown, select).map(|message| message.number) else { return Some(joining) };
+            selection_of(before, number)?;
+            *select = selection_of(world, number)?;
+            Some(joining)
+        } else {
+            Some(joining)
+        }
+    }
+
     pub fn no_effect_reason(&self, command: &Command) -> Option<Remark> {
-        // Other events or acts of the next tick come first. After them, this act may have an effect.
-        if !self.next_tick_is_clear() {
+        let joined = self.joined_world();
+        // The next tick has other events or acts. They come first, and after them this act may have an effect.
+        if joined.is_none() && !self.next_tick_is_clear() {
             return None;
         }
-        let world = &self.now.world;
+        let world = joined.unwrap_or(&self.now.world);
         match command.parts() {
-            Parts::Processes(act, targets) => self.no_target_reason(act, targets),
+            Parts::Processes(act, targets) => self.no_target_reason(world, act, targets),
             Parts::Request(client, _) => (!world.is_up(client))
                 .then(|| Remark::from(ids::ACT_IS_DOWN).with("ids", Value::Ids(vec![self.id(client)]))),
-            Parts::Message(act, select) => self.no_message_reason(act, select, world.now() + 1),
+            Parts::Message(act, select) => self.no_message_reason(world, act, select),
             Parts::Timer(_, TimerOf { process, timer }) => {
                 let index = u8::try_from(timer).ok().filter(|&index| usize::from(index) < self.entry.timers.len())?;
                 let name = || Value::Name(world.timer_name(index));
@@ -244,13 +393,13 @@ impl Run {
         }
     }
 
-    fn no_target_reason(&self, act: ProcessAct, targets: &Targets) -> Option<Remark> {
-        if act == ProcessAct::Start && self.now.world.has_begun() {
+    fn no_target_reason(&self, world: &World, act: ProcessAct, targets: &Targets) -> Option<Remark> {
+        if act == ProcessAct::Start && world.has_begun() {
             return Some(ids::ACT_HAS_BEGUN.into());
         }
         let Targets::Listed(positions) = targets else { return None };
         let wants_up = act.is_on_up();
-        if positions.iter().any(|&at| self.now.world.is_up(at) == wants_up) {
+        if positions.iter().any(|&at| world.is_up(at) == wants_up) {
             return None;
         }
         let key = if wants_up { ids::ACT_IS_DOWN } else { ids::ACT_IS_UP };
@@ -258,14 +407,12 @@ impl Run {
         Some(Remark::from(key).with("ids", Value::Ids(ids)))
     }
 
-    fn no_message_reason(&self, act: MessageAct, select: &Select, next: Ticks) -> Option<Remark> {
-        let fits = messages(&self.now.world).into_iter().filter(|message| {
-            (message.from, message.to) == (select.from, select.to)
-                && select.kind.is_none_or(|kind| message.message.kind() == kind)
-        });
-        // Within a suspended tick, some of these messages arrive before the act takes effect.
-        let nth = if self.now.half_way.is_some() { 1 } else { select.nth.max(1) };
-        let due = fits.map(|message| message.due).nth(nth as usize - 1);
+    fn no_message_reason(&self, world: &World, act: MessageAct, select: &Select) -> Option<Remark> {
+        let joins = self.open.is_some();
+        let next = if joins { world.now() } else { world.now() + 1 };
+        // Mid-tick, some of these messages arrive before the act takes effect.
+        let nth = if self.now.half_way.is_some() && !joins { 1 } else { select.nth };
+        let due = nth_match(world, &Select { nth, ..select.clone() }).map(|message| message.due);
         let say = |key| Remark::from(key).id("from", self.id(select.from)).id("to", self.id(select.to));
         match due {
             None => Some(say(ids::ACT_NO_SUCH_MESSAGE)),
@@ -273,6 +420,23 @@ impl Run {
             Some(_) => None,
         }
     }
+}
+
+/// The selection of message `number` in this world; `None` if the message is not in transit.
+fn selection_of(world: &World, number: u32) -> Option<Select> {
+    let same_link = messages(world);
+    let found = same_link.iter().find(|message| message.number == number)?;
+    let (from, to) = (found.from, found.to);
+    let older = same_link.iter().filter(|other| (other.from, other.to) == (from, to) && other.number < number).count();
+    Some(Select { from, to, kind: None, nth: older as u32 + 1 })
+}
+
+fn nth_match<'w>(world: &'w World, select: &Select) -> Option<InFlight<'w>> {
+    let fits = messages(world).into_iter().filter(|message| {
+        (message.from, message.to) == (select.from, select.to)
+            && select.kind.is_none_or(|kind| message.message.kind() == kind)
+    });
+    fits.into_iter().nth(select.nth.max(1) as usize - 1)
 }
 
 fn messages(world: &World) -> Vec<InFlight<'_>> {

@@ -1,4 +1,4 @@
-//! The tree of all runs of a session. No run is ever removed from the tree.
+//! The tree of all runs of a session. Nothing is removed from the tree, except acts of a tick that is still open.
 //!
 //! A run is a scenario plus the acts of the user, each with the tick in which it takes effect. A new act in the past
 //! opens a branch. Up to the fork, the branch is the same as its parent; after the fork, it has its own acts. The
@@ -135,25 +135,42 @@ impl History {
     /// Adds acts for the tick after `tick`. Returns the branch that has these acts: `branch` itself, another branch
     /// or a new one.
     pub fn act(&mut self, branch: usize, tick: Ticks, acts: &[Command]) -> usize {
-        let next = tick + 1;
         if let Some(known) = self.branch_with(branch, tick, acts) {
             return known;
         }
-        // At the end of a branch, acts extend the branch. But acts already planned for later must not be replaced.
-        let goes_on = |Branch { recorded, acts: known, .. }: &Branch| {
-            let later = known.range(next..).next();
-            let waits = later.is_none_or(|(&at, waiting)| at == next && acts.starts_with(waiting));
-            *recorded <= tick && waits && known.range(next + 1..).next().is_none()
-        };
-        let at = if goes_on(&self.branches[branch]) { branch } else { self.fork(branch, tick) };
-        let changed = &mut self.branches[at];
-        changed.acts.insert(next, acts.to_vec());
-        (changed.recorded, changed.outcome) = (tick, None);
+        // Acts at the end of a branch extend it, unless acts are still to come.
+        let at = if self.ends_by(branch, tick) { branch } else { self.fork(branch, tick) };
+        self.replace(at, tick, acts);
         at
     }
 
-    /// Finds a branch that equals `branch` up to `tick` and has exactly `acts` in the next tick.
-    fn branch_with(&self, branch: usize, tick: Ticks, acts: &[Command]) -> Option<usize> {
+    /// Whether `branch` has neither computed ticks nor acts after `tick`.
+    pub(crate) fn ends_by(&self, branch: usize, tick: Ticks) -> bool {
+        let Branch { recorded, acts, .. } = &self.branches[branch];
+        *recorded <= tick && acts.range(tick + 1..).next().is_none()
+    }
+
+    /// Replaces the acts of the tick after `tick`, which is the last tick of `branch`.
+    pub(crate) fn replace(&mut self, branch: usize, tick: Ticks, acts: &[Command]) {
+        let changed = &mut self.branches[branch];
+        (changed.recorded, changed.outcome) = (tick, None);
+        changed.acts.insert(tick + 1, acts.to_vec());
+    }
+
+    /// Ends `branch` at `tick`, without the acts of the next tick. If the newest branch began with these acts, it is
+    /// removed; `from` is the branch before them.
+    pub(crate) fn withdraw(&mut self, branch: usize, tick: Ticks, from: usize) {
+        let changed = &mut self.branches[branch];
+        (changed.recorded, changed.outcome) = (tick, None);
+        changed.acts.remove(&(tick + 1));
+        changed.bookmarks.split_off(&(tick + 1));
+        if branch != from && branch + 1 == self.branches.len() && !self.has_own(branch) {
+            self.branches.pop();
+        }
+    }
+
+    /// A branch that equals `branch` up to `tick`, with `acts` in the next tick.
+    pub(crate) fn branch_with(&self, branch: usize, tick: Ticks, acts: &[Command]) -> Option<usize> {
         let does = |at: usize| {
             let owner = &self.branches[self.owner(at, tick + 1)];
             owner.acts.get(&(tick + 1)).map_or(&[][..], Vec::as_slice) == acts

@@ -1,17 +1,44 @@
 //! A run on the screen, together with the branch of the history that stores the acts of this run.
 
 use super::model::{Ask, Clock, Frame};
-use super::{Moved, query::frame, query::standing, run::Memory, run::Run};
+use super::{Moved, describe_command::Teller, query::frame, query::standing, run::Memory, run::Run};
 use crate::history::{Branching, CommandLog, History};
-use suffrage_engine::{protocol::Ticks, sim::command::Command};
+use suffrage_engine::{protocol::Remark, protocol::Ticks, sim::command::Command};
 use suffrage_scenario::Scenario;
 
 #[derive(Debug)]
 pub struct ShownRun {
     pub(super) run: Run,
     branch: usize,
-    /// Acts that the user entered within a suspended tick. They take effect in the next tick.
-    pub(super) waiting: Vec<Command>,
+    pub(super) open: Option<OpenTick>,
+    pub(super) undone: Vec<UndoStep>,
+}
+
+/// The tick that the latest acts of the user entered, until the user moves. Further acts join it. From a moment within
+/// a tick, acts enter the next tick, which is open but not made yet.
+#[derive(Debug)]
+pub(super) struct OpenTick {
+    /// The tick before the open one.
+    pub(super) after: Ticks,
+    /// The branch before the first act.
+    from: usize,
+    /// Whether that branch ended at the tick `after`.
+    extends: bool,
+    /// The branch that changes in place; `None` if the run follows acts that were recorded before.
+    own: Option<usize>,
+    /// The choices of this tick in a run that a check found. They precede the acts.
+    choices: Vec<Command>,
+    /// One entry per act of the user; an act that means nothing in this run is empty.
+    pub(super) acts: Vec<Vec<Command>>,
+}
+
+/// What the undo key took back.
+#[derive(Debug)]
+pub(super) enum UndoStep {
+    /// An act of the open tick.
+    Act(Vec<Command>),
+    /// The branch before the undo, and its moment on the screen.
+    Moment(usize, (Ticks, Option<usize>)),
 }
 
 fn begin(tree: &History, branch: usize, memory: Memory) -> Run {
@@ -29,7 +56,7 @@ impl ShownRun {
     pub(super) fn on(tree: &mut History, branch: usize, memory: Memory) -> Self {
         let run = begin(tree, branch, memory);
         tree.set_current(branch);
-        Self { run, branch, waiting: Vec::new() }
+        Self { run, branch, open: None, undone: Vec::new() }
     }
 
     pub const fn branch(&self) -> usize {
@@ -84,8 +111,22 @@ impl ShownRun {
     }
 
     fn moved(&mut self, tree: &mut History) {
-        self.waiting.clear();
+        self.close_tick();
         self.record(tree);
+    }
+
+    pub(super) fn close_tick(&mut self) {
+        (self.open, self.run.open) = (None, None);
+    }
+
+    /// Moves the run without closing the open tick.
+    pub(super) fn go_open<T>(&mut self, go: impl FnOnce(&mut Self) -> T) -> T {
+        let open = self.open.take();
+        let gone = go(self);
+        self.open = open;
+        let joins = |open: &OpenTick| !open.acts.is_empty() && (self.is_half_way() || self.tick() > open.after);
+        self.run.open = self.open.as_ref().filter(|open| joins(open)).map(|open| open.after + 1);
+        gone
     }
 
     pub(super) fn go<T>(&mut self, tree: &mut History, go: impl FnOnce(&mut Run) -> T) -> T {
@@ -98,22 +139,80 @@ impl ShownRun {
         self.go(tree, |run| run.seek(tick))
     }
 
-    pub(super) fn act(&mut self, tree: &mut History, commands: Vec<Command>) -> Moved {
-        self.run.settle();
+    /// The reason why these acts cannot be done or have no effect.
+    pub(super) fn refusal(&self, commands: &[Command]) -> Option<Remark> {
         let nothing = || commands.iter().find_map(|command| self.run.no_effect_reason(command));
-        if let Some(why) = self.run.excess().or_else(nothing) {
-            return Moved::Nothing(why);
+        self.run.excess().or_else(nothing)
+    }
+
+    /// Adds an act to the open tick. If none is open, opens the next one. The tick has to be made again.
+    pub(super) fn enter(&mut self, tree: &mut History, act: &[Command]) {
+        if self.open.is_none() {
+            self.record(tree);
+            let (from, after) = (self.branch, self.run.tick());
+            let found = tree.branch(from).origin.and_then(|_| tree.course(from).remove(&(after + 1)));
+            let choices = found.into_iter().flatten().filter(Command::is_a_choice).collect();
+            let extends = tree.ends_by(from, after);
+            self.open = Some(OpenTick { after, from, extends, own: None, choices, acts: Vec::new() });
         }
-        let acts: Vec<Command> = self.waiting.iter().cloned().chain(commands).collect();
-        self.record(tree);
-        self.branch = tree.act(self.branch, self.run.tick(), &acts);
-        tree.set_current(self.branch);
-        self.run.follow(tree.course(self.branch));
-        if self.is_half_way() {
-            self.waiting = acts;
-            return Moved::Waiting;
+        self.open.iter_mut().for_each(|open| open.acts.push(act.to_vec()));
+    }
+
+    /// Goes back to the moment before the open tick, and to the branch with the acts of this tick.
+    pub(super) fn rewind(&mut self, tree: &mut History) {
+        let Some(open) = &mut self.open else { return };
+        let mut acts = open.acts.concat();
+        if !acts.is_empty() {
+            acts.splice(..0, open.choices.iter().cloned());
         }
-        self.go(tree, Run::next_tick)
+        let after = open.after;
+        let branch = match open.own {
+            Some(own) if acts.is_empty() => {
+                tree.withdraw(own, after, open.from);
+                open.from
+            }
+            Some(own) => {
+                tree.replace(own, after, &acts);
+                own
+            }
+            None if acts.is_empty() => open.from,
+            None => {
+                if open.extends {
+                    tree.end(open.from, after);
+                }
+                let is_known = tree.branch_with(open.from, after, &acts).is_some();
+                let branch = tree.act(open.from, after, &acts);
+                open.own = Some(branch).filter(|_| !is_known);
+                branch
+            }
+        };
+        open.own = open.own.filter(|_| !acts.is_empty());
+        self.branch = branch;
+        tree.set_current(branch);
+        self.run.follow(tree.course(branch));
+        if self.tick() != after {
+            self.run.seek(after);
+        }
+        self.go_open(|lane| lane.record(tree));
+    }
+
+    /// Takes back the last act of the open tick, which has to be made again.
+    pub(super) fn take_back(&mut self) {
+        let taken = self.open.as_mut().and_then(|open| open.acts.pop());
+        self.undone.extend(taken.map(UndoStep::Act));
+    }
+
+    /// An act belongs to its open tick, so it cannot be done again once that is closed.
+    pub(super) fn can_redo(&self) -> bool {
+        self.undone.last().is_some_and(|step| self.open.is_some() || matches!(step, UndoStep::Moment(..)))
+    }
+
+    pub(super) fn teller(&self) -> Teller<'_> {
+        Teller { scenario: self.scenario(), ids: self.run.ids() }
+    }
+
+    pub(super) fn moment(&self) -> (Ticks, Option<usize>) {
+        (self.run.tick(), self.run.now.half_way)
     }
 
     pub(super) fn follow(&mut self, tree: &mut History, course: CommandLog) {
@@ -138,7 +237,7 @@ impl ShownRun {
 
     /// Computes discarded ticks again, about `events` events of them. Returns whether all are recorded again.
     pub(super) fn catch_up(&mut self, tree: &mut History, events: u64) -> bool {
-        let (shown, recorded) = ((self.run.tick(), self.run.now.half_way), self.recorded(tree));
+        let (shown, recorded) = (self.moment(), self.recorded(tree));
         if self.run.recorded >= recorded {
             return true;
         }

@@ -21,7 +21,7 @@ use difference::{Comparison, Difference, DifferenceFinder, apart};
 pub use lane::ShownRun;
 pub use model::{Ask, Frame};
 use model::{Sign, Stop};
-use query::{cues::true_narration, describe_command::Teller, describe_command::called};
+use query::{cues::without_invalid_narration, describe_command::called};
 pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
@@ -362,7 +362,7 @@ impl Session {
             let Some(lane) = self.side(side) else { return settings };
             let mut course = self.tree.course(lane.branch()).split_off(&shared.saturating_add(1));
             course.retain(|&entered, _| entered <= tick || revealed);
-            let acts = Teller { scenario: lane.scenario(), ids: lane.run.ids() }.course(&course);
+            let acts = lane.teller().course(&course);
             std::iter::once(called(&self.tree, lane.branch())).chain(acts).chain(settings).collect()
         })
     }

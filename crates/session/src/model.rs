@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::history::Branching;
 pub use crate::query::messages::Message;
-pub use crate::query::names_figure;
 pub use crate::query::pending::{CutLinks, Pending, PendingList, Thing};
+pub use crate::query::{Subject, names_figure};
 pub use crate::query::{ground, holdings, lanes, space_time, story, why};
 use ground::{Ground, Seats};
 use holdings::{Deriving, Holdings, Logs};

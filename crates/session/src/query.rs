@@ -1,6 +1,7 @@
 //! The parts of a frame. Each file defines the data of one part and computes it. The code is the same for every
 //! protocol.
 
+mod again;
 pub(super) mod cues;
 pub mod describe_command;
 pub(super) mod frame;
@@ -19,6 +20,7 @@ pub mod why;
 use std::ops::Range;
 
 use crate::model::Ask;
+pub use again::Subject;
 pub use frame::names_figure;
 
 /// A frame looks for the latest events in at most this number of records.

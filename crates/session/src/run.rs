@@ -15,7 +15,7 @@ use suffrage_engine::engine::{Hook, Snapshot, next_act};
 use suffrage_engine::explore::{CheckError, CheckOptions, Search};
 use suffrage_engine::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Role, Ticks, Topology, Value};
 use suffrage_engine::{
-    property::Property, protocols::Entry, protocols::sum::Message, sim::Counters, sim::Limits, sim::Plan,
+    property::Property, protocols::Entry, protocols::sum::Message, sim::Counters, sim::Limits, sim::Plan, sim::World,
     sim::chance::Seeded, sim::command::Command, sim::trace::Recording, sim::trace::Trace,
 };
 use suffrage_scenario::Scenario;
@@ -48,6 +48,7 @@ pub(super) struct MomentCache {
     pub(super) stops: OnceCell<Vec<Stop>>,
     pub(super) bounds: OnceCell<Bounded>,
     before: OnceCell<Option<Box<Snapshot>>>,
+    pub(super) joined: OnceCell<Option<Box<World>>>,
     pub(super) waiting: RefCell<Option<(usize, Option<Waiting>)>>,
 }
 
@@ -68,6 +69,8 @@ pub struct Run {
     /// Whether the run cannot continue: the tick after [`Run::recorded`] would exceed the maximum number of records.
     full: bool,
     pub(super) acts: CommandLog,
+    /// The tick whose acts the next act joins: the tick on the screen or, within a tick, the next one.
+    pub(super) open: Option<Ticks>,
     pub(super) recorded: Ticks,
     pub(super) traffic: Traffic,
     pub(super) roles: Roles,
@@ -118,6 +121,7 @@ impl Run {
             aim: None,
             full: false,
             acts: CommandLog::new(),
+            open: None,
             recorded: 0,
             cache: MomentCache::default(),
             lately: RefCell::default(),

@@ -9,6 +9,7 @@ mod holdings;
 mod judged;
 mod memory;
 mod narration;
+mod open_tick;
 mod pairs;
 mod portions;
 mod search;

@@ -188,7 +188,7 @@ impl Session {
         moved
     }
 
-    fn synchronize_other(&mut self) {
+    pub(super) fn synchronize_other(&mut self) {
         let Some(other) = &mut self.beside else { return };
         let (tick, (done, all)) = (self.lane.tick(), self.lane.events());
         if done < all {

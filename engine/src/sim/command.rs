@@ -201,6 +201,18 @@ impl Command {
         matches!(self.parts(), Parts::Timer(..))
     }
 
+    /// The selection of an act on a message.
+    pub const fn select_mut(&mut self) -> Option<&mut Select> {
+        match self {
+            Self::Drop(select)
+            | Self::Delay { select, .. }
+            | Self::Duplicate(select)
+            | Self::Deliver(select)
+            | Self::Alter { select, .. } => Some(select),
+            _ => None,
+        }
+    }
+
     pub fn is_a_choice(&self) -> bool {
         matches!(self.parts(), Parts::Choice(_))
     }

@@ -1,21 +1,23 @@
-//! Acts of the user on processes, and requests to clients.
+//! Acts of the user on processes, requests to clients, and the open tick that acts join.
 
 use crate::tui::features::prelude::*;
 use suffrage_engine::{protocol::Datum, protocol::Request, protocol::Role, protocol::Strip, sim::command::Targets};
 use suffrage_scenario::config::FEW;
+use suffrage_session::model::{Stop, Subject, why::WhyQuestion};
 
-/// Applies an act at the next tick and shows that tick. In the middle of a tick, the act waits for its end.
+/// Applies an act in the open tick, else in the next one, and shows that tick. If a moment within a tick is shown, the
+/// act waits for its end.
 pub(crate) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
-    act_together(app, vec![command], done);
+    act_together(app, &[command], done);
 }
 
-pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Into<Remark>) {
-    let shown = app.session.tick();
-    let aimed_at = match commands.as_slice() {
+pub(crate) fn act_together(app: &mut App, commands: &[Command], done: impl Into<Remark>) {
+    let (shown, open) = (app.session.tick(), app.session.open_tick());
+    let aimed_at = match commands {
         [Command::Revive(Targets::Listed(those)) | Command::Start(Targets::Listed(those))] => those.first().copied(),
         _ => None,
     };
-    let before = branches::tree_state(app);
+    let (before, kept) = (branches::tree_state(app), Attention::of(app));
     let moved = app.session.act_all(commands);
     let taken = matches!(moved, Moved::Yes | Moved::Waiting);
     if taken {
@@ -24,11 +26,22 @@ pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Int
         app.layers.retain(|layer| layer.place() != KeyPlace::Faults);
     }
     match moved {
+        Moved::Yes if open == Some(app.session.tick()) => {
+            kept.restore(app);
+            say_open(app);
+        }
         Moved::Yes => {
             notes::moved(app);
             app.player.begin_tick(&mut app.view);
-            let done = outcome_of(app, aimed_at, done.into());
-            app.say(done.with("tick", Value::Number(app.session.tick())));
+            let tick = app.session.tick();
+            let done = app.look.texts.fit(outcome_of(app, aimed_at, done.into()).with("tick", Value::Number(tick)));
+            let closed = open.map(|open| app.look.texts.fit(ids::SaysNotBefore { open, tick }));
+            let both = closed.map(|closed| travel::one_after_the_other(&done, &closed));
+            let lengths = both.iter().flat_map(Fit::lengths).chain(done.lengths());
+            app.view.said = Some(lengths.collect());
+            if app.view.playing {
+                app.session.close_tick();
+            }
         }
         Moved::Waiting => app.say(ids::SaysWaits { tick: shown, next: shown + 1 }),
         Moved::Nothing(remark) => app.say(remark),
@@ -37,6 +50,99 @@ pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Int
     if taken {
         branches::say_branch(app, before);
         compare::say_if_only_here(app);
+    }
+}
+
+/// What the user has selected and read, before the open tick is made again.
+struct Attention {
+    event: Option<Subject>,
+    message: Option<Subject>,
+    asked: Vec<Subject>,
+    stops: Vec<Stop>,
+}
+
+impl Attention {
+    fn of(app: &App) -> Self {
+        let run = app.session.lookup();
+        let subject = |question: Option<WhyQuestion>| run.subject(question?);
+        Self {
+            event: subject(app.view.event.map(WhyQuestion::Record)),
+            message: subject(app.view.message.map(WhyQuestion::Message)),
+            asked: why::questions_asked(app).filter_map(|question| run.subject(question)).collect(),
+            stops: app.session.stops(),
+        }
+    }
+
+    /// Selects the same event and message again, and shows only those notes that are new.
+    fn restore(self, app: &mut App) {
+        notes::made_again(app, &self.stops);
+        let run = app.session.lookup();
+        let again = |subject: Option<Subject>| run.question_about(&subject?);
+        let (event, message) = (again(self.event), again(self.message));
+        let asked = self.asked.iter().filter_map(|subject| run.question_about(subject)).collect();
+        app.view.event = if let Some(WhyQuestion::Record(record)) = event { Some(record) } else { None };
+        let message = if let Some(WhyQuestion::Message(number)) = message { Some(number) } else { None };
+        pending_panel::select_again(app, message);
+        why::ask_again(app, asked);
+    }
+}
+
+fn say_open(app: &mut App) {
+    let told = app.session.told_open();
+    if !told.is_empty() {
+        app.view.said = Some(told.iter().map(|told| app.look.texts.remark(told)).collect());
+    }
+}
+
+pub(crate) fn is_open(app: &App) -> Able {
+    only_if(app.session.open_tick().is_some(), ids::SAYS_NOTHING_OPEN)
+}
+
+pub(crate) fn close_tick(app: &mut App) {
+    let Some(tick) = app.session.open_tick() else { return };
+    app.session.close_tick();
+    app.say(ids::SaysClosed { tick, next: tick + 1 });
+}
+
+/// Takes back the last act of the open tick.
+pub(crate) fn undo_in_place(app: &mut App) {
+    let Ok((tick, acts)) = app.session.last_act() else { return };
+    let told = app.session.told(&acts);
+    let (kept, is_read) = (Attention::of(app), app.layers.find::<OpenNote>().is_none());
+    if app.session.undo().is_ok() {
+        let is_whole = app.session.clock().half_way.is_none();
+        kept.restore(app);
+        // The user has seen the notes of the tick before.
+        if is_whole && is_read && app.session.open_tick().is_none() {
+            notes::close(app);
+        }
+        app.say(ids::SaysUndone { tick, did: Value::Said(Box::new(told)) });
+    }
+}
+
+pub(crate) fn can_redo(app: &App) -> Able {
+    only_if(app.session.can_redo(), ids::SAYS_NOTHING_TO_REDO)
+}
+
+pub(crate) fn redo(app: &mut App) {
+    app.pause();
+    app.travel = None;
+    app.restorable.run = None;
+    let (branch, kept, open) = (app.session.branch(), Attention::of(app), app.session.open_tick());
+    let moved = app.session.redo();
+    if open.is_some() {
+        kept.restore(app);
+    } else {
+        branches::leave_selection(app);
+        notes::moved(app);
+    }
+    if let Moved::Nothing(why) = moved {
+        app.say(why);
+    } else if app.session.undoes_in_place() {
+        say_open(app);
+    } else if app.session.branch() != branch {
+        let number = app.session.history().number(app.session.branch()) as u64;
+        app.say(ids::BranchFollowed { number });
     }
 }
 
@@ -87,6 +193,17 @@ pub(crate) fn start(app: &mut App) {
     act_on(app, app.view.selected, says, Command::Start);
 }
 
+pub(crate) fn start_all(app: &mut App) {
+    let (scenario, run, count) = (app.session.scenario(), app.session.lookup(), app.count() as u32);
+    let starts = |&at: &u32| scenario.can_begin(at) && run.is_up_at_next_act(at);
+    let listed: Vec<u32> = (0..count).filter(starts).collect();
+    match listed.len() {
+        0 => app.say(ids::SAYS_NONE_STARTS),
+        all if all == app.count() => act(app, Command::Start(Targets::All), ids::SAYS_ALL_START),
+        _ => act(app, Command::Start(Targets::Listed(listed)), ids::SAYS_ALL_START),
+    }
+}
+
 pub(crate) fn ask_leave(app: &mut App) {
     let Some(Process { position, id, .. }) = app.selected() else { return };
     let way = |announced, says, name, about| {
@@ -112,12 +229,12 @@ pub(crate) fn ask_crash_after(app: &mut App) {
 }
 
 pub(crate) fn is_down(app: &App) -> bool {
-    app.selected().is_some_and(|process| process.role == Role::Crashed)
+    app.selected().is_some_and(|process| !app.session.lookup().is_up_at_next_act(process.position as u32))
 }
 
 pub(crate) fn can_act_on_live(app: &App) -> Able {
     let process = selection::target(app)?;
-    only_if(process.role != Role::Crashed, ids::SaysIsDown { id: process.id })
+    only_if(app.session.lookup().is_up_at_next_act(process.position as u32), ids::SaysIsDown { id: process.id })
 }
 
 /// Whether the selected process can start an election or a proposal. The error names processes that can.

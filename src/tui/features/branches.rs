@@ -4,8 +4,7 @@ pub(crate) mod pane;
 
 use crate::tui::features::branches::pane::BranchSummary;
 use crate::tui::features::prelude::*;
-use suffrage_session::history::{Bookmark, LONGEST_NAME, Origin};
-use suffrage_session::{NoUndo, describe_command::Teller};
+use suffrage_session::{NoUndo, history::Bookmark, history::LONGEST_NAME, history::Origin};
 
 #[derive(Clone, Copy)]
 pub(crate) struct TreeState {
@@ -141,19 +140,22 @@ pub(crate) fn has_later_acts(app: &App) -> Able {
     only_if(course.range(app.session.tick() + 1..).next().is_some(), ids::SAYS_NOTHING_LATER)
 }
 
-/// Shows a branch without the last act, at the end of the tick before this act. If the screen shows a moment within
-/// that tick, this moment stays on the screen.
+/// Takes back the last act of an open tick. Else shows a branch without the last act, at the end of the tick before
+/// this act. If the screen shows a moment within that tick, this moment stays on the screen.
 pub(crate) fn undo(app: &mut App) {
-    let Ok((tick, act)) = app.session.last_act() else { return };
+    app.pause();
+    // The other run of the last comparison still has the act.
+    (app.travel, app.restorable.run) = (None, None);
+    if app.session.undoes_in_place() {
+        return act::undo_in_place(app);
+    }
+    let Ok((tick, acts)) = app.session.last_act() else { return };
     let without_notes = app.session.tick() + 1 == tick && app.layers.find::<OpenNote>().is_none();
-    travel::back_to(app, tick - 1);
-    let did = Teller { scenario: app.session.scenario(), ids: app.session.lookup().ids() }.told(&act);
+    let did = app.session.told(&acts);
     let before = app.session.history().number(app.session.branch()) as u64;
     let Ok(to) = app.session.undo() else { return };
     let told = ids::BranchUndone { tick, did: Value::Said(Box::new(did)), before };
     let arrival = Arrival { told: app.look.texts.fit(told), without_notes };
-    // The comparison cannot come back, because its other run still has the act.
-    app.restorable.run = None;
     show_at(app, to, arrival);
 }
 

@@ -333,5 +333,5 @@ pub(crate) fn apply_lies(app: &mut App) {
     let Some(lies) = app.layers.top_as::<Lies>() else { return };
     let (commands, id) = (lies.commands(), lies.from);
     app.layers.pop();
-    act::act_together(app, commands, Remark::from(ids::SAYS_LIED).id("id", id));
+    act::act_together(app, &commands, Remark::from(ids::SAYS_LIED).id("id", id));
 }

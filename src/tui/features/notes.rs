@@ -111,6 +111,22 @@ pub(crate) fn moved(app: &mut App) {
     arrive(app);
 }
 
+/// Shows only those notes of an open tick that are not among `before`.
+pub(crate) fn made_again(app: &mut App, before: &[Stop]) {
+    let closed = app.restorable.note.take();
+    let open = app.layers.find::<OpenNote>().cloned();
+    moved(app);
+    let Some(note) = app.layers.find_mut::<OpenNote>() else { return };
+    note.stops.retain(|stop| !before.contains(stop));
+    if note.stops.is_empty() {
+        app.layers.close::<OpenNote>();
+        app.restorable.note = closed;
+        if let Some(note) = open {
+            app.layers.open(note);
+        }
+    }
+}
+
 pub(crate) fn arrive(app: &mut App) {
     app.restorable.note = None;
     if !app.view.playing || fades(app).is_none() {

@@ -117,6 +117,18 @@ pub(crate) fn select(app: &mut App, number: u32) {
     }
 }
 
+/// Selects a message that has another number since its tick was made again; `None` if it does not exist any more.
+pub(crate) fn select_again(app: &mut App, number: Option<u32>) {
+    app.view.message = number;
+    let Some(panel) = app.layers.find_mut::<PendingPanel>() else { return };
+    panel.id = match panel.id {
+        Some(PendingId::Message(_)) => number.map(PendingId::Message),
+        // The numbers of timers change too.
+        Some(PendingId::Timer(_) | PendingId::Alarm(_)) => None,
+        other => other,
+    };
+}
+
 pub(crate) fn remove(app: &mut App) {
     match chosen(app) {
         Some(Thing::Timer { .. }) => act_on_timer(app, ids::SAYS_DISARMED, Command::Disarm),
@@ -178,7 +190,8 @@ pub(crate) fn can_remove(app: &App) -> Able {
 }
 
 pub(crate) fn can_do_next(app: &App) -> Able {
-    let is_due = matches!(target(app)?, Thing::Message { message, .. } if message.due <= app.session.tick() + 1);
+    let next = app.session.open_tick().unwrap_or(app.session.tick() + 1);
+    let is_due = matches!(target(app)?, Thing::Message { message, .. } if message.due <= next);
     only_if(!is_due, ids::SAYS_DUE_ANYWAY)
 }
 

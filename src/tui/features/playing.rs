@@ -128,7 +128,12 @@ pub(crate) fn change_speed(app: &mut App, up: bool) {
 }
 
 pub(crate) fn play_or_pause(app: &mut App) {
-    if app.view.playing { app.pause() } else { app.player.play(&mut app.view) }
+    if app.view.playing {
+        app.pause();
+    } else {
+        app.session.close_tick();
+        app.player.play(&mut app.view);
+    }
 }
 
 fn next_tick(app: &mut App) {

@@ -170,6 +170,29 @@ fn ask_first_of(app: &mut App, all: Vec<WhyQuestion>, nth: usize, before: Select
     true
 }
 
+/// The questions of the open panel, from the one on the screen on.
+pub(crate) fn questions_asked(app: &App) -> impl Iterator<Item = WhyQuestion> {
+    panel(app)
+        .into_iter()
+        .flat_map(|panel| panel.questions.iter().cycle().skip(panel.nth).take(panel.questions.len()).copied())
+}
+
+/// Asks again after the open tick was made again, or closes the panel if nothing is left to ask.
+pub(crate) fn ask_again(app: &mut App, questions: Vec<WhyQuestion>) {
+    let Some(panel) = panel(app) else { return };
+    let before = (panel.before.0, app.view.message, panel.before.2.and(app.view.event));
+    let open = app.session.tick();
+    let chosen = panel.why.causes.get(panel.chosen).filter(|cause| cause.tick < open).map(|cause| cause.record);
+    if questions.is_empty() || !ask_first_of(app, questions, 0, before, None) {
+        return app.layers.close::<WhyPanel>();
+    }
+    if let Some(panel) = app.layers.find_mut::<WhyPanel>() {
+        let same = panel.why.causes.iter().position(|cause| Some(cause.record) == chosen);
+        panel.chosen = same.unwrap_or(panel.chosen);
+    }
+    show_cause(app);
+}
+
 pub(crate) fn follow(app: &mut App) {
     let Some(panel) = panel(app) else {
         app.view.traced = None;

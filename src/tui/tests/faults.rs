@@ -65,9 +65,9 @@ fn ways_are_cut_and_links_mended_one_by_one_and_all_at_once() {
     assert!(app.frame.cuts.is_cut(0, 1) && !app.frame.cuts.is_cut(1, 0));
     let is_menu = |overlay: &Overlay| matches!(overlay, Overlay::List(_));
     assert!(!app.view.overlays.iter().any(is_menu), "an act closes the menu");
-    press(&mut app, "f m");
+    press(&mut app, "d f m");
     assert!(said(&app).ends_with("works again.") && app.frame.cuts.is_empty(), "{}", said(&app));
-    press(&mut app, "f i f M");
+    press(&mut app, "d f i d f M");
     assert_eq!(said(&app), "Tick 4: all links work again.");
     assert!(app.frame.cuts.is_empty());
 }
@@ -110,9 +110,9 @@ fn the_network_is_made_to_lose_to_double_and_to_reorder_and_the_header_says_so()
     let mut app = ring();
     press(&mut app, "f l 1 2 . 5 enter");
     assert_eq!(said(&app), "Tick 1: the network loses 12.5 % of the messages from now on.");
-    press(&mut app, "f u 1 0 space % enter");
+    press(&mut app, "d f u 1 0 space % enter");
     assert_eq!(said(&app), "Tick 2: the network duplicates 10 % of the messages from now on.");
-    press(&mut app, "f F");
+    press(&mut app, "d f F");
     assert_eq!(said(&app), "Tick 3: messages may overtake each other from now on.");
     let network = app.frame.network.clone();
     assert_eq!((network.loss, network.duplicate, network.fifo), (0.125, 0.1, false));

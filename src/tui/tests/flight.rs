@@ -80,22 +80,26 @@ fn a_chosen_message_is_dropped_held_up_doubled_or_delivered_next() {
     press(&mut app, "right right p down x");
     assert_eq!(said(&app), "Tick 3: a message from 4 to 6 is lost.");
     assert_eq!((app.frame.counts.lost, chosen(&app)), (1, "4→7 at 5".into()));
+    app.session.close_tick();
     press(&mut app, "d 2 enter");
     assert_eq!(
         super::all_lengths(&app),
         "Tick 4: the message 4→7 is delayed by 2 ticks. | Tick 4: 4→7 is delayed by 2."
     );
     assert_eq!(chosen(&app), "4→7 at 7");
+    app.session.close_tick();
     press(&mut app, "D");
     assert_eq!(said(&app), "Tick 5: the message 4→7 is duplicated.");
     assert_eq!((app.frame.counts.duplicated, chosen(&app)), (1, "4→7 at 7".into()));
     let before = app.frame.counts.delivered;
     let number = app.view.message;
     // A message that is due in the next tick cannot arrive earlier.
+    app.session.close_tick();
     press(&mut app, "enter");
     assert_eq!(said(&app), "Tick 6: the message 4→7 is delivered.");
     assert!(app.frame.counts.delivered > before && app.view.message != number);
     assert_eq!(chosen(&app), "4→7 at 7", "the copy is next");
+    app.session.close_tick();
     press(&mut app, "enter");
     assert_eq!((said(&app), app.session.tick()), ("The message arrives next tick anyway.", 6));
     assert!(app.view.hints.iter().all(|hint| hint.word != "deliver next"), "{:?}", app.view.hints);
@@ -147,10 +151,11 @@ fn a_link_is_cut_and_mended_by_key_and_from_the_panel() {
     assert_eq!(chosen(&app), "4–5");
     press(&mut app, "x");
     assert_eq!(said(&app), "Enter repairs a cut link.");
+    app.session.close_tick();
     press(&mut app, "enter");
     assert_eq!(said(&app), "Tick 2: the link 4–5 works again.");
     assert!(app.frame.cuts.is_empty());
-    press(&mut app, "esc f i");
+    press(&mut app, "esc d f i");
     assert_eq!(said(&app), "Tick 3: 4 is cut off from all others.");
     assert!(app.frame.cuts.is_cut(3, 0) && !app.frame.cuts.is_cut(0, 1));
     press(&mut app, "p pgdn");

@@ -199,8 +199,7 @@ fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
     press(&mut app, "right 4 c");
     let footer = words(&app.view.hints);
     assert!(
-        footer
-            .starts_with("spc play  ←→ step  PgDn to rest  U undo  c revive  ↑↓ process  o demos  f faults  +- speed"),
+        footer.starts_with("spc play  ←→ step  PgDn to rest  U undo  c revive  ↑↓ process  o demos  d done  f faults"),
         "{footer}"
     );
     press(&mut app, "space");

@@ -64,7 +64,7 @@ fn a_double_click_crashes_and_revives_and_a_slow_one_does_not() {
     assert_eq!(app.frame.clock.tick, 1, "a third click begins another pair");
     app.player.now += Duration::from_millis(100);
     click(&mut app, at);
-    assert_eq!(app.view.said.as_deref(), Some("Tick 2: 48 is back."));
+    assert_eq!(app.view.said.as_deref(), Some("tick 1: 48 crashes, 48 is back"));
 }
 
 #[test]

@@ -2,9 +2,10 @@
 
 use super::all_lengths;
 use super::input::press;
-use super::opening::app;
+use super::opening::{app, opened, small};
 use crate::tui::app::App;
 use suffrage_engine::protocol::Role;
+use suffrage_scenario::Expect;
 use suffrage_view::view_state::Overlay;
 
 fn down(app: &App) -> Vec<u32> {
@@ -16,7 +17,7 @@ fn down(app: &App) -> Vec<u32> {
 fn the_last_act_is_undone_wherever_the_run_is_shown() {
     for way in ["", "right right", "left", "left left", "home", "; ;", "g 9 9 enter esc"] {
         let (mut app, _) = app();
-        press(&mut app, "right right 7 c esc");
+        press(&mut app, "right right 7 c d esc");
         press(&mut app, way);
         press(&mut app, "U esc");
         assert_eq!((app.frame.clock.tick, down(&app)), (2, vec![]), "after {way}");
@@ -31,14 +32,14 @@ fn undo_is_reported_and_the_same_act_leads_back() {
     let (mut app, _) = app();
     press(&mut app, "U");
     assert_eq!(all_lengths(&app), "This run has no act of yours to undo. | There is nothing to undo.");
-    press(&mut app, "right 7 c U");
+    press(&mut app, "right 7 c d U");
     assert_eq!(
         all_lengths(&app),
         "Undone, tick 2: 7 crashes. Branch 1 keeps the act. | Undone, tick 2: 7 crashes. | Undone: tick 2."
     );
     press(&mut app, "7 c");
     assert_eq!((app.frame.branching.number, app.frame.clock.tick), (1, 2), "the recorded branch is followed");
-    press(&mut app, "4 c U U");
+    press(&mut app, "d 4 c d U U");
     assert_eq!((app.frame.clock.tick, app.session.acts().len()), (1, 0), "one after the other, from the last");
     press(&mut app, "U");
     assert_eq!(app.view.said.as_deref(), Some("This run has no act of yours to undo."));
@@ -64,6 +65,108 @@ fn a_read_note_stays_closed_and_a_new_one_is_shown() {
     assert!(app.view.overlays.is_empty());
     press(&mut app, "7 c right U");
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(_))));
+}
+
+#[test]
+fn acts_join_the_open_tick_which_the_footer_names() {
+    let (mut app, _) = app();
+    press(&mut app, "right 7 c 4 c");
+    assert_eq!((app.frame.clock.tick, app.view.said.as_deref()), (2, Some("tick 2: 7 crashes, 4 crashes")));
+    press(&mut app, "U");
+    assert_eq!(all_lengths(&app), "Undone, tick 2: 4 crashes. | Undone: tick 2.");
+    press(&mut app, "ctrl+y");
+    assert_eq!((down(&app), app.view.said.as_deref()), (vec![4, 7], Some("tick 2: 7 crashes, 4 crashes")));
+    press(&mut app, "ctrl+y");
+    assert_eq!(app.view.said.as_deref(), Some("There is nothing to redo."));
+    press(&mut app, "d");
+    assert_eq!(app.view.said.as_deref(), Some("Tick 2 is closed: the next act enters tick 3."));
+    press(&mut app, "d");
+    assert!(app.view.said.as_deref().is_some_and(|said| said.starts_with("No tick is open")));
+    press(&mut app, "7 c 4 c");
+    assert_eq!((app.frame.clock.tick, down(&app), app.frame.branching.count), (3, vec![], 1));
+}
+
+#[test]
+fn all_processes_that_are_up_start_with_one_key() {
+    let (mut app, _) = app();
+    press(&mut app, "7 c ctrl+e");
+    assert_eq!((app.frame.clock.tick, app.session.acts().len()), (1, 2));
+    assert_eq!(app.view.said.as_deref(), Some("tick 1: 7 crashes, 4, 48, 31 start"));
+}
+
+#[test]
+fn while_playing_each_act_enters_a_new_tick() {
+    let (mut app, _) = app();
+    press(&mut app, "space 7 c 4 c");
+    assert!(app.view.playing);
+    let ticks = |app: &App| app.session.acts().into_iter().map(|(tick, _)| tick).collect::<Vec<_>>();
+    assert_eq!((ticks(&app), app.session.open_tick()), (vec![1, 2], None));
+    press(&mut app, "r ; space 7 c 4 c");
+    assert!(app.view.playing && app.frame.clock.half_way.is_some());
+    assert_eq!(ticks(&app), [2, 2], "within a tick they wait together");
+}
+
+#[test]
+fn keys_that_move_close_the_open_tick_and_others_keep_it() {
+    for (keys, stays) in [
+        ("up 4 8 w tab esc tab m ctrl+s esc enter esc z z M esc U ctrl+y", Some(1)),
+        ("d", None),
+        ("left", None),
+        ("right left", None),
+        ("g 0 enter", None),
+        ("space space", None),
+        ("r", None),
+        ("K enter", None),
+        (", ;", None),
+    ] {
+        let (mut app, _) = app();
+        press(&mut app, "7 c 4 c");
+        press(&mut app, keys);
+        assert_eq!(app.session.open_tick(), stays, "{keys}");
+    }
+}
+
+#[test]
+fn a_note_of_the_open_tick_is_shown_once_and_a_new_message_closes_the_tick() {
+    let mut scenario = small("first");
+    // Nothing contradicts the note.
+    scenario.notes[0].validity.facts = Some(Expect::default());
+    let mut app = opened(&scenario);
+    press(&mut app, "right right 4 c");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(_))));
+    press(&mut app, "esc 7 c");
+    assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (3, 0), "the note was read");
+    let (mut app, _) = app_with_message();
+    press(&mut app, "x");
+    assert_eq!(app.frame.clock.tick, 2);
+    assert!(
+        all_lengths(&app).contains("It did not exist before tick 1, so the act enters tick 2."),
+        "{}",
+        all_lengths(&app)
+    );
+}
+
+#[test]
+fn an_open_panel_and_the_selected_message_follow_the_open_tick() {
+    let (mut app, _) = app_with_message();
+    let kind = app.view.message.and_then(|number| app.message(number)).map(|message| (message.from, message.to));
+    press(&mut app, "w");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Why(_))));
+    press(&mut app, "ctrl+e");
+    let again = app.view.message.and_then(|number| app.message(number)).map(|message| (message.from, message.to));
+    assert_eq!((again, app.frame.clock.tick), (kind, 1));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Why(_))));
+    press(&mut app, "esc U U");
+    assert_eq!((app.frame.clock.tick, app.view.message), (0, None), "what is gone is let go");
+}
+
+/// After an act at tick 1; the selected message was sent in that tick.
+fn app_with_message() -> (App, super::library::InMemory) {
+    let (mut app, library) = app();
+    press(&mut app, "4 8 e");
+    let number = app.frame.messages.last().expect("48 sent one").number;
+    app.view.message = Some(number);
+    (app, library)
 }
 
 #[test]

@@ -74,11 +74,17 @@ fn the_branch_visited_last_is_followed() {
 }
 
 #[test]
-fn a_second_act_for_the_same_tick_extends_the_new_branch() {
+fn acts_of_an_open_tick_change_in_place_until_none_is_left() {
     let (mut history, trunk) = planted();
     let branch = history.act(trunk, 10, &[crash(1)]);
-    assert_eq!(history.act(branch, 10, &[crash(1), crash(2)]), branch);
+    history.replace(branch, 10, &[crash(1), crash(2)]);
     assert_eq!(history.course(branch), CommandLog::from([(11, vec![crash(1), crash(2)])]));
+    history.turn_bookmark(branch, 11);
+    history.withdraw(branch, 10, trunk);
+    assert_eq!(history.branches.len(), 1, "an empty branch goes");
+    assert_eq!(history.act(trunk, 30, &[crash(1)]), trunk);
+    history.withdraw(trunk, 30, trunk);
+    assert!(history.course(trunk).is_empty() && history.branch(trunk).recorded == 30);
 }
 
 #[test]

@@ -9,8 +9,8 @@ use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_scenario::{Scenario, command::texts};
 use suffrage_text::{TextId, ids};
 
-/// The maximum number of processes that the description of an act names. If there are more, it only says how many.
-const NAMED: usize = 12;
+/// The largest number of processes or acts that a text names.
+pub(crate) const NAMED: usize = 12;
 
 /// Writes short texts about acts, with the names that the protocol gives to messages and timers.
 #[derive(Debug)]
@@ -60,6 +60,13 @@ impl Teller<'_> {
     /// An act in a few words, with its tick: `tick 12: 4 crashes`.
     pub fn told_at(&self, tick: Ticks, command: &Command) -> Remark {
         Remark::from(ids::ToldAt { tick, told: said(self.told(command)) })
+    }
+
+    /// The last `count` of several acts in a few words: `…, 7 crashes, 4 starts`.
+    pub(crate) fn told_last(&self, acts: &[Command], count: usize) -> Remark {
+        let cut = acts.len().saturating_sub(count);
+        let more = (cut > 0).then(|| ids::TOLD_MORE.into());
+        listed(ids::TOLD_AND, more.into_iter().chain(acts[cut..].iter().map(|act| self.told(act))), false)
     }
 
     pub fn course(&self, course: &CommandLog) -> Vec<Remark> {

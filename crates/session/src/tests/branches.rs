@@ -26,6 +26,7 @@ enum Step {
     Alone,
     Restart,
     Undo,
+    Close,
     CatchUp,
 }
 
@@ -43,6 +44,7 @@ fn step() -> impl Strategy<Value = Step> {
         1 => Just(Step::Alone),
         1 => Just(Step::Restart),
         2 => Just(Step::Undo),
+        1 => Just(Step::Close),
         1 => Just(Step::CatchUp),
     ]
 }
@@ -94,6 +96,7 @@ fn take(session: &mut Session, step: Step) {
             assert!(session.acts().is_empty());
         }
         Step::Undo => undo(session),
+        Step::Close => session.close_tick(),
         Step::CatchUp => {
             let (tick, events) = (session.tick(), session.events());
             assert!(session.catch_up(1_000_000));
@@ -105,13 +108,22 @@ fn take(session: &mut Session, step: Step) {
 fn undo(session: &mut Session) {
     let (branch, before, was) =
         (session.branch(), session.history().course(session.branch()), (session.tick(), session.events()));
-    let Some((&tick, acts)) = before.last_key_value() else {
-        assert_eq!((session.last_act(), session.undo()), (Err(NoUndo::NothingDone), Err(NoUndo::NothingDone)));
+    let Ok((tick, undone)) = session.last_act() else {
+        assert_eq!((session.undo(), before.is_empty()), (Err(NoUndo::NothingDone), true));
         return;
     };
-    let last = acts.last().expect("a tick of a course has acts").clone();
-    assert_eq!(session.last_act(), Ok((tick, last)));
+    let (in_place, branches) = (session.undoes_in_place(), session.history().branches.len());
     assert_eq!(session.undo(), Ok(tick - 1));
+    session.redo();
+    let again = (session.tick(), session.events(), session.history().course(session.branch()));
+    assert_eq!(again, (was.0, was.1, before.clone()));
+    assert_eq!(session.undo(), Ok(tick - 1));
+    if in_place {
+        assert!(session.history().branches.len() <= branches);
+        return;
+    }
+    let acts = &before[&tick];
+    assert_eq!((before.keys().next_back(), acts.last()), (Some(&tick), undone.last()));
     let mut now = session.history().course(session.branch());
     let kept = now.remove(&tick).unwrap_or_default();
     assert_eq!(kept, acts[..acts.len() - 1], "other acts of its tick stay");
@@ -166,8 +178,11 @@ proptest! {
         let mut session = Session::open(&scenario);
         for step in steps {
             let before = session.history().clone();
+            let removes = matches!(step, Step::Undo) && session.undoes_in_place();
             take(&mut session, step);
-            assert_nothing_removed(&before, session.history());
+            if !removes {
+                assert_nothing_removed(&before, session.history());
+            }
             assert_is_the_run_of_its_acts(&mut session);
         }
     }

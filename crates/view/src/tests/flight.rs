@@ -9,6 +9,7 @@ use suffrage_session::Session;
 fn run(name: &str, tick: u64) -> Session {
     let mut session = run_of(name);
     session.act(Command::Crash { targets: Targets::Listed(vec![0]), after: Some(1) });
+    session.close_tick();
     session.act(Command::Cut { pairs: vec![(1, 2)], one_way: false });
     session.seek(tick);
     session
