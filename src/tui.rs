@@ -17,7 +17,7 @@ mod terminal;
 #[cfg(test)]
 mod tests;
 
-use std::{cell::OnceCell, io, time::Duration};
+use std::{cell::OnceCell, io, io::Write, time::Duration};
 
 use crossterm::event::{Event, KeyEventKind};
 use ratatui::{Terminal, backend::Backend, backend::CrosstermBackend, layout::Position, layout::Rect};
@@ -124,7 +124,8 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
         terminal::end_if_hung_up();
     }
     drop(held);
-    result
+    result?;
+    app.farewell.map_or(Ok(()), |told| Ok(writeln!(io::stdout(), "{told}")?))
 }
 
 fn run<B: Backend>(app: &mut App, source: &mut impl EventSource, screen: &mut Terminal<B>) -> Result<(), Failure>

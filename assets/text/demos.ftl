@@ -93,7 +93,9 @@ demos-synonyms =
     coordinator, COORDINATOR, leader
     re-election, reelection, new leader, elects again
     resign, resigns, leave, leaves
-    die, dies, dead, crash, crashes, crashed
+    die, dies, dead, crash, crashes, crashed, fail-stop, crash-stop
+    recovery, recovers, returns, comes back
+    notices, detects
     ack, acknowledge, OK, ANSWER
     identifier, unique, ids
     rejected, refused, REJECT
@@ -103,9 +105,13 @@ demos-synonyms_es =
     coordinador, COORDINATOR, líder
     reelección, otro líder, vuelve
     darse de baja, renuncia, dimite, dimitir, se va
-    morir, muere, muerto, caer, cae, caída, caído
+    morir, muere, muerto, caer, cae, caída, caído, fail-stop
+    recuperación, se recupera, vuelve
+    nota, detecta, percibe
+    síncrono, síncrona, sincrónico, sincrónica
+    clave-valor, key-value, clave/valor
     ack, acuse, OK, ANSWER
-    identificador, identificadores, único, ids, id
+    identificador, identificadores, único, únicos, ids, id
     terminación, termination, vivacidad, viveza
     traicionero, traición, traidor
     almacenamiento estable, almacenamiento, memoria estable
@@ -116,9 +122,13 @@ demos-synonyms_pt =
     coordenador, COORDINATOR, líder
     reeleição, outro líder, volta
     dar baixa, renuncia, renunciar, sai
-    morrer, morre, morto, cair, cai, queda, caído
+    morrer, morre, morto, cair, cai, queda, caído, fail-stop
+    recuperação, se recupera, volta
+    percebe, detecta, nota
+    síncrono, síncrona
+    chave-valor, key-value, chave/valor
     ack, confirmação, OK, ANSWER
-    identificador, identificadores, único, ids, id
+    identificador, identificadores, único, únicos, ids, id
     terminação, termination, vivacidade
     traiçoeiro, traição, traidor
     armazenamento estável, memória estável

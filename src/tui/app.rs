@@ -89,6 +89,8 @@ pub(super) struct App {
     pub(super) library: Box<dyn Library>,
     pub(super) seeds: fn() -> u64,
     pub(super) exit: Option<ExitRequest>,
+    /// Written to the terminal after the program has given it back.
+    pub(super) farewell: Option<String>,
 }
 
 pub(super) const SIDES: [TextId; 2] = [ids::BESIDE_OF_LEFT, ids::BESIDE_OF_RIGHT];
@@ -122,6 +124,7 @@ impl App {
             // 32 bits: short enough to read aloud and type again.
             seeds: || rand::random::<u32>().into(),
             exit: None,
+            farewell: None,
         }
     }
 

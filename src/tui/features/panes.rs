@@ -56,6 +56,8 @@ pub(crate) fn cancel(app: &mut App) {
         app.view.log_back = 0;
     } else if app.view.message.is_some() {
         app.view.message = None;
+    } else if app.view.focus == Pane::Checked {
+        (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
     } else if app.view.zoomed {
         if !leave_space_time(app) {
             app.view.zoomed = false;
@@ -75,7 +77,7 @@ pub(crate) fn unzooms(app: &App) -> bool {
 
 pub(crate) fn can_cancel(app: &App) -> Able {
     let view = &app.view;
-    let chosen = view.message.is_some() || view.presenting || view.zoomed;
+    let chosen = view.message.is_some() || view.presenting || view.zoomed || view.focus == Pane::Checked;
     let something = app.is_comparing() || !view.typed.is_empty() || chosen || view.playing || view.log_back > 0;
     only_if(something, ids::SAYS_NOTHING_TO_CANCEL)
 }

@@ -97,8 +97,11 @@ fn save_as(app: &mut App, file: &str, how: How, and_quit: bool) {
     }
     // Other branches may still be unsaved.
     quit(app);
+    let told = app.look.texts.say(ids::SaysSaved { name: saved.name });
     if let Some(Confirm { text, .. }) = app.layers.top_as_mut() {
-        *text = format!("{} {text}", app.look.texts.say(ids::SaysSaved { name: saved.name }));
+        *text = format!("{told} {text}");
+    } else {
+        app.farewell = Some(told);
     }
 }
 

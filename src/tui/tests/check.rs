@@ -202,14 +202,16 @@ fn the_result_stays_in_a_pane_until_another_demo_is_shown() {
     let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
     press(&mut app, "right esc K enter");
     wait(&mut app);
-    press(&mut app, "right esc left");
+    press(&mut app, "right left");
     assert!(rows_have(&app, "CHECK OF ALL RUNS") && rows_have(&app, "No violation in"), "{}", rows(&app).join("\n"));
     assert!(rows_have(&app, "Searched: all") && rows_have(&app, "Allowed: with"));
     press(&mut app, "tab");
     assert!(!rows_have(&app, "CHECK OF ALL RUNS"));
     press(&mut app, "backtab");
     assert!(rows_have(&app, "CHECK OF ALL RUNS"));
-    press(&mut app, "s");
+    press(&mut app, "esc");
+    assert!(!rows_have(&app, "CHECK OF ALL RUNS"));
+    press(&mut app, "backtab s");
     assert!(app.view.checked.is_none() && !rows_have(&app, "CHECK OF ALL RUNS"));
     // A key stops a search, and the pane says how far it came.
     let mut app = opened(&built_in("raft-election-leader-crash"));

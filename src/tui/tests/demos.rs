@@ -160,6 +160,9 @@ fn a_word_begins_where_a_word_of_the_text_begins_and_a_wrong_one_finds_the_neare
     assert!(!found(&mut app, "ournamen").is_empty(), "inside a word, if no word begins so");
     assert!(found(&mut app, "electoin").is_empty());
     assert!(rows(&app).join(" ").contains("No match. Similar: election"), "{:?}", rows(&app));
+    assert!(found(&mut app, "electoin coordinatro identifeir participatnig mesage").is_empty());
+    let shown = rows(&app).join(" ");
+    assert!(["No match. Similar: election", "messages"].iter().all(|words| shown.contains(words)), "{shown}");
 }
 
 #[test]

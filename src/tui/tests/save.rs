@@ -169,6 +169,7 @@ fn saving_before_quitting_ends_the_program() {
     assert_eq!(prompt(&app).0, "bully-leader-fails-2.toml");
     press(&mut app, "enter");
     assert_eq!(app.exit, Some(ExitRequest::Quit));
+    assert_eq!(app.farewell.as_deref(), Some("Saved as bully-leader-fails-2.toml."));
 
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "right right right esc 6 c left 5 c q enter");

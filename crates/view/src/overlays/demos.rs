@@ -266,7 +266,10 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     });
     draw_title_rule(scene, place, &title, range.filter(|_| whole != Some(0..demos.rows.len())), canvas);
     if demos.rows.is_empty() {
-        canvas.row(below, 0).skip(1).keep_free(1).fit(&demos.nothing, scene.theme().muted());
+        let lines = wrapped(demos.nothing.longest(), usize::from(below.width).saturating_sub(2));
+        for (row, line) in (0..below.height).zip(lines) {
+            canvas.row(below, row).skip(1).write(&line, scene.theme().muted());
+        }
     }
     for (y, line) in (below.y..below.bottom()).zip(&lines[shown]) {
         draw_line(scene, demos, Rect { y, height: 1, ..below }, *line, canvas);

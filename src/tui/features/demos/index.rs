@@ -134,7 +134,7 @@ impl Index {
         let words = said.chain([&*synonyms]).flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric()));
         let words = each_once(words.filter(|word| word.chars().count() > 2).map(str::to_lowercase));
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        typed.split_whitespace().filter_map(|word| nearest(word, &words)).map(ToOwned::to_owned).collect()
+        each_once(typed.split_whitespace().filter_map(|word| nearest(word, &words)).map(ToOwned::to_owned))
     }
 
     fn wanted(&self, typed: &str) -> Wanted {
