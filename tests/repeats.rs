@@ -26,6 +26,11 @@ fn cases() -> Vec<Case> {
         ("an orphan", orphan(""), Some((5, 6))),
         ("a processing time", orphan("") + "process_time = 2\n", Some((11, 16))),
         ("delays that are drawn", orphan("") + "delay = [1, 3]\n", None),
+        (
+            "delays that are drawn on a link without messages",
+            orphan("") + "each = [{ from = 58, to = 23, delay = [1, 2] }]\n",
+            Some((5, 6)),
+        ),
         ("losses that are drawn", orphan("").replace("90", "80") + "loss = 0.01\n", None),
         ("a loss that is certain", orphan(", { at = 50, network = { loss = 1.0 } }"), None),
         ("an act later", orphan(", { at = 50, crash = 23 }"), Some((50, 7))),

@@ -386,10 +386,12 @@ fn looks_like(item: &DeValue<'_>, takes: Takes) -> bool {
     }
 }
 
+/// The largest term or round at tick 0. A run must be able to count further.
+const LATEST_ROUND: u64 = u32::MAX as u64 / 2;
+
 fn by_position(given: &mut GivenValue<'_, '_>) -> Option<Vec<u64>> {
     let items = given.list(Shape("numbers"))?;
-    let bounds = 0..=u64::from(u32::MAX);
-    let numbers: Vec<u64> = items.iter().filter_map(|item| given.other(item).integer(bounds.clone())).collect();
+    let numbers: Vec<u64> = items.iter().filter_map(|item| given.other(item).integer(0..=LATEST_ROUND)).collect();
     given.check_length(items.len());
     (numbers.len() == items.len()).then_some(numbers)
 }
@@ -422,7 +424,7 @@ fn stable_entry(given: &mut GivenValue<'_, '_>, columns: StableColumns, shape: S
             return None;
         }
     };
-    let round = round.map(|round| given.other(round).integer(0..=u64::from(u32::MAX)));
+    let round = round.map(|round| given.other(round).integer(1..=LATEST_ROUND));
     let (id, value) = (given.other(id).process(shape), value.map(|value| given.other(value).datum()));
     let round = if let Some(round) = round { Some(round? as u32) } else { None };
     Some(Some(StableEntry { round, id: id?.0, value: if let Some(value) = value { Some(value?) } else { None } }))

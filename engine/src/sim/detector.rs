@@ -228,9 +228,9 @@ impl Heartbeats {
             let left = |alarm: &Alarm| (alarm.at, alarm.leader, alarm.due - now);
             of.alarms().map(left).collect::<Vec<_>>()
         };
-        let link = |of: &Self, key, now| {
+        let link = |of: &Self, key: &(u32, u32), now| {
             let (sent, last_due): (u32, Ticks) = of.links.get(key).copied().unwrap_or_default();
-            (if network.draws() { sent } else { 0 }, last_due.saturating_sub(now))
+            (if network.draws_on(*key) { sent } else { 0 }, last_due.saturating_sub(now))
         };
         self.held == earlier.held
             && alarms(self, now) == alarms(earlier, then)

@@ -128,6 +128,18 @@ impl Network {
         self.loss > 0.0 || self.each.values().any(|own| own.loss.is_some_and(|loss| loss > 0.0))
     }
 
+    /// Whether messages draw their delay on any link.
+    pub(super) fn draws_delays(&self) -> bool {
+        self.varies() && !self.usual().is_asked()
+    }
+
+    /// Whether messages from `from` to `to` draw their delay, their loss or their copy.
+    pub(super) fn draws_on(&self, (from, to): (u32, u32)) -> bool {
+        let is_open = |probability: f64| probability > 0.0 && probability < 1.0;
+        let link = self.on(from, to);
+        link.delays().get() > 1 || is_open(link.loss) || is_open(self.duplicate)
+    }
+
     #[must_use]
     pub fn changed(&self, change: NetworkChange) -> Self {
         Self {
@@ -214,8 +226,8 @@ pub(super) struct LinkMemory {
 
 impl LinkMemory {
     /// Whether the link carries its next messages as it did at an `earlier` moment. The ticks are those of both moments.
-    fn is_like(self, earlier: Self, (now, then): (Ticks, Ticks), network: &Network) -> bool {
-        (!network.draws() || self.carried == earlier.carried)
+    fn is_like(self, earlier: Self, (now, then): (Ticks, Ticks), draws: impl FnOnce() -> bool) -> bool {
+        (self.carried == earlier.carried || !draws())
             && self.last_due().saturating_sub(now) == earlier.last_due().saturating_sub(then)
     }
 
@@ -306,13 +318,19 @@ impl LinkHistory {
         }
     }
 
-    /// Whether all links carry their next messages as they did at an `earlier` moment. `ticks`: those of both moments.
-    pub(super) fn is_like(&self, earlier: &Self, ticks: (Ticks, Ticks)) -> bool {
-        let other = |key| earlier.others.get(key).copied().unwrap_or_default();
+    /// Whether all links carry their next messages as they did at an `earlier` moment. `ticks`: those of both moments;
+    /// `ends`: the positions of the sender and the receiver of a link.
+    pub(super) fn is_like(&self, earlier: &Self, ticks: (Ticks, Ticks), ends: impl Fn(u32) -> (u32, u32)) -> bool {
+        let draws = |ends| self.network.draws_on(ends);
+        let mut links = (0..).zip(self.links.iter().zip(&earlier.links));
+        let mut others = self.others.iter();
         self.constant.is_some() && self.constant == earlier.constant
             || self.links.len() == earlier.links.len()
-                && self.links.iter().zip(&earlier.links).all(|(link, then)| link.is_like(*then, ticks, &self.network))
-                && self.others.iter().all(|(key, link)| link.is_like(other(key), ticks, &self.network))
+                && links.all(|(link, (own, then))| own.is_like(*then, ticks, || draws(ends(link))))
+                && others.all(|(key, own)| {
+                    let then = earlier.others.get(key).copied().unwrap_or_default();
+                    own.is_like(then, ticks, || draws((key.0, key.1)))
+                })
     }
 
     pub(super) fn bytes(&self) -> usize {

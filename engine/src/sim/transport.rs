@@ -127,8 +127,8 @@ impl Transport {
         pinning.clone_from(&other.pinning);
     }
 
-    /// Whether everything in transit, without the contents of messages, is as at an `earlier` moment, and all draws come
-    /// from the same place. `ticks`: those of both moments.
+    /// Whether everything in transit, without the contents of messages, is as at an `earlier` moment, and the processes
+    /// have drawn nothing since. `ticks`: those of both moments.
     pub(super) fn is_like(&self, earlier: &Self, ticks: (Ticks, Ticks)) -> bool {
         let place = |(left, route, _): (Ticks, Route, &Message)| (left, route);
         let count = |of: &Self| (of.counters.in_flight(), of.notices_under_way, of.draws);
@@ -136,7 +136,14 @@ impl Transport {
             && self.network == earlier.network
             && (self.network.delays().get() == 1 || self.notices == earlier.notices)
             && self.in_order(ticks.0).map(place).eq(earlier.in_order(ticks.1).map(place))
-            && self.links.is_like(&earlier.links, ticks)
+    }
+
+    /// Whether all links carry their next messages as they did at an `earlier` moment. `ticks`: those of both moments.
+    pub(super) fn has_links_like(&self, earlier: &Self, ticks: (Ticks, Ticks)) -> bool {
+        self.links.is_like(&earlier.links, ticks, |link| {
+            let route = self.wiring.route(self.topology, link);
+            (route.from, route.to)
+        })
     }
 
     /// Everything in transit, by the ticks that are left; of the same tick in the order of sending.

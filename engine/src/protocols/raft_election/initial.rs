@@ -37,7 +37,7 @@ impl Initial {
         let (term, voted) = self.at(me.position);
         let Some(leader_at) = given.leader_at else { return (term, voted, None) };
         let led = if self.has_terms { self.at(leader_at).0.max(1) } else { self.newest().saturating_add(1) };
-        if self.has_terms && term != led && me.position != leader_at {
+        if self.has_terms && term != self.at(leader_at).0 {
             return (term, voted, None);
         }
         let voted = voted.filter(|_| me.position != leader_at);

@@ -36,6 +36,7 @@ impl World {
                 _ => true,
             }
             && self.holds_like(earlier)
+            && self.transport.has_links_like(&then.transport, ticks)
     }
 
     /// Compares the states of all processes and the contents of all messages.

@@ -101,6 +101,10 @@ fn initial_states_are_read_by_position_and_written_back() {
     assert_eq!(wrong(&format!("{raft}voted = [5]")), "fault-list-length");
     assert_eq!(wrong(&format!("{raft}term = [1, 1]\nlog_term = [2, 1]")), "refused-raft-election-term");
     assert_eq!(wrong(&format!("{paxos}promised = [[1], []]")), "fault-wrong-type");
+    // A run must be able to count further, and no proposer uses round 0.
+    for text in [format!("{raft}term = [4294967295, 1]"), format!("{paxos}promised = [[0, 5], []]")] {
+        assert_eq!(wrong(&text), "fault-out-of-range", "{text}");
+    }
     assert_eq!(
         wrong(&format!("{paxos}promised = [[1, 5], []]\naccepted = [[2, 5, 1], []]")),
         "refused-paxos-above-promise"

@@ -48,6 +48,8 @@ fn a_leader_at_tick_0_leads_its_term_which_is_newer_than_all_entries() {
     let of_logs = run(&numbers(Scene::new(1..=3).leader(2), "log_term", &[2, 0, 1]));
     assert_eq!(terms(&of_logs), [(3, Some(2)); 3]);
     assert_eq!(of_logs.leader(), Some(2));
+    let of_zeros = run(&numbers(Scene::new(1..=3).leader(2), "term", &[0; 3]));
+    assert_eq!(terms(&of_zeros), [(1, Some(2)); 3], "a leader has been elected in some term");
     // A process in another term does not follow it.
     let split = numbers(still(Scene::new(1..=3).leader(2)), "term", &[4, 4, 3]).run_until::<RaftElection>(0);
     assert_eq!(terms(&split), [(4, Some(2)), (4, Some(2)), (3, None)]);
