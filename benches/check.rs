@@ -250,7 +250,7 @@ fn in_portions() {
     );
 }
 
-/// The number of transitions in a portion, as in the first portion on the screen.
+/// The number of transitions in a portion, equal to the first portion of a check on the screen.
 const PORTION: u64 = 2_000;
 
 fn main() {

@@ -27,7 +27,7 @@ use app::{App, ExitRequest};
 use binding::Key;
 use features::{compare, demos, from_file, measure, notes, panes, pending_panel, playing, present, runs, why};
 use suffrage_session::model::Frame;
-use suffrage_text::{Language, TextId, Texts, ids};
+use suffrage_text::{Language, TextId, Texts, ids, visible::visible};
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use terminal::{Output, TerminalGuard, source::EventSource, source::Keyboard};
 
@@ -125,7 +125,9 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
     }
     drop(held);
     result?;
-    app.farewell.map_or(Ok(()), |told| Ok(writeln!(io::stdout(), "{told}")?))
+    // The file is saved even if nobody can read this line.
+    let _ = app.farewell.map(|told| writeln!(io::stdout(), "{}", visible(&told)));
+    Ok(())
 }
 
 fn run<B: Backend>(app: &mut App, source: &mut impl EventSource, screen: &mut Terminal<B>) -> Result<(), Failure>

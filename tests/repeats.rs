@@ -26,11 +26,6 @@ fn cases() -> Vec<Case> {
         ("an orphan", orphan(""), Some((5, 6))),
         ("a processing time", orphan("") + "process_time = 2\n", Some((11, 16))),
         ("delays that are drawn", orphan("") + "delay = [1, 3]\n", None),
-        (
-            "delays that are drawn on a link without messages",
-            orphan("") + "each = [{ from = 58, to = 23, delay = [1, 2] }]\n",
-            Some((5, 6)),
-        ),
         ("losses that are drawn", orphan("").replace("90", "80") + "loss = 0.01\n", None),
         ("a loss that is certain", orphan(", { at = 50, network = { loss = 1.0 } }"), None),
         ("an act later", orphan(", { at = 50, crash = 23 }"), Some((50, 7))),
@@ -39,11 +34,20 @@ fn cases() -> Vec<Case> {
         ("rounds that grow", ALIKE.to_owned(), Some((1, 3))),
         ("rounds that draws decide", ALIKE.replace("draw = 1", "draw = 2").replace("30", "12"), None),
         ("ballots that grow", DUEL.to_owned() + "backoff_ticks = 2\n", Some((6, 10))),
+        (
+            "losses that are drawn on a link without messages",
+            DUEL.replace("delay = 3", "delay = 3\neach = [{ from = 3, to = 3, loss = 0.5 }]") + "backoff_ticks = 2\n",
+            Some((6, 10)),
+        ),
         ("a wait that is drawn", DUEL.replace("200", "50") + "backoff_ticks = 3\nbackoff = \"random\"\n", None),
         ("a draw among one", DUEL.to_owned() + "backoff_ticks = 1\nbackoff = \"random\"\n", Some((6, 9))),
         ("terms that grow", SPLIT.to_owned(), Some((6, 6))),
         ("a term of one that is down", SPLIT.replace("[1, 2, 3, 4]", "[1, 2, 3, 4]\ndown = [4]"), Some((6, 6))),
-        ("terms beside logs", SPLIT.to_owned() + "[params]\nlog_term = [2, 1, 1, 2]\n", Some((6, 6))),
+        (
+            "terms beside logs",
+            SPLIT.to_owned() + "[params]\nterm = [2, 2, 2, 2]\nlog_term = [2, 1, 1, 2]\n",
+            Some((6, 6)),
+        ),
         ("heartbeats", CUT.to_owned(), Some((6, 12))),
     ]
 }

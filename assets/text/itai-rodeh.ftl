@@ -278,9 +278,9 @@ wait-itai-rodeh-active_pt =
         [one] um salto
        *[other] {$n} saltos
     }, ou que chegue um maior
-wait-itai-rodeh-alike = {$me} waits for a 1 that no other process has drawn: it never comes, because all draw 1
-wait-itai-rodeh-alike_es = {$me} espera un 1 que no haya sacado ningún otro proceso: no llega nunca, porque todos sacan 1
-wait-itai-rodeh-alike_pt = {$me} espera um 1 que nenhum outro processo tenha tirado: ele nunca chega, porque todos tiram 1
+wait-itai-rodeh-alike = {$me} waits to be the only process that has drawn 1: this never happens, because all draw 1
+wait-itai-rodeh-alike_es = {$me} espera ser el único proceso que haya sacado 1: no ocurre nunca, porque todos sacan 1
+wait-itai-rodeh-alike_pt = {$me} espera ser o único processo que tirou 1: isso nunca acontece, porque todos tiram 1
 wait-itai-rodeh-passive = {$me} waits for ELECTED
 wait-itai-rodeh-passive_es = {$me} espera un ELECTED
 wait-itai-rodeh-passive_pt = {$me} espera um ELECTED

@@ -239,8 +239,8 @@ fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct StateVerdict {
     broken: Vec<PropertyId>,
-    /// Properties that the state violates at rest, but only if a process acted since the previous rest. For example,
-    /// the highest process crashes at rest and no process reacts. Then the elected leader is still correct.
+    /// Properties that the state violates at rest, but only if a process acted since the previous rest. If the
+    /// highest process crashes at rest and no process reacts, the old result still counts as correct.
     broken_if_new: Vec<PropertyId>,
     end: Option<u32>,
 }

@@ -416,11 +416,6 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// The observable status of a process. Anonymous algorithms use `seat` to translate distances into ids.
     fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
 
-    /// What the process at position `at` promised and voted for before tick 0.
-    fn attested(&self, _at: u32) -> Vec<Evidence> {
-        Vec::new()
-    }
-
     /// The message with the content `to` instead of its own; `None` if it cannot hold `to`. Kind and class stay the
     /// same.
     fn altered(&self, _sender: Local<'_>, _message: &Self::Message, _to: Datum) -> Option<Self::Message> {

@@ -22,8 +22,8 @@ pub(crate) enum Verdict {
     Undecided,
 }
 
-/// In `States`, `states` is the number of visited states. It is `None` if the search stopped early, but had already
-/// visited more than `wanted` states.
+/// `states` is the number of visited states. The search stops as soon as it has visited more than `wanted` states; then
+/// the number is unknown: `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "lowercase")]
 pub(crate) enum Contradiction {

@@ -64,12 +64,7 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
 
 pub(super) fn delay(texts: &Texts, delay: Option<&str>) -> Result<Option<Variation>> {
     let Some(delay) = delay else { return Ok(None) };
-    let bad = || refused(texts, ids::CliCompareBadDelay { delay: delay.to_owned() });
-    let (shortest, longest) = begin::delays(delay).ok_or_else(bad)?;
-    if shortest > longest {
-        let turned = format!("{longest}..{shortest}");
-        return Err(refused(texts, ids::CliCompareDelayUpsideDown { delay: delay.to_owned(), turned }));
-    }
+    let (shortest, longest) = begin::given_delays(delay).map_err(|why| refused(texts, why))?;
     Ok(Some(Variation::Delay(shortest, longest)))
 }
 

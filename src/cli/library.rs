@@ -2,7 +2,7 @@
 
 use std::{ffi::OsString, path::PathBuf};
 
-use super::{Loaded, export, faults, list, save, session, told};
+use super::{Loaded, export, faults, list, run::judged, save, session, told};
 use crate::tui::library::{
     FileVersion, Library, ListedAlgorithm, NotSaved, ReadError, Refusal, RunToSave, SaveKind, Saved, Shown,
 };
@@ -55,10 +55,23 @@ impl FileLibrary {
             // Without the screen, the run must reach the result that is on the screen.
             if scenario.tick_limit() < run.session.tick {
                 scenario.until = Some(run.session.tick);
+                said.push(ids::SaveUntil { tick: run.session.tick }.into());
             }
             let finished = scenario.run(None, None).map_err(|error| error.to_string())?;
-            scenario.expect = Expect::of(&scenario, &finished);
+            let result = Expect::of(&scenario, &finished);
+            let all_met = judged(&scenario, &finished).iter().all(|expectation| expectation.met);
+            let before = said.len();
             said.retain(|remark| remark.key != ids::CHANGE_EXPECTATIONS_LEFT_OUT.key());
+            if !all_met || said.len() < before {
+                said.push(ids::SAVE_EXPECTATIONS_REPLACED.into());
+            }
+            let old = if all_met { std::mem::take(&mut scenario.expect) } else { Expect::default() };
+            let (leader, decided) = (result.leader.or(old.leader), result.decided.or(old.decided));
+            let Expect { messages, holds, violates, .. } = result;
+            scenario.expect = Expect { leader, decided, messages, holds, violates, ..old };
+        }
+        if run.scenario.check.is_some() && scenario.check.is_none() {
+            said.push(ids::SAVE_CHECK_LEFT_OUT.into());
         }
         if !run.acts.is_empty() {
             self.call_by_branch(&mut scenario, run.session);

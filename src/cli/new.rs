@@ -42,7 +42,6 @@ pub(super) struct NewArguments {
 }
 
 pub(super) fn new(texts: &Texts, arguments: &NewArguments) -> Result<Completion> {
-    let bad_delay = || refused(texts, ids::CliCompareBadDelay { delay: arguments.delay.clone() });
     let beginning = Beginning {
         variant: compare::named_variant(texts, &arguments.protocol, arguments.variant.as_deref())?,
         ids: match &arguments.ids {
@@ -50,7 +49,7 @@ pub(super) fn new(texts: &Texts, arguments: &NewArguments) -> Result<Completion>
             None => Ids::Counted { count: arguments.count, order: arguments.order.unwrap_or(Order::Ascending) },
         },
         seed: arguments.seed.map_or(0, SeedChoice::draw),
-        delay: begin::delays(&arguments.delay).ok_or_else(bad_delay)?,
+        delay: begin::given_delays(&arguments.delay).map_err(|why| refused(texts, why))?,
         starts: match arguments.start.as_str() {
             "all" => Starts::Everybody,
             "none" => Starts::Nobody,

@@ -35,10 +35,10 @@ pub(super) struct Mouse {
 
 #[derive(Default)]
 pub(super) struct Restorable {
-    /// The closed notes and questions of this moment, which a key can reopen.
+    /// The notes and questions of this moment that the user has closed. A key reopens them.
     pub(super) note: Option<OpenNote>,
-    /// After a comparison: the side of the run that stays on the screen, and the other run. After the next act:
-    /// `None`.
+    /// Set by a comparison and cleared by the next act. The run that stays on the screen is on this side; the other
+    /// run is the one that left.
     pub(super) run: Option<(usize, ShownRun)>,
     /// The pane that had the focus before a key zoomed the space-time diagram, and whether that pane was zoomed.
     pub(super) focus: Option<(Pane, bool)>,

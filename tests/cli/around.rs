@@ -217,10 +217,11 @@ fn a_new_scenario_runs_and_never_replaces_a_file() {
     }
     assert!(!stdout(&mut new(&["--start", "none"])).contains("events"));
     refused(
-        &mut new(&["--ids", "3,1,3", "--delay", "4..1"]),
-        "error: two processes have the id 3; give one of them another id: ids are unique\n\
-         error: the range of `delay` is reversed: 4 is more than 1; write the shortest delay first: [1, 4]\n",
+        &mut new(&["--ids", "3,1,3"]),
+        "error: two processes have the id 3; give one of them another id: ids are unique\n",
     );
+    let reversed = "error: the delay `4..1` is reversed; write the shortest first: 1..4\n";
+    refused(&mut new(&["--delay", "4..1"]), reversed);
     refused(&mut new(&["--start", "nobody"]), "error: `nobody` is not a list of ids; write them such as 3,1,4,5,2\n");
 }
 

@@ -196,7 +196,7 @@ fn refusals_of_a_search_have_their_places() {
     for (place, what) in [
         ("multi.toml:9:1", "65 processes: at most 64"),
         ("multi.toml:11:1", "are probabilities"),
-        ("multi.toml:7:1", "`choices` already decide"),
+        ("multi.toml:7:1", "`choices` sets outcomes in advance"),
         ("multi.toml:12:1", "Bound the timeouts with --timers"),
         ("multi.toml:3:2", "3 acts (at 3, 4) have no meaning without a clock"),
     ] {

@@ -74,7 +74,7 @@ fn two_futures_of_the_bully_are_compared_explained_and_saved() {
     tty.type_keys("\r");
     tty.wait_for_text("What goes into the file?");
     tty.type_keys("\r");
-    tty.wait_for_text("Saved as bully-2.toml");
+    tty.wait_for_text("Saved as");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);
     tty.assert_as_found();

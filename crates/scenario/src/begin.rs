@@ -1,8 +1,9 @@
 //! A scenario of one's own: an algorithm, the processes, the delay of messages, and the processes that start.
 
 use crate::{Ids, Scenario, config::Problem, faults, read, seating::Roster, write};
-use suffrage_engine::protocol::{Id, Ticks};
+use suffrage_engine::protocol::{Id, Remark, Ticks};
 use suffrage_engine::{protocols::VariantId, sim::command::Command, sim::command::Targets};
+use suffrage_text::ids;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Starts {
@@ -64,6 +65,21 @@ pub fn delays(text: &str) -> Option<(Ticks, Ticks)> {
     Some((ticks(least)?, ticks(most)?))
 }
 
+/// As [`delays`]; a delay that cannot be used is explained to the user.
+///
+/// # Errors
+/// The text is no delay, or the longest delay comes first.
+pub fn given_delays(text: &str) -> Result<(Ticks, Ticks), Remark> {
+    let delay = text.to_owned();
+    match delays(text) {
+        None => Err(ids::CliCompareBadDelay { delay }.into()),
+        Some((first, second)) if first > second => {
+            Err(ids::CliCompareDelayUpsideDown { delay, turned: format!("{second}..{first}") }.into())
+        }
+        Some(delays) => Ok(delays),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -109,5 +125,7 @@ mod tests {
     fn delays_are_one_number_or_two() {
         assert_eq!((delays("3"), delays("1..4"), delays(" 1 .. 4 ")), (Some((3, 3)), Some((1, 4)), Some((1, 4))));
         assert_eq!((delays("1-4"), delays("..4"), delays("")), (None, None, None));
+        let reversed = ids::CliCompareDelayUpsideDown { delay: "4..1".to_owned(), turned: "1..4".to_owned() };
+        assert_eq!((given_delays("1..4"), given_delays("4..1")), (Ok((1, 4)), Err(reversed.into())));
     }
 }

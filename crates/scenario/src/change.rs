@@ -65,7 +65,6 @@ impl Scenario {
     fn with_seats(&self, ids: Ids) -> Result<Changed, Problem> {
         let moving = PositionMap { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
         let mut scenario = Self { ids, ..self.clone() };
-        scenario.parameters.resize(scenario.ids.count());
         let acts = scenario.reseat(&moving);
         let mut changes = Vec::new();
         scenario.drop_refused(&mut changes)?;

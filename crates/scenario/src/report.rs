@@ -2,7 +2,7 @@
 
 use super::{Expect, ExpectedCell, ExpectedSlot, Scenario, write};
 use suffrage_engine::engine::{Counts, FinalCell, FinalLog, Finished};
-use suffrage_engine::property::{Property, Status};
+use suffrage_engine::property::{Property, Repetition, Status};
 use suffrage_engine::protocol::{Cell, Datum, Id, Learnt, Remark, Slot, Strip, Ticks, Value};
 use suffrage_text::ids;
 

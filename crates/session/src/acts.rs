@@ -5,7 +5,7 @@
 
 use crate::history::{CommandLog, History};
 use crate::lane::{OpenTick, ShownRun, UndoStep};
-use crate::query::{cues::without_invalid_narration, describe_command::NAMED};
+use crate::query::{cues::true_narration, describe_command::NAMED};
 use crate::{DifferenceFinder, Moved, Session, run::Run};
 use suffrage_engine::explore::{CheckError, CheckOptions, Search};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
@@ -47,7 +47,7 @@ impl Session {
             let carry = |command| other.run.joining(&translate(command, lane.scenario(), other.scenario())?);
             commands.iter().map(carry).collect::<Option<Vec<_>>>().filter(|acts| other.refusal(acts).is_none())
         });
-        self.lanes_mut().for_each(|lane| lane.undone.clear());
+        self.forget_undone();
         self.enter(&here, &there.unwrap_or_default())
     }
 
@@ -251,12 +251,20 @@ impl Session {
         Ok(tick - 1)
     }
 
+    /// An act belongs to its open tick, so it cannot be done again once a shown run has closed that tick.
     pub fn can_redo(&self) -> bool {
-        self.lane.can_redo()
+        self.lane.undone.last().is_some_and(|step| self.is_open() || matches!(step, UndoStep::Moment(..)))
     }
 
-    /// Does again what the last undo took back.
+    pub(super) fn forget_undone(&mut self) {
+        self.lanes_mut().for_each(|lane| lane.undone.clear());
+    }
+
+    /// Does again what the last undo took back, if [`Session::can_redo`] holds.
     pub fn redo(&mut self) -> Moved {
+        if !self.can_redo() {
+            return Moved::Nothing(ids::SAYS_NOTHING_TO_REDO.into());
+        }
         let here = self.lane.undone.pop();
         let there = self.beside.as_mut().and_then(|other| other.undone.pop());
         if let Some(UndoStep::Act(here)) = here {

@@ -1,4 +1,4 @@
-//! The tree of all runs of a session. Nothing is removed from the tree, except acts of a tick that is still open.
+//! The tree of all runs of a session. No run is ever removed from the tree, except acts of a tick that is still open.
 //!
 //! A run is a scenario plus the acts of the user, each with the tick in which it takes effect. A new act in the past
 //! opens a branch. Up to the fork, the branch is the same as its parent; after the fork, it has its own acts. The

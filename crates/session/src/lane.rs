@@ -172,8 +172,14 @@ impl ShownRun {
                 open.from
             }
             Some(own) => {
-                tree.replace(own, after, &acts);
-                own
+                let known = tree.branch_with(open.from, after, &acts).filter(|&known| known != own);
+                if known.is_some() {
+                    tree.withdraw(own, after, open.from);
+                    open.own = None;
+                } else {
+                    tree.replace(own, after, &acts);
+                }
+                known.unwrap_or(own)
             }
             None if acts.is_empty() => open.from,
             None => {
@@ -200,11 +206,6 @@ impl ShownRun {
     pub(super) fn take_back(&mut self) {
         let taken = self.open.as_mut().and_then(|open| open.acts.pop());
         self.undone.extend(taken.map(UndoStep::Act));
-    }
-
-    /// An act belongs to its open tick, so it cannot be done again once that is closed.
-    pub(super) fn can_redo(&self) -> bool {
-        self.undone.last().is_some_and(|step| self.open.is_some() || matches!(step, UndoStep::Moment(..)))
     }
 
     pub(super) fn teller(&self) -> Teller<'_> {

@@ -21,7 +21,7 @@ use difference::{Comparison, Difference, DifferenceFinder, apart};
 pub use lane::ShownRun;
 pub use model::{Ask, Frame};
 use model::{Sign, Stop};
-use query::{cues::without_invalid_narration, describe_command::called};
+use query::{cues::true_narration, describe_command::called};
 pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
@@ -244,6 +244,7 @@ impl Session {
     /// another one, shows tick 0.
     pub fn switch(&mut self, branch: usize) {
         let tick = self.tick();
+        self.forget_undone();
         self.lane.switch(&mut self.tree, branch);
         if self.is_two() {
             self.restart_comparison();
@@ -258,6 +259,7 @@ impl Session {
     /// Replaces all acts of the focused run by `course`, and switches to the branch that has these acts.
     pub fn follow(&mut self, course: CommandLog) {
         let tick = self.tick();
+        self.forget_undone();
         self.lane.follow(&mut self.tree, course);
         if self.is_two() {
             self.finder = DifferenceFinder::default();

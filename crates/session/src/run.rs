@@ -312,8 +312,8 @@ impl Run {
         moment
     }
 
-    /// Turns on the counting of choices, which acts need to pin a choice. If it was off, the run is computed again up
-    /// to this moment.
+    /// Turns on the counting of choices; an act that pins a choice needs it. If it was off, the run is computed again
+    /// up to this moment.
     pub fn count_choices(&mut self) {
         if self.counts {
             return;

@@ -155,9 +155,11 @@ impl Session {
     ) -> Searched {
         // The branch may have been recorded up to a later tick than this run has computed.
         search.reach = self.lane.recorded(&self.tree);
-        let searched = self.lane.go(&mut self.tree, |run| search::search(run, search, words, (farthest, events)));
-        // If there is no hit, the other run stays where it is.
+        let look = |run: &mut Run| search::search(run, search, words, (farthest, events));
+        let searched = self.lane.go_open(|lane| lane.go(&mut self.tree, look));
+        // If there is no hit, both runs stay where they are.
         if matches!(searched, Searched::Hit(_)) {
+            self.close_tick();
             self.synchronize_other();
         }
         searched

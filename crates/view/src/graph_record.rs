@@ -48,7 +48,7 @@ impl GraphRecord {
         self.part(Part::Pill(message.number), place);
     }
 
-    /// Records messages in transit that only a sentence on the screen counts.
+    /// Records messages in transit that are not drawn: a sentence on the screen gives their number.
     pub(super) fn count_in_text(&mut self, count: usize) {
         if count > 0 {
             self.aggregates.push((count, None));

@@ -18,8 +18,8 @@ impl Place {
     /// The length of a side, in coordinate units.
     pub const SIDE: i32 = 1 << 16;
 
-    /// The point with these coordinates, as fractions of a side; `None` if one is not from 0 to 1. Each is rounded
-    /// down to 1/65,536, and 1 becomes 0.
+    /// The point with these coordinates, as fractions of a side; `None` if one is outside 0 to 1. Each is
+    /// rounded down to a multiple of 1/65,536. The coordinate 1 is the same as 0.
     pub fn of(x: f64, y: f64) -> Option<Self> {
         let cut = |side: f64| (0.0..=1.0).contains(&side).then(|| (side * f64::from(Self::SIDE)) as u32 as u16);
         Some(Self { x: cut(x)?, y: cut(y)? })

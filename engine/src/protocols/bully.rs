@@ -403,11 +403,11 @@ impl Explain for Bully {
     }
 }
 
-/// The bounds if the n − m highest processes were down when k processes noticed the failure at the same time.
+/// The bounds if only the m lowest processes were up when several of them noticed the failure at the same time.
 ///
 /// Let r be the number of live processes from the lowest noticing process upwards. Each of them starts exactly once and
 /// asks all higher processes. Live processes receive r(r−1)/2 questions, and answer each of them. Crashed processes
-/// receive r(n−m) questions. The highest live process sends n − 1 COORDINATOR. The total is r(r−1) + r(n−m) + n − 1.
+/// receive r(n−m) questions. The highest live process sends n − 1 COORDINATORs. The total is r(r−1) + r(n−m) + n − 1.
 fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
     let n = seen.ids.len() as u64;
     let down = seen.down.len() as u64;

@@ -258,6 +258,10 @@ impl Protocol for Paxos {
 }
 
 impl Paxos {
+    pub(super) fn attested(&self, at: u32) -> Vec<Evidence> {
+        self.initial.get(at as usize).map_or_else(Vec::new, |acceptor| acceptor.evidence().collect())
+    }
+
     /// The latest round that the proposer used before tick 0; 0 if none.
     fn first_round(&self, proposer: Id) -> u32 {
         let ballots = self.initial.iter().flat_map(|acceptor| acceptor.ballots());

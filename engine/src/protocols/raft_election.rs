@@ -378,24 +378,12 @@ impl Protocol for RaftElection {
         }
     }
 
-    /// Terms of logs are compared only with each other, and no entry is added in an election.
     fn rounds(of: Rounded<'_, Self>, visit: &mut dyn FnMut(u32, Option<&mut Term>)) {
-        let term = match of {
-            Rounded::State(state) => &mut state.term,
-            Rounded::Message(
-                Message::RequestVote { term, .. }
-                | Message::Vote { term, .. }
-                | Message::Heartbeat { term, .. }
-                | Message::Reject { term }
-                | Message::RequestPreVote { term, .. }
-                | Message::PreVote { term, .. },
-            ) => term,
-        };
-        visit(0, Some(term));
+        visit(0, Some(initial::term_of(of)));
     }
 
-    fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
-        Standing::following(state.elected, state.is_undecided())
+    fn standing(&self, seat: Seat<'_>, state: &State) -> Standing {
+        Standing::following(state.elected, self.is_undecided(seat.position, state))
     }
 }
 
@@ -419,6 +407,12 @@ impl Election for RaftElection {
         let (_, leader) = leaders.next()?;
         let mut others = under_way.into_iter().filter(|message| message.term() != leader.term);
         others.next().map(|_| false)
+    }
+}
+
+impl State {
+    pub(super) fn has_answered(&self, id: Id) -> bool {
+        self.votes.contains(&id)
     }
 }
 

@@ -373,10 +373,6 @@ impl Protocol for Algorithm {
         of!(Self, self, it => it.duties(at))
     }
 
-    fn attested(&self, at: u32) -> Vec<Evidence> {
-        of!(Self, self, it => it.attested(at))
-    }
-
     fn rounds_stay_together(&self) -> bool {
         of!(Self, self, it => it.rounds_stay_together())
     }
@@ -526,6 +522,11 @@ impl Algorithm {
 
 /// Queries about algorithms in which processes agree on values ([`Agreement`]).
 impl Algorithm {
+    /// What the process at position `at` promised and voted for before tick 0.
+    pub fn attested(&self, at: u32) -> Vec<Evidence> {
+        if let Self::Paxos(it) = self { it.attested(at) } else { Vec::new() }
+    }
+
     pub fn proposal(&self, me: Local<'_>, given: &Given) -> Option<Datum> {
         agreement!(self, it => it.proposal(me, given))
     }

@@ -133,7 +133,7 @@ impl Network {
         self.varies() && !self.usual().is_asked()
     }
 
-    /// Whether messages from `from` to `to` draw their delay, their loss or their copy.
+    /// Whether chance decides the delay, the loss or the copy of messages from `from` to `to`.
     pub(super) fn draws_on(&self, (from, to): (u32, u32)) -> bool {
         let is_open = |probability: f64| probability > 0.0 && probability < 1.0;
         let link = self.on(from, to);
@@ -191,23 +191,6 @@ impl LinkTraits {
 
     const fn is_asked(&self) -> bool {
         matches!(self.arrival, Arrival::Asked { .. })
-    }
-
-    /// Whether each message draws its delay, its loss or its copy.
-    pub(super) fn draws(&self) -> bool {
-        let is_open = |probability: f64| probability > 0.0 && probability < 1.0;
-        self.delays().get() > 1 || is_open(self.loss) || is_open(self.duplicate)
-    }
-
-    fn is_reliable(&self) -> bool {
-        self.loss <= 0.0 && self.duplicate <= 0.0 && self.arrival != Arrival::Asked { faults: true }
-    }
-
-    fn constant_delay(&self) -> Option<Ticks> {
-        // With a processing time, messages sent by a delivery leave later than messages sent by a command or timer.
-        let same_start = self.process_time == 0;
-        let is_settled = self.shortest_delay == self.longest_delay || self.is_asked();
-        (is_settled && same_start && self.is_reliable()).then_some(self.least())
     }
 }
 

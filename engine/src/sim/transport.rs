@@ -122,7 +122,8 @@ impl Transport {
         queue.copy(&other.queue);
         wiring.copy(&other.wiring);
         links.copy(&other.links);
-        (*network, *counters, *notices) = (other.network, other.counters, other.notices);
+        network.copy(&other.network);
+        (*counters, *notices) = (other.counters, other.notices);
         (*notices_under_way, *draws, *carried) = (other.notices_under_way, other.draws, other.carried);
         pinning.clone_from(&other.pinning);
     }
@@ -134,7 +135,7 @@ impl Transport {
         let count = |of: &Self| (of.counters.in_flight(), of.notices_under_way, of.draws);
         count(self) == count(earlier)
             && self.network == earlier.network
-            && (self.network.delays().get() == 1 || self.notices == earlier.notices)
+            && (!self.network.draws_delays() || self.notices == earlier.notices)
             && self.in_order(ticks.0).map(place).eq(earlier.in_order(ticks.1).map(place))
     }
 

@@ -34,7 +34,10 @@ fn a_run_is_saved_as_a_scenario_that_reproduces_it() {
     assert_eq!(saved.name, format!("{file}.toml"), "an ending is added");
     let said: Vec<&str> = saved.said.iter().map(|remark| remark.key).collect();
     let lost = ["change-expectations-left-out", "change-about-left-out"];
-    assert_eq!(said, [&lost[..], &["change-notes-left-out", "change-questions-left-out"]].concat());
+    assert_eq!(
+        said,
+        [&lost[..], &["change-notes-left-out", "change-questions-left-out", "save-check-left-out"]].concat()
+    );
     let text = fs::read_to_string(&saved.name).expect("it is written");
     assert!(text.starts_with("# Saved from bully-leader-fails, with 1 act of yours.\n"), "{text}");
     assert!(text.contains("\n  { at = 6, crash = 6 },\n"), "{text}");
@@ -59,7 +62,15 @@ fn every_demo_meets_the_result_that_is_saved_with_it() {
         let saved = read(&text).expect("a saved run is valid");
         let finished = saved.run(None, None).expect("the run writes nothing");
         let unmet = crate::cli::run::judged(&saved, &finished).into_iter().find(|judged| !judged.met);
-        assert!(unmet.is_none() && said.is_empty(), "{}: {unmet:?}", demo.name);
+        assert!(unmet.is_none() && said.is_empty(), "{}: {unmet:?} {said:?}", demo.name);
+        let Expect { elected, log, by, in_all, never_rests, .. } = saved.expect;
+        let old = &scenario.expect;
+        assert_eq!(
+            (&elected, &log, by, in_all, never_rests),
+            (&old.elected, &old.log, old.by, old.in_all, old.never_rests),
+            "{}",
+            demo.name
+        );
     }
 }
 
@@ -69,9 +80,26 @@ fn a_file_saved_with_its_result_runs_until_the_result() {
     let scenario = Scenario { until: Some(3), ..read(text).expect("it is valid") };
     let session = SavedSession { tick: 80, ..session_of(&scenario, &[]) };
     let run = RunToSave { with_result: true, ..keep(&scenario, &[], &session) };
-    let (text, _) = library().text_of(&run).expect("it is short");
+    let (text, said) = library().text_of(&run).expect("it is short");
     let finished = read(&text).expect("a saved run is valid").run(None, None).expect("the run writes nothing");
     assert!(finished.summary().quiet, "{text}");
+    assert_eq!(said, [Remark::from(ids::SaveUntil { tick: 80_u64 })]);
+}
+
+#[test]
+fn expectations_and_a_check_that_are_lost_are_named() {
+    let check = builtin::ALL.iter().find(|demo| demo.n <= 8 && demo.text.contains("\n[check]"));
+    let scenario = read(check.expect("a demo is checked").text).expect("it is valid");
+    let wrong = Scenario { expect: Expect { by: Some(0), ..Expect::default() }, ..scenario };
+    let acts = [(6, Command::Crash { targets: Targets::Listed(vec![0]), after: None })];
+    for (acts, loses_check) in [(&[][..], false), (&acts[..], true)] {
+        let session = session_of(&wrong, acts);
+        let run = RunToSave { with_result: true, ..keep(&wrong, acts, &session) };
+        let (_, said) = library().text_of(&run).expect("it is short");
+        let has = |key| said.iter().any(|remark| remark.key == key);
+        assert!(has("save-expectations-replaced") && !has("change-expectations-left-out"), "{said:?}");
+        assert_eq!(has("save-check-left-out"), loses_check, "{said:?}");
+    }
 }
 
 #[test]

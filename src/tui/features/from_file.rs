@@ -122,8 +122,8 @@ pub(crate) const fn unchanged(scenario: Scenario) -> Changed {
     Changed { scenario, said: Vec::new() }
 }
 
-/// Remembers from which file the root's scenario comes. `from` is `None` if the scenario is exactly the content of
-/// the file.
+/// Remembers from which file the root's scenario comes. `from` says how the scenario differs from the file;
+/// `None` if it does not differ.
 pub(crate) fn track(app: &mut App, root: usize, name: &str, from: Option<FromFile>) {
     let Some(version) = app.library.version(name) else {
         app.sources.origins.remove(&root);

@@ -111,19 +111,20 @@ pub(crate) fn moved(app: &mut App) {
     arrive(app);
 }
 
-/// Shows only those notes of an open tick that are not among `before`.
+/// Shows only those notes of an open tick that are not among `before`, after the notes that are still on the screen.
 pub(crate) fn made_again(app: &mut App, before: &[Stop]) {
     let closed = app.restorable.note.take();
     let open = app.layers.find::<OpenNote>().cloned();
     moved(app);
     let Some(note) = app.layers.find_mut::<OpenNote>() else { return };
-    note.stops.retain(|stop| !before.contains(stop));
+    let was_open = |stop: &Stop| open.as_ref().is_some_and(|open| open.stops.contains(stop));
+    note.stops.retain(|stop| was_open(stop) || !before.contains(stop));
+    note.stops.sort_by_key(|stop| !was_open(stop));
     if note.stops.is_empty() {
         app.layers.close::<OpenNote>();
         app.restorable.note = closed;
-        if let Some(note) = open {
-            app.layers.open(note);
-        }
+    } else if let Some(open) = open.filter(|open| note.stops.starts_with(&open.stops)) {
+        *note = OpenNote { stops: std::mem::take(&mut note.stops), ..open };
     }
 }
 
@@ -228,7 +229,8 @@ pub(crate) fn fade(app: &mut App) -> bool {
     over
 }
 
-/// If the run needs more than this number of ticks to come to rest, the key offers the next demo.
+/// If the run needs more than this number of ticks to come to rest, the key offers the next demo. Without one, the key
+/// goes on by this number of ticks.
 const TO_REST: Ticks = 1_000;
 
 pub(crate) fn next(app: &mut App) {
@@ -279,10 +281,12 @@ fn to_rest(app: &mut App) {
             moved(app);
             return false;
         }
+        let reached = app.session.tick();
         app.session.seek(here);
         let endless = Remark::from(ids::NextDemoEndless { ticks: TO_REST });
         if !offer_next_demo(app, Some(endless.clone())) {
-            travel::go(app, Session::go_on);
+            app.session.seek(reached);
+            moved(app);
         }
         app.say(endless);
         false

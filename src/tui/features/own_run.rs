@@ -51,9 +51,12 @@ struct OwnRun {
 impl OwnRun {
     fn of(scenario: &Scenario) -> Self {
         let (shown_processes, order) = match &scenario.ids {
-            Ids::Listed(listed) => (listed.iter().map(Id::to_string).collect::<Vec<_>>().join(" "), Order::Ascending),
             Ids::Counted { count, order } => (count.to_string(), *order),
-            Ids::Drawn { count, .. } => (count.to_string(), Order::Ascending),
+            // A single number would be read as a count.
+            Ids::Listed(_) | Ids::Drawn { .. } if scenario.count() == 1 => ("1".to_owned(), Order::Ascending),
+            Ids::Listed(_) | Ids::Drawn { .. } => {
+                (scenario.seating().iter().map(Id::to_string).collect::<Vec<_>>().join(" "), Order::Ascending)
+            }
         };
         let (shortest, longest) = (scenario.network.shortest_delay, scenario.network.longest_delay);
         let shown_delay = if shortest == longest { shortest.to_string() } else { format!("{shortest}..{longest}") };
@@ -99,7 +102,6 @@ impl OwnRun {
 
     fn scenario(&self, texts: &Texts, seed: u64) -> Result<Scenario, String> {
         let listed = |text: &str| begin::listed(text).ok_or_else(|| texts.say(ids::SAYS_NOT_IDS));
-        let bad_delay = || texts.say(ids::CliCompareBadDelay { delay: self.delay().to_owned() });
         let beginning = Beginning {
             variant: self.variant,
             ids: match listed(self.processes())?.as_slice() {
@@ -107,7 +109,7 @@ impl OwnRun {
                 listed => Ids::Listed(listed.to_vec()),
             },
             seed,
-            delay: begin::delays(self.delay()).ok_or_else(bad_delay)?,
+            delay: begin::given_delays(self.delay()).map_err(|why| texts.remark(&why))?,
             starts: match self.text(Field::Starts, "") {
                 "" if self.all_start => Starts::Everybody,
                 "" => Starts::Nobody,

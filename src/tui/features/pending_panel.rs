@@ -120,13 +120,26 @@ pub(crate) fn select(app: &mut App, number: u32) {
 /// Selects a message that has another number since its tick was made again; `None` if it does not exist any more.
 pub(crate) fn select_again(app: &mut App, number: Option<u32>) {
     app.view.message = number;
+    // The numbers of timers change too.
+    let same = |pending: &Pending| chosen(app).is_some_and(|timer| is_same_timer(timer, &pending.thing));
+    let timer = pending(app).iter().find(|pending| same(pending)).map(|pending| PendingId::of(&pending.thing));
     let Some(panel) = app.layers.find_mut::<PendingPanel>() else { return };
     panel.id = match panel.id {
         Some(PendingId::Message(_)) => number.map(PendingId::Message),
-        // The numbers of timers change too.
-        Some(PendingId::Timer(_) | PendingId::Alarm(_)) => None,
+        Some(PendingId::Timer(_) | PendingId::Alarm(_)) => timer,
         other => other,
     };
+}
+
+fn is_same_timer(one: &Thing, other: &Thing) -> bool {
+    match (one, other) {
+        (Thing::Timer { position, name, .. }, Thing::Timer { position: at, name: known, .. }) => {
+            (position, name) == (at, known)
+        }
+        (Thing::Notice { position, .. }, Thing::Notice { position: at, .. })
+        | (Thing::Alarm { position, .. }, Thing::Alarm { position: at, .. }) => position == at,
+        _ => false,
+    }
 }
 
 pub(crate) fn remove(app: &mut App) {

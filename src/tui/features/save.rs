@@ -3,7 +3,7 @@
 use crate::tui::features::prelude::*;
 use crate::tui::library::{NotSaved, RunToSave, SaveKind, Saved, Shown};
 use crate::{tui::app::ExitRequest, tui::features::runs, tui::layers::list::Line};
-use suffrage_session::history::file::SavedSession;
+use suffrage_session::{difference::Comparison, history::file::SavedSession};
 use suffrage_view::picture::Picture;
 
 pub(crate) fn ask(app: &mut App) {
@@ -21,15 +21,21 @@ pub(crate) fn ask(app: &mut App) {
         _ => named(SaveKind::Branch),
     };
     list::ask_line_with(app, ids::ASK_SAVE, input, move |app, file| {
-        let clock = app.session.clock();
-        let rests = clock.quiet && clock.half_way.is_none() && !file.trim().ends_with(".suffrage");
-        if rests && !quit {
+        if has_result(app) && !file.trim().ends_with(".suffrage") && !quit {
             ask_with_result(app, file.to_owned());
         } else {
             save_as(app, file, How::default(), quit);
         }
         Ok(())
     });
+}
+
+/// Whether the focused run is at rest after something was sent or decided.
+fn has_result(app: &App) -> bool {
+    let frame = app.view.beside.as_deref().map_or(&app.frame, Comparison::focused);
+    let did =
+        frame.counts.by_kind.iter().any(|(_, sent)| *sent > 0) || frame.held.iter().any(|(cell, _)| cell.is_some());
+    frame.clock.quiet && frame.clock.half_way.is_none() && did
 }
 
 #[derive(Clone, Copy, Default)]

@@ -209,7 +209,8 @@ fn the_result_stays_in_a_pane_until_another_demo_is_shown() {
     assert!(!rows_have(&app, "CHECK OF ALL RUNS"));
     press(&mut app, "backtab");
     assert!(rows_have(&app, "CHECK OF ALL RUNS"));
-    press(&mut app, "esc");
+    // The first Esc closes the note.
+    press(&mut app, "esc esc");
     assert!(!rows_have(&app, "CHECK OF ALL RUNS"));
     press(&mut app, "backtab s");
     assert!(app.view.checked.is_none() && !rows_have(&app, "CHECK OF ALL RUNS"));

@@ -106,6 +106,25 @@ fn a_chosen_message_is_dropped_held_up_doubled_or_delivered_next() {
 }
 
 #[test]
+fn a_chosen_timer_stays_chosen_when_its_tick_is_made_again() {
+    let mut app = app();
+    press(&mut app, "right right right right 1 c p");
+    for _ in 0..rows(&app) {
+        if chosen(&app) != "answer of 6" {
+            press(&mut app, "down");
+        }
+    }
+    let number = |app: &App| match pending_panel::chosen(app) {
+        Some(&Thing::Timer { number, .. }) => number,
+        other => panic!("{other:?} is no timer"),
+    };
+    let before = number(&app);
+    press(&mut app, "2 e");
+    assert_eq!((app.session.tick(), chosen(&app)), (5, "answer of 6".into()));
+    assert_ne!(number(&app), before);
+}
+
+#[test]
 fn with_the_panel_open_n_goes_to_the_next_hit() {
     let mut app = app();
     press(&mut app, "/ a r r i v e s enter p");

@@ -1,11 +1,13 @@
 //! Tests of the form for a run of one's own, and of other ids.
 
 use super::input::press;
-use super::opening::{app, lecture};
+use super::library::written;
+use super::opening::{app, lecture, on};
 use crate::tui::app::App;
 use suffrage_engine::protocol::Id;
 use suffrage_text::Language;
 use suffrage_view::view_state::{Overlay, overlay};
+use suffrage_view::{GlyphSet, ThemeName};
 
 fn ids(app: &App) -> Vec<u32> {
     app.session.scenario().seating().into_iter().map(Id::number).collect()
@@ -54,8 +56,19 @@ fn a_faulty_form_stays_open_and_says_why() {
     assert!(told(&app).starts_with("two processes have the id 3"), "{}", told(&app));
     press(&mut app, "bs 4 down down x enter");
     assert!(told(&app).starts_with("`x` is not a delay"), "{}", told(&app));
+    press(&mut app, "bs 4 . . 1 enter");
+    assert!(told(&app).ends_with("write the shortest first: 1..4"), "{}", told(&app));
     press(&mut app, "esc");
     assert_eq!((app.session.history().roots.len(), app.layers.is_empty()), (1, true));
+}
+
+#[test]
+fn an_empty_field_means_the_ids_on_the_screen() {
+    let drawn = written("protocol = \"chang-roberts\"\nseed = 7\n[processes]\nids = \"drawn\"\ncount = 4\nbits = 16\n");
+    let mut app = on(&drawn, (80, 24), (ThemeName::Dark, GlyphSet::Default), Language::English);
+    let before = ids(&app);
+    press(&mut app, "O enter");
+    assert_eq!((ids(&app), app.session.history().roots.len()), (before, 2));
 }
 
 #[test]

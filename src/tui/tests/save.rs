@@ -11,6 +11,7 @@ use crate::tui::features::save;
 use crate::tui::library::Begin;
 use suffrage_engine::protocol::Remark;
 use suffrage_engine::sim::command::{Command, Targets};
+use suffrage_scenario::Scenario;
 use suffrage_text::{Language, ids};
 use suffrage_view::view_state::{Overlay, overlay};
 
@@ -272,6 +273,21 @@ fn a_branch_given_with_a_session_is_shown_at_the_saved_tick() {
     assert_eq!((app.session.tick(), app.session.acts()), (kept.tick, acts));
     assert_eq!(app.session.history().branches.len(), kept.history.branches.len() + 1, "no other run is planted");
     assert!(!app.session.history().is_unsaved());
+}
+
+#[test]
+fn the_focused_run_must_have_a_result_to_save() {
+    let (mut app, library) = app();
+    compare::show_both(&mut app, &Scenario { events: Vec::new(), ..small("idle") }, &small("right"));
+    app.refresh();
+    press(&mut app, "ctrl+s enter");
+    assert_eq!(library.asked.borrow().len(), 1, "nobody starts: there is no result");
+    let mut slow = small("right");
+    (slow.network.shortest_delay, slow.network.longest_delay) = (50, 50);
+    compare::show_both(&mut app, &small("left"), &slow);
+    app.refresh();
+    press(&mut app, "g 3 0 enter esc ctrl+s enter");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::List(_))), "the left run is at rest");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::all_lengths;
 use super::input::press;
 use super::opening::{app, opened, small};
 use crate::tui::app::App;
+use crate::tui::features::{act, notes::OpenNote};
 use suffrage_engine::protocol::Role;
 use suffrage_scenario::Expect;
 use suffrage_view::view_state::Overlay;
@@ -110,6 +111,8 @@ fn while_playing_each_act_enters_a_new_tick() {
 fn keys_that_move_close_the_open_tick_and_others_keep_it() {
     for (keys, stays) in [
         ("up 4 8 w tab esc tab m ctrl+s esc enter esc z z M esc U ctrl+y", Some(1)),
+        ("/ c u t enter", Some(1)),
+        ("/ a r r i v e s enter", None),
         ("d", None),
         ("left", None),
         ("right left", None),
@@ -144,6 +147,27 @@ fn a_note_of_the_open_tick_is_shown_once_and_a_new_message_closes_the_tick() {
         "{}",
         all_lengths(&app)
     );
+}
+
+#[test]
+fn an_unread_note_stays_in_front_of_a_note_that_a_joined_act_makes_true() {
+    let mut scenario = small("first");
+    let mut second = scenario.notes[0].clone();
+    scenario.notes[0].validity.facts = Some(Expect::default());
+    // With both crashes, the last messages are those of tick 2.
+    second.validity.facts = Some(Expect { in_all: Some(4), ..Expect::default() });
+    second.look.clear();
+    scenario.notes.insert(1, second);
+    let mut app = opened(&scenario);
+    let stops = |app: &App| app.layers.find::<OpenNote>().map(|note| (note.shown, note.stops.clone()));
+    press(&mut app, "right right 4 c");
+    let (_, unread) = stops(&app).expect("a note is open");
+    app.view.selected = 2;
+    act::crash_or_revive(&mut app);
+    app.refresh();
+    assert_eq!((app.frame.clock.tick, down(&app)), (3, vec![4, 7]));
+    let (shown, both) = stops(&app).expect("a note is open");
+    assert_eq!((shown, both.len(), &both[..1]), (0, 2, &unread[..]));
 }
 
 #[test]

@@ -37,7 +37,7 @@ pub enum Criterion {
     Rest,
     /// The `elected` cell of a process changes.
     Elected,
-    /// The timeline has a mark, or there is a note, a question or one of the extra ticks of the search.
+    /// The tick has a mark on the timeline, a note or a question, or is one of the extra ticks of the search.
     Mark,
     Message {
         number: u32,

@@ -1,6 +1,7 @@
 //! Tests of acts that join an open tick.
 
 use super::*;
+use crate::search::{Criterion, Direction, From, Query, Search, Searched};
 use crate::{history::Origin, model::why::WhyQuestion};
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_text::{Language, Texts};
@@ -238,6 +239,74 @@ fn both_runs_are_made_again_and_an_act_may_join_in_one_alone() {
     session.redo();
     session.turn();
     assert_eq!((courses(&session), session.history().branches.len()), (vec![3], 2));
+}
+
+#[test]
+fn an_act_is_done_again_only_while_the_tick_is_open_in_both_runs() {
+    let mut session = ring("");
+    let other = suffrage_scenario::read("protocol = \"chang-roberts\"\n[processes]\nids = [5, 4, 3]\n");
+    session.put_beside_within(&other.expect("a valid scenario"), u64::MAX);
+    for id in [5, 4] {
+        let act = start(&session, id);
+        session.act(act);
+    }
+    session.undo().expect("there is an act");
+    assert!(session.can_redo());
+    session.beside.as_mut().expect("two runs").close_tick();
+    assert!(!session.can_redo() && matches!(session.redo(), Moved::Nothing(_)));
+    assert!(session.lanes().all(|lane| lane.tick() == 1));
+}
+
+#[test]
+fn a_search_closes_the_open_tick_only_on_a_hit() {
+    let mut session = all_started();
+    for (criterion, open) in [(Criterion::Cut, Some(1)), (Criterion::Leader, None)] {
+        let query = Query { criterion, of: None };
+        let mut search = Search::new(query, Direction::Forward, From::Here, vec![]);
+        let is_hit = matches!(session.search(&mut search, &|_| false, 100, u64::MAX), Searched::Hit(_));
+        assert_eq!((is_hit, session.open_tick()), (open.is_none(), open));
+        if !is_hit {
+            session.undo().expect("there is an act");
+            assert_eq!((session.redo(), courses(&session), session.recorded()), (Moved::Yes, vec![5], 1));
+        }
+    }
+}
+
+#[test]
+fn joined_acts_that_are_recorded_lead_to_their_branch() {
+    let mut session = ring("");
+    let acts = [crash(&session, 3), crash(&session, 4)];
+    let do_both = |session: &mut Session| acts.iter().for_each(|act| drop(session.act(act.clone())));
+    do_both(&mut session);
+    session.seek(0);
+    do_both(&mut session);
+    assert_eq!((session.branch(), session.history().branches.len()), (0, 1));
+    session.undo().expect("there is an act");
+    assert_eq!((session.branch(), courses(&session)), (1, vec![1]));
+    session.close_tick();
+    session.seek(0);
+    do_both(&mut session);
+    let third = crash(&session, 5);
+    session.act(third);
+    assert_eq!((session.branch(), courses(&session)), (2, vec![3]));
+    for (branch, left) in [(0, 2), (1, 1)] {
+        session.undo().expect("there is an act");
+        assert_eq!((session.branch(), courses(&session), session.history().branches.len()), (branch, vec![left], 2));
+    }
+}
+
+#[test]
+fn a_switch_of_the_branch_forgets_what_was_undone_and_a_move_keeps_it() {
+    let forgets: [fn(&mut Session); 2] = [|session| session.switch(0), |session| session.follow(CommandLog::new())];
+    for forget in forgets {
+        let mut session = all_started();
+        session.seek(3);
+        session.undo().expect("there is an act");
+        session.seek(9);
+        assert!(session.can_redo());
+        forget(&mut session);
+        assert!(!session.can_redo());
+    }
 }
 
 #[test]

@@ -151,7 +151,7 @@ fn caption(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
 
 /// The value of `letters` in a caption if the bound has no formula.
 const NO_FORMULA: u64 = 8;
-/// The value of `letters` in a caption if the formula is a sum over phases.
+/// The number passed to a caption as `letters`, if the formula is a sum over phases.
 const SUM: u64 = 16;
 /// The value of `letters` in a caption if k is the number of commands in a log.
 const COMMANDS: u64 = 32;

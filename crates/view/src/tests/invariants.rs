@@ -115,7 +115,7 @@ fn an_ended_run_shows_what_processes_wait_for() {
     let words = |size| words(&screen(&frame_of(STUCK, size), &view(), &look(ThemeName::Dark, Language::English), size));
     let (low, high) = (words((80, 24)), words((120, 40)));
     assert!(low.contains("never decide") && high.contains("never decide"), "{low}{high}");
-    assert!(high.contains("3 waits for ELECTION(3) to come round, or for"), "{high}");
+    assert!(high.contains("3 waits for ELECTION(3) to come back, or for"), "{high}");
 }
 
 #[test]

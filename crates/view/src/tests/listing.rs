@@ -163,8 +163,9 @@ fn the_last_executed_line_fades_and_at_the_end_no_process_acts() {
         let frame = frame_at(&mut run, tick, &View::default(), (120, 40));
         let buffer = screen(&frame, &View::default(), &look, (120, 40));
         let mark = look.glyphs.play;
-        let title: String = (70..120).map(|x| buffer[(x, 1)].symbol()).collect();
-        let marks = (71..120).flat_map(|x| (1..30).map(move |y| (x, y))).find(|&cell| buffer[cell].symbol() == mark);
+        let row = |y: u16| -> String { (70..120).map(|x| buffer[(x, y)].symbol()).collect() };
+        let (title, log) = (row(1), (1..30).find(|&y| row(y).contains(" LOG ")).unwrap_or(30));
+        let marks = (71..120).flat_map(|x| (1..log).map(move |y| (x, y))).find(|&cell| buffer[cell].symbol() == mark);
         let is_lit = marks.map(|(x, y)| buffer[(x + 10, y)].bg != look.theme.base().bg.unwrap_or_default());
         (is_lit, title.contains("process 58"))
     };

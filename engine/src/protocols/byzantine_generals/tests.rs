@@ -108,8 +108,8 @@ fn four_generals_tolerate_every_table_of_lies() {
     }
 }
 
-/// The number of tables of the traitor that violate a property, and the violated properties. All these tables violate
-/// the same properties.
+/// How many of the traitor's tables violate a property, and which properties. Asserts that each of these tables
+/// violates the same ones.
 fn broken_by(scene: &Scene, n: u32, at: u32, words: &[&'static str]) -> (usize, Vec<&'static str>) {
     let outcomes =
         tables(n, at, words).into_iter().map(|table| run(&traitors(scene.clone(), &[(at, table)])).violated());

@@ -1,6 +1,6 @@
 //! The terms and votes that the processes have at tick 0.
 
-use super::{LOG_LENGTH, LOG_TERM, RaftElection, State, TERM, VOTED, entry};
+use super::{LOG_LENGTH, LOG_TERM, Message, RaftElection, State, TERM, VOTED, entry};
 use crate::protocol::prelude::*;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -66,5 +66,20 @@ impl RaftElection {
     /// A process is undecided once it has voted, stood or heard a newer term.
     pub(super) fn is_undecided(&self, at: u32, state: &State) -> bool {
         state.elected.is_none() && (state.term, state.voted) != self.initial.at(at)
+    }
+}
+
+/// The term that rises in elections. Terms of logs are compared only with each other, and stay.
+pub(super) fn term_of(of: Rounded<'_, RaftElection>) -> &mut Term {
+    match of {
+        Rounded::State(state) => &mut state.term,
+        Rounded::Message(
+            Message::RequestVote { term, .. }
+            | Message::Vote { term, .. }
+            | Message::Heartbeat { term, .. }
+            | Message::Reject { term }
+            | Message::RequestPreVote { term, .. }
+            | Message::PreVote { term, .. },
+        ) => term,
     }
 }

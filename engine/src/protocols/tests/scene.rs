@@ -308,7 +308,8 @@ impl Watcher for Watchers<'_> {
     }
 }
 
-/// The executed steps, each with its tick and position. A handler call that ignores its event must do nothing else.
+/// The executed steps, each with its tick and position. A handler call that ignores its event must not
+/// change or send anything.
 #[derive(Clone, Debug)]
 struct Steps {
     obeyed: Vec<(Ticks, u32, Step)>,

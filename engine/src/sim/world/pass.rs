@@ -200,7 +200,10 @@ impl World {
         let can_answer =
             |&at: &u32| at != leader && self.slots[at as usize].up && self.carries(at, leader) && lasts(at);
         let all = (0..self.slots.len() as u32).filter(can_answer);
-        let mut all: Vec<Ticks> = all.map(|at| answers.get(&at).copied().unwrap_or(next + round(at))).collect();
+        let has_answered =
+            |at: u32| self.plan.protocol.has_answered(&self.slots[leader as usize].state, self.plan.ids[at as usize]);
+        let answer_of = |at| if has_answered(at) { 0 } else { answers.get(&at).copied().unwrap_or(next + round(at)) };
+        let mut all: Vec<Ticks> = all.map(answer_of).collect();
         all.sort_unstable();
         // The leader counts itself.
         needed.checked_sub(2).is_none_or(|last| all.get(last).is_some_and(|&at| at <= fires))

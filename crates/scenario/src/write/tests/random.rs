@@ -115,7 +115,7 @@ fn value(takes: Takes, ids: &[Id]) -> BoxedStrategy<ParameterValue> {
         Takes::ByPosition => prop::collection::vec(0..5_u64, count).prop_map(ParameterValue::ByPosition).boxed(),
         Takes::Stable(columns) => {
             let datum = || prop_oneof![any::<u32>().prop_map(Datum::Number), Just(Datum::Word(Word::of("x")))];
-            let entry = (0..5_u32, select(ids.to_vec()), datum()).prop_map(move |(round, id, value)| StableEntry {
+            let entry = (1..5_u32, select(ids.to_vec()), datum()).prop_map(move |(round, id, value)| StableEntry {
                 round: (columns != StableColumns::Id).then_some(round),
                 id,
                 value: (columns == StableColumns::Vote).then_some(value),
