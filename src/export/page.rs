@@ -66,7 +66,7 @@ struct Recorder<'r> {
     view: View,
     size: (u16, u16),
     title: String,
-    /// Whether the title is hidden, because it answers a question.
+    /// Whether to hide the title, which would give away an answer.
     hides_title: bool,
     logged: usize,
 }

@@ -114,7 +114,7 @@ impl Layers {
     }
 }
 
-/// The number of rows of a page. Pages overlap if more rows are visible.
+/// The number of rows by which a page key scrolls. If more rows are visible, successive pages share some.
 pub(super) const PAGE: usize = 8;
 
 pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {

@@ -21,7 +21,7 @@ use super::together::{Keeps, Piece, Together};
 use super::{Step, Successors, System, list_steps, report::Runs, store::Store};
 
 enum Phase {
-    /// Counts the steps into each state. The number is the state to expand next.
+    /// Counts the steps into each state. The field is the index of the state to expand next.
     Counting(u32),
     /// Removes each state to which no remaining step leads, because no cycle contains it. `left`: how many states
     /// remain.

@@ -497,7 +497,7 @@ impl PropertyId {
         Remark::new(Self::KEYS[self as usize].0)
     }
 
-    /// Whether the property is judged only at rest, in a protocol whose cells show `strip`.
+    /// Whether the property is judged only at rest. `strip` says what the cells of the protocol show.
     pub const fn is_at_rest(self, strip: Strip) -> bool {
         match Self::TABLE[self as usize].1 {
             When::Always => false,

@@ -83,7 +83,7 @@ impl Network {
         timeout(self.slowest(), self.process_time)
     }
 
-    /// Becomes equal to `other`. Threads that copy equal networks share no counter of references.
+    /// Becomes equal to `other`. If they are equal already, nothing is copied: a shared counter would slow threads down.
     pub(super) fn copy(&mut self, other: &Self) {
         if self != other {
             self.clone_from(other);

@@ -286,8 +286,10 @@ fn the_focused_run_must_have_a_result_to_save() {
     (slow.network.shortest_delay, slow.network.longest_delay) = (50, 50);
     compare::show_both(&mut app, &small("left"), &slow);
     app.refresh();
-    press(&mut app, "g 3 0 enter esc ctrl+s enter");
+    press(&mut app, "g 3 0 enter ctrl+s enter");
     assert!(matches!(app.view.overlays.last(), Some(Overlay::List(_))), "the left run is at rest");
+    press(&mut app, "esc esc tab ctrl+s enter");
+    assert!(app.is_comparing() && library.asked.borrow().len() == 2, "the right run is not");
 }
 
 #[test]

@@ -93,7 +93,7 @@ pub struct Refused {
 pub struct Between {
     pub from: usize,
     pub to: usize,
-    /// A second part of the receiver that gets the message too. `None` unless the receiver itself proposed the
+    /// The receiver's second part, if that part gets the message too. `None` unless the receiver itself proposed the
     /// ballot.
     pub also: Option<usize>,
     pub ballot: Option<Ballot>,

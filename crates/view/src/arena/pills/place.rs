@@ -17,7 +17,7 @@ pub(in crate::arena) const FIXED: u8 = 1;
 pub(super) const MARGIN: u8 = 2;
 /// The flag of cells with the headline or a label, and of the blank on each side.
 pub(in crate::arena) const WORDS: u8 = 4;
-/// The flag of cells with the mark of a card or of a cut link.
+/// The flag of cells that hold a mark: that of a card, or that of a cut link.
 pub(in crate::arena) const MARK: u8 = 8;
 /// The flag of all cells that a headline may cover at any tick.
 pub(in crate::arena) const ROOM: u8 = 16;

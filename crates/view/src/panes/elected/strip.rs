@@ -58,7 +58,7 @@ impl Groups {
 }
 
 impl StripForm {
-    /// The widest form that fits in `room` columns. The values of more than `most` processes are only counted.
+    /// The widest form that fits in `room` columns. With more than `most` processes, the form counts the values.
     pub(super) fn of(scene: &Scene<'_>, room: usize, ruled: bool, most: usize) -> Self {
         let processes = &scene.frame.processes;
         if processes.len() < scene.frame.n {
