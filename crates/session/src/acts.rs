@@ -251,9 +251,18 @@ impl Session {
         Ok(tick - 1)
     }
 
-    /// An act belongs to its open tick, so it cannot be done again once a shown run has closed that tick.
+    /// An act belongs to its open tick. Once a shown run has closed that tick, the act can be done again only if it was
+    /// alone in it and the screen shows the moment before it.
     pub fn can_redo(&self) -> bool {
-        self.lane.undone.last().is_some_and(|step| self.is_open() || matches!(step, UndoStep::Moment(..)))
+        self.lane.undone.last().is_some_and(|step| match step {
+            UndoStep::Moment(..) => true,
+            &UndoStep::Act(after, _) => {
+                let is_free = |lane: &ShownRun| {
+                    lane.moment() == (after, None) && !self.tree.course(lane.branch()).contains_key(&(after + 1))
+                };
+                self.is_open() || self.lanes().all(is_free)
+            }
+        })
     }
 
     pub(super) fn forget_undone(&mut self) {
@@ -267,8 +276,8 @@ impl Session {
         }
         let here = self.lane.undone.pop();
         let there = self.beside.as_mut().and_then(|other| other.undone.pop());
-        if let Some(UndoStep::Act(here)) = here {
-            return self.enter(&here, &if let Some(UndoStep::Act(there)) = there { there } else { Vec::new() });
+        if let Some(UndoStep::Act(_, here)) = here {
+            return self.enter(&here, &if let Some(UndoStep::Act(_, there)) = there { there } else { Vec::new() });
         }
         self.lane.show_undone(&mut self.tree, here.as_ref());
         if let Some(other) = &mut self.beside {

@@ -35,8 +35,8 @@ pub(super) struct OpenTick {
 /// What the undo key took back.
 #[derive(Debug)]
 pub(super) enum UndoStep {
-    /// An act of the open tick.
-    Act(Vec<Command>),
+    /// An act of the open tick, and the tick before it.
+    Act(Ticks, Vec<Command>),
     /// The branch before the undo, and its moment on the screen.
     Moment(usize, (Ticks, Option<usize>)),
 }
@@ -204,8 +204,8 @@ impl ShownRun {
 
     /// Takes back the last act of the open tick, which has to be made again.
     pub(super) fn take_back(&mut self) {
-        let taken = self.open.as_mut().and_then(|open| open.acts.pop());
-        self.undone.extend(taken.map(UndoStep::Act));
+        let taken = self.open.as_mut().and_then(|open| Some(UndoStep::Act(open.after, open.acts.pop()?)));
+        self.undone.extend(taken);
     }
 
     pub(super) fn teller(&self) -> Teller<'_> {

@@ -166,6 +166,24 @@ fn undo_makes_the_open_tick_again_and_redo_repeats_the_act() {
 }
 
 #[test]
+fn acts_of_several_ticks_are_done_again_in_order() {
+    let mut session = ring("");
+    let act = start(&session, 5);
+    session.act(act);
+    session.seek(3);
+    let act = start(&session, 4);
+    session.act(act);
+    let acts = session.acts();
+    for _ in 0..2 {
+        session.undo().expect("there is an act");
+    }
+    assert_eq!((session.tick(), session.acts().len()), (0, 0));
+    assert_eq!((session.redo(), session.tick(), session.acts().len()), (Moved::Yes, 3, 1));
+    assert_eq!((session.redo(), session.tick(), session.acts()), (Moved::Yes, 4, acts));
+    assert!(!session.can_redo());
+}
+
+#[test]
 fn recorded_acts_are_not_joined_except_pinned_choices() {
     let mut session = all_started();
     session.seek(0);
