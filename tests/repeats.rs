@@ -18,7 +18,7 @@ const ALIKE: &str = "protocol = \"itai-rodeh\"\nuntil = 30\nevents = [{ at = 1, 
 
 type Case = (&'static str, String, Option<(u64, u64)>);
 
-/// What is special about a run, its text, and from which tick on it repeats every so many ticks.
+/// Of each run: a name, the text of the file, and the tick from which it repeats with its period.
 fn cases() -> Vec<Case> {
     let orphan = |acts: &str| ORPHAN.replace("ACTS", acts);
     let pinned = |line: &str| format!("choices = [{line}]\n{}", orphan(""));

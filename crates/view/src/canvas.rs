@@ -268,20 +268,28 @@ pub fn wrapped(text: &str, width: usize) -> Vec<String> {
         let indent = line.len() - line.trim_start_matches(' ').len();
         let indent = if indent < width / 2 { indent } else { 0 };
         let mut row = " ".repeat(indent);
-        let mut bare = true;
+        let (mut used, mut bare) = (indent, true);
         for word in line.split(' ').filter(|word| !word.is_empty()) {
-            if !bare && row.width() + 1 + word.width() > width {
+            let columns = word.width();
+            if !bare && used + 1 + columns > width {
                 rows.push(std::mem::replace(&mut row, " ".repeat(indent)));
-                bare = true;
+                (used, bare) = (indent, true);
             }
             if !bare {
                 row.push(' ');
+                used += 1;
             }
-            for character in word.chars() {
-                if row.width() + character.width().unwrap_or(0) > width {
-                    rows.push(std::mem::replace(&mut row, " ".repeat(indent)));
+            if used + columns <= width {
+                row.push_str(word);
+                used += columns;
+            } else {
+                for character in word.chars() {
+                    if row.width() + character.width().unwrap_or(0) > width {
+                        rows.push(std::mem::replace(&mut row, " ".repeat(indent)));
+                    }
+                    row.push(character);
                 }
-                row.push(character);
+                used = row.width();
             }
             bare = false;
         }

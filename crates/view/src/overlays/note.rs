@@ -214,12 +214,18 @@ fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
     let answer = if awaited { vec![String::new()] } else { answer };
     let plain = beside_each_other(choices, width).into_iter().map(|line| (line, false));
     let bold = |line| (line, true);
-    text_rows(scene, &note.text, width).into_iter().map(bold).chain(plain).chain(answer.into_iter().map(bold)).collect()
+    text_rows(scene, &note.text, width, balanced)
+        .into_iter()
+        .map(bold)
+        .chain(plain)
+        .chain(answer.into_iter().map(bold))
+        .collect()
 }
 
 fn upcoming_rows(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
     let Lines { choices, answer, .. } = Lines::of_upcoming(scene, told, width.saturating_sub(2 * MARGIN));
-    text_rows(scene, &told.text, width).len() + beside_each_other(choices, width).len() + answer.len()
+    // Balanced rows are as many as wrapped ones, and cost more.
+    text_rows(scene, &told.text, width, wrapped).len() + beside_each_other(choices, width).len() + answer.len()
 }
 
 fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
@@ -230,11 +236,16 @@ fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
     if choices.len() > 1 && is_one_row && row.width() <= room { vec![row] } else { choices }
 }
 
-fn text_rows(scene: &Scene<'_>, text: &LocalText, width: u16) -> Vec<String> {
+fn text_rows(
+    scene: &Scene<'_>,
+    text: &LocalText,
+    width: u16,
+    in_rows: impl Fn(&str, usize) -> Vec<String>,
+) -> Vec<String> {
     let texts = &scene.look.texts;
     let text = texts.local(text);
     let room = usize::from(width.saturating_sub(2 * MARGIN));
-    text.split('\n').flat_map(|paragraph| balanced(paragraph.trim(), room)).collect()
+    text.split('\n').flat_map(|paragraph| in_rows(paragraph.trim(), room)).collect()
 }
 
 fn balanced(text: &str, room: usize) -> Vec<String> {

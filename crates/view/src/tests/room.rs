@@ -31,7 +31,7 @@ fn a_note_leaves_the_listing_and_the_log_visible() {
 
 #[test]
 fn a_presentation_has_two_layouts_with_a_note_and_without() {
-    let presenting = View { presenting: true, ..view() };
+    let (presenting, look) = (View { presenting: true, ..view() }, english(ThemeName::Dark));
     let mut moving: Vec<String> = Vec::new();
     for scenario in builtin::ALL {
         let mut session = run_of(scenario.name);
@@ -45,7 +45,7 @@ fn a_presentation_has_two_layouts_with_a_note_and_without() {
                 let notes: Vec<Overlay> = notes.map(note_of).collect();
                 for overlays in [Vec::new(), notes] {
                     let kind = usize::from(!overlays.is_empty());
-                    let (view, look) = (View { overlays, ..presenting.clone() }, english(ThemeName::Dark));
+                    let view = View { overlays, ..presenting.clone() };
                     let area = Rect::new(0, 0, size.0, size.1);
                     let plan = Screen::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
                     bodies[kind].push(plan.body);
@@ -97,15 +97,15 @@ fn large_numbers_are_grouped_by_language() {
 #[test]
 fn the_diagram_has_a_legend_of_strokes_and_marks() {
     cuts_taken();
+    let looks = Language::ALL.map(|language| look(ThemeName::Mono, language));
     let mut full = 0;
     for scenario in builtin::ALL {
         let mut session = run_of(scenario.name);
         for (size, zoomed) in [((120, 40), true), ((200, 55), true)] {
             let view = View { focus: Pane::SpaceTime, zoomed, ..view() };
-            for language in Language::ALL {
-                let frame = frame_at(&mut session, 13, &view, size);
-                let look = look(ThemeName::Mono, language);
-                let words = words(&screen(&frame, &view, &look, size));
+            let frame = frame_at(&mut session, 13, &view, size);
+            for look in &looks {
+                let words = words(&screen(&frame, &view, look, size));
                 if is_full(&words, frame.n) {
                     full += 1;
                     continue;
