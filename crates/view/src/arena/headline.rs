@@ -89,7 +89,9 @@ fn several_leaders(frame: &Frame, look: &Look) -> Option<(String, Vec<Id>)> {
 fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
     let (theme, texts) = (&look.theme, &look.texts);
     let star = look.glyphs.message(MessageClass::Elected);
-    let why = frame.story.won.as_ref().map(|won| match won.weighed.signs.first() {
+    // Why it leads is told only while the whole screen shows that event.
+    let won = frame.story.won.as_ref().filter(|_| frame.story.acts.is_none_or(|acts| acts.id == leader));
+    let why = won.map(|won| match won.weighed.signs.first() {
         Some('<' | '=' | '>') => compared(won, look).into_iter().map(|(text, _)| text).collect(),
         _ => texts.outcome(&won.rule).shortest().to_owned(),
     });

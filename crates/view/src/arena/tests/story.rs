@@ -12,7 +12,9 @@ use crate::scene::Scene;
 use crate::tests::frames::{english, frame_at, run_of};
 use crate::{Look, ThemeName, View};
 use suffrage_engine::protocol::Role;
-use suffrage_session::model::Frame;
+use suffrage_engine::sim::command::{Command, Targets};
+use suffrage_session::Moved;
+use suffrage_session::model::{Ask, Frame};
 
 /// The sizes of the graph's area, with legend, on screens of 60×18, 80×24, 120×40 and 200×55.
 pub(super) const ARENAS: [(u16, u16); 4] = [(60, 13), (50, 20), (74, 32), (110, 47)];
@@ -281,4 +283,18 @@ fn only_processes_have_frames_and_only_rings_have_digits_inside() {
         }
     });
     assert!(frames > 100 && rows > 100, "{frames} {rows}");
+}
+
+#[test]
+fn the_reason_of_a_leader_is_told_only_while_it_acts() {
+    let mut session = run_of("bully-leader-fails");
+    session.seek(2);
+    let look = english(ThemeName::Dark);
+    let mut told_after = |act: Command| {
+        assert_eq!(session.act(act), Moved::Yes);
+        let frame = session.frame(&Ask { processes: 8, ..Ask::default() });
+        headline(&frame, &look).rows[0].iter().map(|(text, _)| text.as_str()).collect::<String>()
+    };
+    assert_eq!(told_after(Command::Revive(Targets::Listed(vec![6]))), "★ 7 ★  is back: starts");
+    assert_eq!(told_after(Command::Start(Targets::Listed(vec![0]))), "★ 7 ★  known to 6 of 7");
 }
