@@ -37,11 +37,12 @@ impl TypedWord {
             return Some(0);
         }
         let in_cap = caps.iter().any(|cap| self.raw.chars().count() > 1 && folded(cap).contains(&self.folded));
-        let cost = |(at, text): (u32, &String)| Some(at * NEXT_TEXT + place(&folded(text), &self.folded)?);
+        let texts: Vec<String> = texts.iter().map(|text| folded(text)).collect();
+        let cost = |(at, text): (u32, &String)| Some(at * NEXT_TEXT + place(text, &self.folded)?);
         // The first text has the names of a command, the third one its description.
         let told = || texts.iter().step_by(2).take(2);
-        let spread = || told().any(|text| is_spread(&folded(text), &self.folded)).then_some(SPREAD);
-        in_cap.then_some(1).into_iter().chain((0..).zip(texts).filter_map(cost)).min().or_else(spread)
+        let spread = || told().any(|text| is_spread(text, &self.folded)).then_some(SPREAD);
+        in_cap.then_some(1).into_iter().chain((0..).zip(&texts).filter_map(cost)).min().or_else(spread)
     }
 }
 
@@ -82,6 +83,9 @@ pub(super) fn ranked<T, C: Ord>(rows: impl IntoIterator<Item = T>, cost: impl Fn
 
 /// The ranges of bytes where a word of the text begins with a word of the filter; they do not overlap.
 pub(super) fn places(text: &str, filter: &Filter) -> Vec<Range<usize>> {
+    if filter.0.is_empty() {
+        return Vec::new();
+    }
     // `from` has the range in the original text for each byte of `plain`.
     let (mut plain, mut from) = (String::new(), Vec::new());
     for (at, letter) in text.char_indices() {
@@ -110,6 +114,10 @@ const ACCENTED: &str = "aàáâãäåāăą cçćĉċč dďđ eèéêëēĕėę�
 
 /// Folded text has no upper case and no Latin accents.
 pub(super) fn folded(text: &str) -> String {
+    let lower = text.to_lowercase();
+    if lower.is_ascii() {
+        return lower;
+    }
     let bare = |letter: char| {
         if letter.is_ascii() {
             return letter;
@@ -117,7 +125,7 @@ pub(super) fn folded(text: &str) -> String {
         let group = ACCENTED.split(' ').find(|group| group.contains(letter));
         group.and_then(|group| group.chars().next()).unwrap_or(letter)
     };
-    text.chars().flat_map(char::to_lowercase).map(bare).collect()
+    lower.chars().map(bare).collect()
 }
 
 #[cfg(test)]

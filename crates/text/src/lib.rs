@@ -96,6 +96,14 @@ struct Catalogue {
     english: OnceCell<Bundle>,
 }
 
+thread_local! {
+    /// The catalogue of each language, without and with groups of digits. It takes long to load, so it is shared.
+    static CATALOGUES: [[Rc<Catalogue>; 2]; Language::ALL.len()] = Language::ALL.map(|_| {
+        let of = |groups_numbers| Catalogue { groups_numbers, own: OnceCell::new(), english: OnceCell::new() };
+        [false, true].map(of).map(Rc::new)
+    });
+}
+
 impl Debug for Texts {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.debug_struct("Texts").field("language", &self.language).finish_non_exhaustive()
@@ -115,8 +123,8 @@ impl Texts {
     }
 
     fn of(language: Language, ascii: bool, groups_numbers: bool) -> Self {
-        let catalogue = Catalogue { groups_numbers, own: OnceCell::new(), english: OnceCell::new() };
-        Self { language, ascii, anonymous: false, catalogue: Rc::new(catalogue) }
+        let catalogue = CATALOGUES.with(|all| Rc::clone(&all[language as usize][usize::from(groups_numbers)]));
+        Self { language, ascii, anonymous: false, catalogue }
     }
 
     /// A copy of these texts that shows numbers in groups of three digits, for sentences that only people read.

@@ -229,3 +229,13 @@ fn the_longest_fitting_length_is_chosen() {
 fn equal_lengths_are_one() {
     assert_eq!(Fit::from_iter(["a", "a"]), Fit::from("a"));
 }
+
+#[test]
+fn texts_of_one_language_share_a_catalogue() {
+    for language in Language::ALL {
+        let [plain, grouped] = [Texts::new(language), Texts::for_screen(language, true)];
+        assert!(Rc::ptr_eq(&plain.catalogue, &Texts::new(language).catalogue));
+        assert!(Rc::ptr_eq(&grouped.catalogue, &plain.with_groups().catalogue));
+        assert!(!Rc::ptr_eq(&grouped.catalogue, &plain.catalogue), "numbers are grouped in one only");
+    }
+}

@@ -93,8 +93,8 @@ pub(crate) fn groups(texts: &Texts, (first, typed): (Option<TextId>, &str)) -> V
         // Keys with the same effect in two places of a group share a row.
         let mut gathered: Vec<(TextId, Vec<Key>)> = Vec::new();
         for entry in TABLE.iter().filter(|entry| entry.group == group) {
-            let caps: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
-            if !query.is_in(&caps, &entry.said(&[texts])) {
+            let caps = || entry.keys.iter().map(|key| key.cap(texts)).collect::<Vec<_>>();
+            if !typed.is_empty() && !query.is_in(&caps(), &entry.said(&[texts])) {
                 continue;
             }
             match gathered.iter_mut().find(|(does, _)| *does == entry.id) {
@@ -173,8 +173,8 @@ fn properties(texts: &Texts) -> Vec<(String, String)> {
 fn fitting(title: String, rows: Vec<(String, String)>, typed: &str) -> Option<HelpGroup> {
     let query = Filter::new(typed);
     let fits = |(word, means): &(String, String)| {
-        let texts = [word.clone(), means.clone(), title.clone()];
-        query.is_in(std::slice::from_ref(word), &texts)
+        let texts = || [word.clone(), means.clone(), title.clone()];
+        typed.is_empty() || query.is_in(std::slice::from_ref(word), &texts())
     };
     let rows: Vec<_> = rows.into_iter().filter(fits).collect();
     (!rows.is_empty()).then_some(HelpGroup { title, rows, explains: true })
