@@ -3,7 +3,7 @@
 mod ahead;
 
 use super::{Answer, Question, Verdict, counterexample, counterexample::scenario_of, proposed, search};
-use suffrage_engine::explore::{Budget, Holding, Limits, Standings};
+use suffrage_engine::explore::{Budget, Limits, Report, Search, Standings};
 use suffrage_engine::{property::Status, protocol::Cell, protocol::Ticks};
 use suffrage_scenario::check::{AnyStart, Check};
 use suffrage_scenario::{Scenario, builtin, read, write};
@@ -212,59 +212,58 @@ fn violated_at(counterexample: &Scenario) -> Option<Ticks> {
     found.tick.filter(|_| found.status == Status::Violated)
 }
 
-#[test]
-fn every_violating_run_is_written_and_violates_again() {
-    let mut found = 0;
-    for (index, (scenario, check)) in models().into_iter().enumerate() {
-        let context = format!("model {index}, {}", scenario.protocol().name());
-        let mut search = search(&scenario, &question(check)).unwrap_or_else(|refused| panic!("{context}: {refused:?}"));
-        while !search.work(10_000) {}
-        for finding in search.report().findings {
-            let Holding::Violated(breaking) = finding.holding else { continue };
-            let name = finding.property.name();
-            let run = counterexample(&scenario, name, &breaking, (LocalText::default(), LocalText::default()));
-            let run = read_again(&run, &context);
-            if breaking.round == 0 {
-                let (tick, end) = (violated_at(&run), run.until);
-                // A run is judged without knowledge of its later acts. So a pause between two acts counts as rest.
-                let is_right = if scenario.events.is_empty() { tick == end } else { tick.is_some() && tick <= end };
-                assert!(is_right, "{context}: {name} after {} steps, at {tick:?}\n{}", breaking.steps, write(&run, ""));
-            } else {
-                // A finite replay cannot show that a run is infinite.
-                assert_eq!(run.expect.violates, [""; 0], "{context}");
-            }
-            found += 1;
+/// Checks that each found violation, written as a scenario, violates again. Returns their number.
+fn violations(scenario: &Scenario, report: &Report, context: &str) -> usize {
+    for (property, breaking) in report.broken() {
+        let name = property.name();
+        let run = counterexample(scenario, name, breaking, (LocalText::default(), LocalText::default()));
+        let run = read_again(&run, context);
+        if breaking.round == 0 {
+            let (tick, end) = (violated_at(&run), run.until);
+            // A run is judged without knowledge of its later acts. So a pause between two acts counts as rest.
+            let is_right = if scenario.events.is_empty() { tick == end } else { tick.is_some() && tick <= end };
+            assert!(is_right, "{context}: {name} after {} steps, at {tick:?}\n{}", breaking.steps, write(&run, ""));
+        } else {
+            // A finite replay cannot show that a run is infinite.
+            assert_eq!(run.expect.violates, [""; 0], "{context}");
         }
     }
-    assert!(found > 20, "{found} violations");
+    report.broken().count()
+}
+
+/// Checks that each end is the end of a run with the clock. Returns their number.
+fn ends(scenario: &Scenario, search: &mut Search, report: &Report, context: &str) -> usize {
+    for end in &report.ends {
+        let path = search.way_to(&end.standings).expect("the search found a run with this end");
+        let steps = path.timed.as_ref().map_or(path.stages.len() as u64, |timed| timed.end);
+        assert_eq!(steps, u64::from(end.steps), "{context}");
+        let run = read_again(&scenario_of(scenario, &path), context);
+        let finished = run.run(None, None).expect("the run writes nothing");
+        let cell = |at: usize| {
+            let cell = finished.cell(at);
+            cell.up.then_some(cell.elected)
+        };
+        let came: Vec<Option<Option<Cell>>> = (0..run.count()).map(cell).collect();
+        assert_eq!(Standings(came), end.standings, "{context}\n{}", write(&run, ""));
+        assert!(
+            finished.summary().quiet || end.steps == 0,
+            "{context}: at rest, and nothing to come\n{}",
+            write(&run, "")
+        );
+    }
+    report.ends.len()
 }
 
 #[test]
-fn every_end_is_the_end_of_a_run_with_the_clock() {
-    let mut ends = 0;
+fn every_violating_run_violates_again_and_every_end_is_the_end_of_a_run_with_the_clock() {
+    let (mut found, mut ended) = (0, 0);
     for (index, (scenario, check)) in models().into_iter().enumerate() {
         let context = format!("model {index}, {}", scenario.protocol().name());
         let mut search = search(&scenario, &question(check)).unwrap_or_else(|refused| panic!("{context}: {refused:?}"));
         while !search.work(10_000) {}
-        for end in search.report().ends {
-            let path = search.way_to(&end.standings).expect("the search found a run with this end");
-            let steps = path.timed.as_ref().map_or(path.stages.len() as u64, |timed| timed.end);
-            assert_eq!(steps, u64::from(end.steps), "{context}");
-            let run = read_again(&scenario_of(&scenario, &path), &context);
-            let finished = run.run(None, None).expect("the run writes nothing");
-            let cell = |at: usize| {
-                let cell = finished.cell(at);
-                cell.up.then_some(cell.elected)
-            };
-            let came: Vec<Option<Option<Cell>>> = (0..run.count()).map(cell).collect();
-            assert_eq!(Standings(came), end.standings, "{context}\n{}", write(&run, ""));
-            assert!(
-                finished.summary().quiet || end.steps == 0,
-                "{context}: at rest, and nothing to come\n{}",
-                write(&run, "")
-            );
-            ends += 1;
-        }
+        let report = search.report();
+        found += violations(&scenario, &report, &context);
+        ended += ends(&scenario, &mut search, &report, &context);
     }
-    assert!(ends > 60, "{ends} ends");
+    assert!(found > 20 && ended > 60, "{found} violations, {ended} ends");
 }

@@ -50,8 +50,8 @@ fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
 }
 
 #[test]
-fn a_run_found_from_the_screen_breaks_an_unbroken_property() {
-    let (mut found, mut refused) = (0, 0);
+fn a_run_found_from_the_screen_breaks_an_unbroken_property_and_every_end_is_reached() {
+    let (mut found, mut ends, mut refused) = (0, 0, 0);
     for (context, mut session, question) in moments(models()) {
         let Ok(mut search) = search_ahead(&mut session, &question) else {
             refused += 1;
@@ -60,10 +60,9 @@ fn a_run_found_from_the_screen_breaks_an_unbroken_property() {
         while !search.work(10_000) {}
         let broken: Vec<&str> =
             session.lookup().properties().iter().filter(|known| known.tick.is_some()).map(|known| known.name).collect();
-        let (branch, tick) = (session.branch(), session.tick());
-        for finding in search.report().findings {
-            let Holding::Violated(breaking) = finding.holding else { continue };
-            let name = finding.property.name();
+        let (branch, tick, report) = (session.branch(), session.tick(), search.report());
+        for (property, breaking) in report.broken() {
+            let name = property.name();
             if broken.contains(&name) || breaking.round > 0 {
                 continue;
             }
@@ -74,18 +73,7 @@ fn a_run_found_from_the_screen_breaks_an_unbroken_property() {
             session.show_branch(branch);
             session.seek(tick);
         }
-    }
-    assert!(found > 60 && refused > 0, "{found} violations, {refused} refused");
-}
-
-#[test]
-fn every_end_found_from_the_tick_on_the_screen_is_reached() {
-    let mut ends = 0;
-    for (context, mut session, question) in moments(models()) {
-        let Ok(mut search) = search_ahead(&mut session, &question) else { continue };
-        while !search.work(10_000) {}
-        let (branch, tick) = (session.branch(), session.tick());
-        for end in search.report().ends {
+        for end in &report.ends {
             let path = search.way_to(&end.standings).expect("the search found a run with this end");
             played(&mut session, &path, &context);
             let processes =
@@ -98,5 +86,5 @@ fn every_end_found_from_the_tick_on_the_screen_is_reached() {
             session.seek(tick);
         }
     }
-    assert!(ends > 150, "{ends} ends");
+    assert!(found > 60 && ends > 150 && refused > 0, "{found} violations, {ends} ends, {refused} refused");
 }

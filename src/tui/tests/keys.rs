@@ -152,7 +152,8 @@ fn every_key_acts_visibly_or_gives_the_reason() {
             app.refresh();
             app
         };
-        let places = open().places();
+        let opened = open();
+        let (places, before) = (opened.places(), screen(&opened));
         for (depth, entry) in places.iter().enumerate().flat_map(|(depth, place)| {
             TABLE.iter().filter(move |entry| entry.place == *place).map(move |entry| (depth, entry))
         }) {
@@ -174,7 +175,6 @@ fn every_key_acts_visibly_or_gives_the_reason() {
                     continue;
                 }
                 let mut app = open();
-                let before = screen(&app);
                 app.take(&Event::Key(KeyEvent::new(key.code, key.modifiers)));
                 if screen(&app) == before && app.exit.is_none() {
                     dead.push(format!("{state}: {key:?} {:?}", entry.id));
