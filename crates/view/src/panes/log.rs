@@ -218,9 +218,6 @@ fn draw_line(
     let (glyph, ink) = sign_of(scene, line.sign);
     let before = columns.margin
         + tick.map_or(columns.tick, |tick| columns.tick.saturating_sub(scene.look.texts.number(tick).len()));
-    if is_shown && before > 0 {
-        canvas.row(area, row).write(scene.glyphs().play, theme.strong());
-    }
     let mut pen = canvas.row(area, row);
     pen.skip(columns.margin);
     match tick {
@@ -233,6 +230,10 @@ fn draw_line(
     pen.skip(columns.gap).write(glyph, ink).write(&scene.look.texts.spelled(&line.payload), ink);
     if line.is_lie {
         pen.write(scene.glyphs().state(Role::Traitor), theme.fault());
+    }
+    // The column of ticks has blanks before the number, so the mark is written after it.
+    if is_shown && before > 0 {
+        canvas.row(area, row).write(scene.glyphs().play, theme.strong());
     }
     // The route and the words begin after the widest sign.
     let mut words_at = columns.indent() + columns.sign - 1;

@@ -106,3 +106,15 @@ fn the_bold_line_is_that_of_the_shown_event() {
         assert!(passed_over > 0, "{demo}");
     }
 }
+
+#[test]
+fn the_shown_event_has_its_mark_also_beside_the_number_of_its_tick() {
+    for demo in ["bully-leader-fails", "chang-roberts-ring"] {
+        for tick in 2..9 {
+            let rows = rows(demo, tick);
+            let log = rows.iter().skip_while(|row| !row.contains("─ LOG"));
+            let marks = log.filter(|row| row.chars().nth(51) == Some('►')).count();
+            assert_eq!(marks, 1, "{demo} {tick}\n{}", rows.join("\n"));
+        }
+    }
+}
