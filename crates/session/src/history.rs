@@ -328,6 +328,12 @@ impl History {
         before.count() + 1
     }
 
+    /// The branch that keeps the run of `branch` when the user leaves it: `branch` itself, or the nearest ancestor with
+    /// content of its own.
+    pub fn keeper(&self, branch: usize) -> usize {
+        self.line(branch).into_iter().map(|(at, _)| at).find(|&at| self.has_own(at)).unwrap_or(branch)
+    }
+
     /// All branches in drawing order, each with its depth in the tree.
     pub fn drawn(&self) -> Vec<(usize, usize)> {
         let mut drawn = Vec::with_capacity(self.branches.len());

@@ -152,7 +152,8 @@ pub(crate) fn undo(app: &mut App) {
     let Ok((tick, acts)) = app.session.last_act() else { return };
     let without_notes = app.session.tick() + 1 == tick && app.layers.find::<OpenNote>().is_none();
     let did = app.session.told(&acts);
-    let before = app.session.history().number(app.session.branch()) as u64;
+    let history = app.session.history();
+    let before = history.number(history.keeper(app.session.branch())) as u64;
     let Ok(to) = app.session.undo() else { return };
     let told = ids::BranchUndone { tick, did: Value::Said(Box::new(did)), before };
     let arrival = Arrival { told: app.look.texts.fit(told), without_notes };

@@ -86,7 +86,8 @@ pub(crate) fn refuse_to_make(app: &mut App, problem: &Problem) {
 /// Restarts the runs on the screen, from their files if they have some. If a file is faulty, nothing changes.
 pub(crate) fn restart(app: &mut App) {
     let acts = app.session.acts().len() as u64;
-    let number = app.session.history().number(app.session.branch()) as u64;
+    let history = app.session.history();
+    let number = history.number(history.keeper(app.session.branch())) as u64;
     let fresh = match from_file::fresh_runs(app) {
         Ok(fresh) => fresh,
         Err(fault) => {

@@ -47,6 +47,16 @@ fn undo_is_reported_and_the_same_act_leads_back() {
 }
 
 #[test]
+fn a_branch_that_keeps_the_acts_is_named_and_not_one_without_content() {
+    for (key, said) in [("U", "Branch 1 keeps the act."), ("r", "branch 1 keeps them.")] {
+        let (mut app, _) = app();
+        press(&mut app, "right 7 c d 4 c d U");
+        press(&mut app, key);
+        assert!(all_lengths(&app).contains(said), "{key}: {}", all_lengths(&app));
+    }
+}
+
+#[test]
 fn a_pending_act_is_undone_at_its_tick() {
     let (mut app, _) = app();
     press(&mut app, "; 7 c 4 c");
