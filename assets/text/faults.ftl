@@ -948,6 +948,12 @@ change-narration-left-out_pt = { $count ->
         [1] 1 nota
        *[other] { $count } notas
     }
+change-own-acts-left-out = Without your acts; the run before keeps them.
+    .short = your acts
+change-own-acts-left-out_es = Sin tus acciones; la ejecución anterior las conserva.
+    .short = tus acciones
+change-own-acts-left-out_pt = Sem as suas ações; a execução anterior as conserva.
+    .short = as suas ações
 change-about-left-out = Left out: the text `about`, which describes the run without your acts.
     .short = about
 change-about-left-out_es = Se omite el texto `about`, que describe la ejecución sin tus acciones.

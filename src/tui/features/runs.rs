@@ -186,7 +186,12 @@ fn show_derived(
     if refuse_large(app, made.iter().map(|changed| &changed.scenario)) {
         return;
     }
-    let said = show_made(app, made);
+    let history = app.session.history();
+    let mut shown = std::iter::once(app.session.branch()).chain(app.session.branch_beside());
+    let acted = shown.any(|branch| !history.course(branch).is_empty());
+    let keeps_acts = before.iter().flat_map(|(_, makings)| makings).any(|making| matches!(making, Making::Acts { .. }));
+    let mut said = show_made(app, made);
+    said.extend((acted && !keeps_acts).then(|| ids::CHANGE_OWN_ACTS_LEFT_OUT.into()));
     from_file::record_derivation(app, before);
     report_derivation(app, &said, first);
 }

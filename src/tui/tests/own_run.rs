@@ -94,3 +94,15 @@ fn s_takes_a_number_or_ids() {
     press(&mut app, "bs x enter");
     assert_eq!(told(&app), "Type a number, or ids such as 3 1 4 5 2.");
 }
+
+#[test]
+fn a_run_made_without_the_acts_of_the_user_says_so() {
+    for keys in ["S 3 enter", "s"] {
+        let (mut app, _) = app();
+        press(&mut app, "right 7 c");
+        press(&mut app, keys);
+        assert!(super::all_lengths(&app).contains("your acts"), "{keys}: {}", super::all_lengths(&app));
+        press(&mut app, keys);
+        assert!(!super::all_lengths(&app).contains("your acts"), "{keys}");
+    }
+}
