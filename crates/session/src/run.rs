@@ -31,13 +31,15 @@ pub struct Memory {
     pub distance: usize,
     /// The maximum number of records. A tick that would exceed it is discarded, and the run cannot continue.
     pub most: usize,
+    /// By how many records a tick with acts may exceed `most`.
+    pub room: usize,
     /// The limits on messages in transit, terms and message numbers.
     pub limits: Limits,
 }
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { keyframes: 64 << 20, distance: 4_096, most: MOST_EVENTS, limits: Limits::default() }
+        Self { keyframes: 64 << 20, distance: 4_096, most: MOST_EVENTS, room: 65_536, limits: Limits::default() }
     }
 }
 

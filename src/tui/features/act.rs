@@ -18,6 +18,7 @@ pub(crate) fn act_together(app: &mut App, commands: &[Command], done: impl Into<
         _ => None,
     };
     let (before, kept) = (branches::tree_state(app), Attention::of(app));
+    let (had_notes, mut lost) = (app.session.has_stop_ahead(), None);
     let moved = app.session.act_all(commands);
     let taken = matches!(moved, Moved::Yes | Moved::Waiting);
     if taken {
@@ -27,7 +28,7 @@ pub(crate) fn act_together(app: &mut App, commands: &[Command], done: impl Into<
     }
     match moved {
         Moved::Yes if open == Some(app.session.tick()) => {
-            kept.restore(app);
+            lost = kept.restore(app);
             say_open(app);
         }
         Moved::Yes => {
@@ -44,12 +45,29 @@ pub(crate) fn act_together(app: &mut App, commands: &[Command], done: impl Into<
             }
         }
         Moved::Waiting => app.say(ids::SaysWaits { tick: shown, next: shown + 1 }),
-        Moved::Nothing(remark) => app.say(remark),
+        Moved::Nothing(remark) => {
+            // The open tick with this act cannot be made: the screen shows the tick before.
+            if app.session.tick() != shown {
+                lost = kept.restore(app);
+            }
+            app.say(remark);
+        }
         Moved::Quiet | Moved::AtTheStart | Moved::OnTheWay => app.say(ids::SAYS_QUIET),
     }
     if taken {
         branches::say_branch(app, before);
         compare::say_if_only_here(app);
+        if had_notes && !app.session.has_stop_ahead() && app.session.stops().is_empty() {
+            branches::say_also(app, ids::SAYS_NOTES_END);
+        }
+    }
+    say_lost(app, lost);
+}
+
+/// Says that the tick `lost` has lost its bookmark.
+fn say_lost(app: &mut App, lost: Option<Ticks>) {
+    if let Some(tick) = lost {
+        branches::say_also(app, ids::BookmarkGone { tick });
     }
 }
 
@@ -59,6 +77,8 @@ struct Attention {
     message: Option<Subject>,
     asked: Vec<Subject>,
     stops: Vec<Stop>,
+    /// The open tick, if it has a bookmark.
+    bookmark: Option<Ticks>,
 }
 
 impl Attention {
@@ -70,11 +90,13 @@ impl Attention {
             message: subject(app.view.message.map(WhyQuestion::Message)),
             asked: why::questions_asked(app).filter_map(|question| run.subject(question)).collect(),
             stops: app.session.stops(),
+            bookmark: app.session.open_tick().filter(|&tick| branches::has_bookmark(app, tick)),
         }
     }
 
-    /// Selects the same event and message again, and shows only those notes that are new.
-    fn restore(self, app: &mut App) {
+    /// Selects the same event and message again, and shows only those notes that are new. Returns the open tick if its
+    /// bookmark is gone.
+    fn restore(self, app: &mut App) -> Option<Ticks> {
         notes::made_again(app, &self.stops);
         let run = app.session.lookup();
         let again = |subject: Option<Subject>| run.question_about(&subject?);
@@ -84,6 +106,7 @@ impl Attention {
         let message = if let Some(WhyQuestion::Message(number)) = message { Some(number) } else { None };
         pending_panel::select_again(app, message);
         why::ask_again(app, asked);
+        self.bookmark.filter(|&tick| !branches::has_bookmark(app, tick))
     }
 }
 
@@ -111,12 +134,13 @@ pub(crate) fn undo_in_place(app: &mut App) {
     let (kept, is_read) = (Attention::of(app), app.layers.find::<OpenNote>().is_none());
     if app.session.undo().is_ok() {
         let is_whole = app.session.clock().half_way.is_none();
-        kept.restore(app);
+        let lost = kept.restore(app);
         // The user has seen the notes of the tick before.
         if is_whole && is_read && app.session.open_tick().is_none() {
             notes::close(app);
         }
         app.say(ids::SaysUndone { tick, did: Value::Said(Box::new(told)) });
+        say_lost(app, lost);
     }
 }
 
@@ -130,12 +154,13 @@ pub(crate) fn redo(app: &mut App) {
     app.restorable.run = None;
     let (branch, kept, open) = (app.session.branch(), Attention::of(app), app.session.open_tick());
     let moved = app.session.redo();
-    if open.is_some() {
-        kept.restore(app);
+    let lost = if open.is_some() {
+        kept.restore(app)
     } else {
         branches::leave_selection(app);
         notes::moved(app);
-    }
+        None
+    };
     if let Moved::Nothing(why) = moved {
         app.say(why);
     } else if app.session.undoes_in_place() {
@@ -144,6 +169,7 @@ pub(crate) fn redo(app: &mut App) {
         let number = app.session.history().number(app.session.branch()) as u64;
         app.say(ids::BranchFollowed { number });
     }
+    say_lost(app, lost);
 }
 
 fn outcome_of(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {

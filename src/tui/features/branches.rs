@@ -21,7 +21,9 @@ pub(crate) fn tree_state(app: &App) -> TreeState {
 
 pub(crate) fn say_branch(app: &mut App, before: TreeState) {
     let now = tree_state(app);
-    let Some(said) = app.view.said.clone().filter(|_| now.branch != before.branch) else { return };
+    if app.view.said.is_none() || now.branch == before.branch {
+        return;
+    }
     let history = app.session.history();
     let number = |branch| history.number(branch) as u64;
     let told: Remark = match now.beside {
@@ -35,7 +37,17 @@ pub(crate) fn say_branch(app: &mut App, before: TreeState) {
         _ if now.all > before.all => ids::BranchBegins { number: number(now.branch) }.into(),
         _ => ids::BranchFollowed { number: number(now.branch) }.into(),
     };
-    app.view.said = Some(travel::one_after_the_other(&said, &app.look.texts.fit(told)));
+    say_also(app, told);
+}
+
+/// Adds a remark to the one in the footer.
+pub(crate) fn say_also(app: &mut App, also: impl Into<Remark>) {
+    let also = app.look.texts.fit(also);
+    app.view.said = Some(app.view.said.as_ref().map_or(also.clone(), |said| travel::one_after_the_other(said, &also)));
+}
+
+pub(crate) fn has_bookmark(app: &App, tick: Ticks) -> bool {
+    app.session.history().bookmarks(app.session.branch()).iter().any(|bookmark| bookmark.tick == tick)
 }
 
 /// If a check has found the run on the screen: the moment at which this check began.

@@ -155,8 +155,10 @@ pub(crate) fn horizon(app: &App) -> Ticks {
 }
 
 pub(crate) fn one_after_the_other(first: &Fit, then: &Fit) -> Fit {
-    let lengths = then.lengths().flat_map(|then| first.lengths().map(move |first| format!("{first} {then}")));
-    lengths.collect()
+    // A list of acts has no full stop.
+    let stop = |said: &str| if said.ends_with(['.', '?', '!']) { "" } else { "." };
+    let joined = |then| first.lengths().map(move |first| format!("{first}{} {then}", stop(first)));
+    then.lengths().flat_map(joined).collect()
 }
 
 pub(crate) fn seek(app: &mut App, tick: Ticks) {

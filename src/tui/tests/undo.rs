@@ -7,6 +7,7 @@ use crate::tui::app::App;
 use crate::tui::features::{act, notes::OpenNote};
 use suffrage_engine::protocol::Role;
 use suffrage_scenario::Expect;
+use suffrage_session::{Memory, Session};
 use suffrage_view::view_state::Overlay;
 
 fn down(app: &App) -> Vec<u32> {
@@ -95,6 +96,44 @@ fn acts_join_the_open_tick_which_the_footer_names() {
     assert!(app.view.said.as_deref().is_some_and(|said| said.starts_with("No tick is open")));
     press(&mut app, "7 c 4 c");
     assert_eq!((app.frame.clock.tick, down(&app), app.frame.branching.count), (3, vec![], 1));
+}
+
+#[test]
+fn the_end_of_the_notes_is_said_once() {
+    let (mut app, _) = app();
+    let is_said = |app: &App| all_lengths(app).contains("No more notes: they fit the run without your acts.");
+    press(&mut app, "7 c");
+    assert!(is_said(&app), "{}", all_lengths(&app));
+    press(&mut app, "4 c");
+    assert_eq!((is_said(&app), app.view.said.as_deref()), (false, Some("tick 1: 7 crashes, 4 crashes")));
+    let mut app = super::opening::lecture("chang-roberts-ring", suffrage_text::Language::English, (80, 24));
+    press(&mut app, "right right right 3 1 e d 9 e");
+    assert!(!is_said(&app), "notes are still to come: {}", all_lengths(&app));
+    press(&mut app, "5 8 c");
+    assert!(all_lengths(&app).contains("58 crashes. No more notes."), "{}", all_lengths(&app));
+}
+
+#[test]
+fn a_bookmark_that_undo_lets_go_is_named() {
+    let (mut app, _) = app();
+    press(&mut app, "right 7 c m 4 c");
+    assert_eq!(
+        (app.frame.branching.bookmarks.len(), app.view.said.as_deref()),
+        (1, Some("tick 2: 7 crashes, 4 crashes"))
+    );
+    press(&mut app, "U U");
+    assert_eq!(app.view.said.as_deref(), Some("Undone, tick 2: 7 crashes. Tick 2 no longer has a bookmark."));
+}
+
+#[test]
+fn the_selection_is_let_go_when_the_open_tick_cannot_be_made_again() {
+    let (mut app, _) = app_with_message();
+    let (message, most) = (app.view.message, app.session.lookup().visible());
+    app.session = Session::open_within(&small("first"), Memory { most, room: 0, ..Memory::default() });
+    press(&mut app, "4 8 e");
+    app.view.message = message;
+    press(&mut app, "w ctrl+e");
+    assert_eq!((app.frame.clock.tick, app.view.message, app.layers.is_empty()), (0, None, true));
 }
 
 #[test]

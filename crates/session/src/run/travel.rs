@@ -9,8 +9,6 @@ use suffrage_engine::sim::trace::{Broken, ChosenEntry, Trace};
 use suffrage_engine::{engine::Snapshot, property::Property, property::Status, protocol::Remark, protocol::Ticks};
 use suffrage_text::ids;
 
-/// A tick with acts may exceed the maximum number of records by this number.
-const ROOM_FOR_ACTS: usize = 65_536;
 /// The maximum number of waiting processes that the log names when a run comes to rest.
 const WAITING_NAMED: usize = 12;
 
@@ -244,7 +242,7 @@ impl Run {
         if let Some((number, record)) = recording.trace.latest() {
             roles.see(number as u32, record.at, now.world.role(record.at));
         }
-        let room = if self.acts.contains_key(&now.world.now()) { ROOM_FOR_ACTS } else { 0 };
+        let room = if self.acts.contains_key(&now.world.now()) { memory.room } else { 0 };
         let is_too_long = recording.trace.is_beyond(memory.most + room);
         if is_too_long {
             self.discard_tick();
