@@ -1,12 +1,14 @@
 //! Derives a scenario from another one, with another seed, number of processes, algorithm or delay.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{cell::LazyCell, collections::BTreeSet, sync::Arc};
 
 use crate::{
     Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, check::AnyStart, command, command::Part,
-    config::Problem, faults, faults::too_many, seating::PositionMap, seating::Roster, seating::ids_of,
+    config::FEW, config::Problem, faults, faults::too_many, seating::PositionMap, seating::Roster, seating::ids_of,
 };
-use suffrage_engine::protocol::{Cell, Datum, Id, Overlay, Parameters, Refusal, Remark, Setup, Takes, Ticks};
+use suffrage_engine::protocol::{
+    Ballot, Cell, Datum, Id, Overlay, PROPOSER, ParameterValue, Parameters, Refusal, Remark, Setup, Takes, Ticks,
+};
 use suffrage_engine::{protocols::VariantId, sim::command::Command, sim::detector::Detector};
 use suffrage_text::{TextId, ids};
 
@@ -67,9 +69,9 @@ impl Scenario {
         let mut scenario = Self { ids, ..self.clone() };
         let acts = scenario.reseat(&moving);
         let mut changes = Vec::new();
+        scenario.drop_lacking_roles(&mut changes);
         scenario.drop_refused(&mut changes)?;
         scenario.drop_unalterable(&mut changes);
-        scenario.drop_lacking_roles(&mut changes);
         scenario.drop_requests(&mut changes);
         scenario.drop_unlinked(&mut changes);
         report_left_out(&mut changes, ids::CHANGE_ACTS_LEFT_OUT, acts);
@@ -163,7 +165,26 @@ impl Scenario {
 
     /// The reasons why the protocol refuses the parameters of this scenario.
     pub fn refusals(&self) -> Vec<Refusal> {
-        self.with_setup(|setup| self.variant.limits(setup).refusals)
+        let refusals = self.with_setup(|setup| self.variant.limits(setup).refusals);
+        refusals.into_iter().chain(self.ballot_of_no_proposer()).collect()
+    }
+
+    /// The first ballot at tick 0 whose id belongs to no proposer.
+    fn ballot_of_no_proposer(&self) -> Option<Refusal> {
+        let ballots = |parameter| match self.parameters.get(parameter) {
+            Some(ParameterValue::Stable(entries)) => entries.as_slice(),
+            _ => &[],
+        };
+        let params = self.protocol().entry().params.iter().map(|parameter| parameter.name);
+        let mut all =
+            params.flat_map(|name| ballots(name).iter().filter_map(move |entry| Some((name, (*entry)?.ballot()?))));
+        let roster = LazyCell::new(|| self.roster());
+        let is_proposer = |at: &u32| self.parts(*at).has(PROPOSER);
+        let is_foreign = |ballot: Ballot| roster.position(ballot.proposer).is_none_or(|at| !is_proposer(&at));
+        let (parameter, ballot) = all.find(|&(_, ballot)| is_foreign(ballot))?;
+        let proposers = (0..roster.count() as u32).filter(is_proposer).take(FEW).map(|at| roster.at(at));
+        let Problem { what, mend, .. } = faults::no_proposer(ballot.proposer, proposers.collect());
+        Some(Refusal { parameter, what: *what, mend: *mend })
     }
 
     /// The positions of the processes whose messages can be altered; `None` if the protocol allows no alteration.
@@ -266,10 +287,14 @@ impl Scenario {
 
     fn drop_refused(&mut self, changes: &mut Vec<Remark>) -> Result<(), Problem> {
         while let Some(refusal) = self.refusals().into_iter().next() {
-            if !self.parameters.take_out(refusal.parameter) {
+            let parameter = refusal.parameter;
+            let is_table = matches!(self.parameters.get(parameter), Some(ParameterValue::Stable(_)));
+            if !self.parameters.take_out(parameter) {
                 return Err(faults::refused(refusal));
             }
-            changes.push(ids::ChangeParameterLeftOut { parameter: refusal.parameter, why: refusal.what }.into());
+            // The entries of a table moved with their processes, so the fault is in no table that a user wrote.
+            let why = if is_table { ids::CHANGE_TABLE_UNFIT.into() } else { refusal.what };
+            changes.push(ids::ChangeParameterLeftOut { parameter, why }.into());
         }
         Ok(())
     }

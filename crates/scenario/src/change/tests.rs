@@ -174,6 +174,7 @@ fn every_change_has_a_sentence_in_every_language() {
             why: Remark::new("refused-flooding-crashes").number("f", 3).number("n", 2),
         }
         .into(),
+        Remark::from(ids::CHANGE_TABLE_UNFIT),
         Remark::from(ids::CHANGE_PARAMETERS_LEFT_OUT),
         Remark::from(ids::CHANGE_LEADER_LEFT_OUT).id("id", Id::MAX),
         Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT),

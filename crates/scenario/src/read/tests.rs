@@ -57,7 +57,7 @@ fn a_fault_names_what_is_meant() {
     assert_eq!(raft, ["there is no protocol `raft`; did you mean `raft-election`?"]);
     let roles = "roles = { 1 = [\"proposer\"], 2 = [\"acceptor\", \"learner\"] }";
     let leader = told(&format!("protocol = \"multi-paxos\"\n[processes]\nids = [1, 2]\nleader = 2\n{roles}\n"));
-    assert_eq!(leader, ["2 is not a proposer, so it cannot lead; the proposers are 1"]);
+    assert_eq!(leader, ["2 is not a proposer, so it cannot lead and has no ballots; the proposers are 1"]);
 }
 
 #[test]

@@ -3,8 +3,12 @@
 use super::good;
 use crate::config::{Problem, Shape};
 use crate::{faults, read};
-use suffrage_engine::protocol::{ParameterValue, Parameters};
-use suffrage_text::{Language, Texts};
+use suffrage_engine::protocol::{Id, ParameterValue, Parameters, Remark};
+use suffrage_text::{Language, Texts, ids};
+
+fn id(number: u32) -> Id {
+    Id::new(number).expect("an id")
+}
 
 fn ring(top: &str, params: &str) -> String {
     format!("protocol = \"itai-rodeh\"\n{top}\n[processes]\ncount = 4\n[params]\n{params}\n")
@@ -109,4 +113,25 @@ fn initial_states_are_read_by_position_and_written_back() {
         wrong(&format!("{paxos}promised = [[1, 5], []]\naccepted = [[2, 5, 1], []]")),
         "refused-paxos-above-promise"
     );
+    let roles = "roles = { 5 = [\"acceptor\"], 7 = [\"proposer\", \"learner\"] }\n[params]";
+    let paxos = paxos.replace("[params]", roles);
+    for name in ["promised = [[1, ", "accepted = [[1, "] {
+        let text = |id| format!("{paxos}{name}{id}{}], []]\n", if name.starts_with('a') { ", 9" } else { "" });
+        assert!(read(&text(7)).is_ok());
+        let fault = read(&text(5)).expect_err("5 is no proposer").told.remove(0);
+        assert!(text(5)[fault.span].starts_with("[[1, 5"));
+        let proposers = faults::no_proposer(id(5), vec![id(7)]);
+        assert_eq!((fault.problem.what, fault.problem.mend), (proposers.what, proposers.mend));
+    }
+}
+
+#[test]
+fn tables_that_other_processes_make_wrong_are_left_out() {
+    let paxos = "protocol = \"paxos\"\n[processes]\nids = [5, 7]\n[params]\n";
+    let scenario = good(&format!("{paxos}promised = [[3, 7], []]\naccepted = [[1, 5, 9], []]\n"));
+    // The promise to 7 goes with 7, so the vote of 5 would be above its promise.
+    let changed = scenario.with_ids(&[5, 8].map(id)).expect("two processes");
+    let why = Remark::from(ids::CHANGE_TABLE_UNFIT);
+    assert_eq!(changed.said, [ids::ChangeParameterLeftOut { parameter: "accepted", why }.into()]);
+    assert!(read(&crate::write(&changed.scenario, "")).is_ok());
 }

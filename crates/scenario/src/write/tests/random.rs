@@ -287,7 +287,7 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
             if highest.is_some_and(|highest| scenario.seating().into_iter().any(|id| id > highest)) {
                 scenario.parameters.take_out("bits");
             }
-            for refused in scenario.refusals() {
+            while let Some(refused) = scenario.refusals().pop() {
                 scenario.parameters.take_out(refused.parameter);
             }
             let mut done = done;
