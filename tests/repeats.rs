@@ -2,6 +2,7 @@
 
 use assert_cmd::Command;
 use suffrage_engine::property::Status;
+use suffrage_engine::sim::command::{Command as Act, Targets};
 use suffrage_scenario as scenario;
 use suffrage_session::{Ask, Frame, Session};
 
@@ -21,6 +22,8 @@ type Case = (&'static str, String, Option<(u64, u64)>);
 /// Of each run: a name, the text of the file, and the tick from which it repeats with its period.
 fn cases() -> Vec<Case> {
     let orphan = |acts: &str| ORPHAN.replace("ACTS", acts);
+    let each = |link: &str| format!("each = [{{ {link} }}]\n");
+    let heartbeats = |link: &str| format!("{CUT}[network]\n{}", each(link));
     let pinned = |line: &str| format!("choices = [{line}]\n{}", orphan(""));
     vec![
         ("an orphan", orphan(""), Some((5, 6))),
@@ -31,6 +34,16 @@ fn cases() -> Vec<Case> {
         ("an act later", orphan(", { at = 50, crash = 23 }"), Some((50, 7))),
         ("an act that ends it", orphan(", { at = 46, drop = { from = 17, to = 4 } }"), None),
         ("a settled choice later", pinned("{ of = \"delay\", from = 4, to = 31, nth = 9, is = 5 }"), Some((57, 6))),
+        (
+            "a settled choice past its turn",
+            pinned("{ of = \"loss\", from = 4, to = 31, copy = true, is = true }"),
+            Some((5, 6)),
+        ),
+        (
+            "a settled choice that never comes",
+            pinned("{ of = \"delay\", from = 58, to = 23, nth = 9, is = 5 }"),
+            Some((5, 6)),
+        ),
         ("rounds that grow", ALIKE.to_owned(), Some((1, 3))),
         ("rounds that draws decide", ALIKE.replace("draw = 1", "draw = 2").replace("30", "12"), None),
         ("ballots that grow", DUEL.to_owned() + "backoff_ticks = 2\n", Some((6, 10))),
@@ -49,6 +62,10 @@ fn cases() -> Vec<Case> {
             Some((6, 6)),
         ),
         ("heartbeats", CUT.to_owned(), Some((6, 12))),
+        ("heartbeats on a slow link", heartbeats("from = 5, to = 1, delay = 3"), Some((18, 84))),
+        ("heartbeats that chance loses", heartbeats("from = 5, to = 1, loss = 0.01"), None),
+        ("notices on a slow link", orphan("") + &each("from = 58, to = 31, delay = 3"), Some((5, 8))),
+        ("notices on a link that draws", orphan("") + &each("from = 58, to = 31, delay = [1, 3]"), None),
     ]
 }
 
@@ -72,6 +89,18 @@ fn a_run_repeats_if_nothing_but_ticks_and_rounds_differs() {
     };
     let wanted: Vec<_> = cases().iter().map(|(name, _, repeats)| (*name, *repeats)).collect();
     assert_eq!(cases().iter().map(found).collect::<Vec<_>>(), wanted);
+}
+
+#[test]
+fn an_act_by_hand_withdraws_a_repetition_until_the_run_repeats_again() {
+    let mut session = Session::open(&scenario::read(&ORPHAN.replace("ACTS", "")).expect("it is valid"));
+    let broken = |session: &mut Session, tick| {
+        let properties = at(session, tick).properties;
+        properties.iter().find(|one| one.status == Status::Violated).and_then(|one| one.tick)
+    };
+    let seen = broken(&mut session, 40).expect("it repeats");
+    session.act(Act::Crash { targets: Targets::Listed(vec![4]), after: None });
+    assert_eq!([41, seen, 90].map(|tick| broken(&mut session, tick)), [None, Some(seen), Some(55)]);
 }
 
 #[test]

@@ -192,6 +192,7 @@ impl Judge {
             + self.rules.values.as_ref().map_or(0, values::Inputs::bytes)
             + self.memory.votes.bytes()
             + self.chosen.len() * size_of::<Chosen>()
+            + self.search.bytes()
     }
 
     fn stood(&mut self, tick: Ticks, (at, id): (u32, Id), [before, after]: [Standing; 2]) {

@@ -13,7 +13,7 @@ use crate::sim::chance::Seeded;
 /// A state that comes back again and again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repetition {
-    /// The first tick whose state comes back.
+    /// The first tick whose state comes back. It may be later if the run has more than 4,096 processes and messages.
     pub from: Ticks,
     /// The number of ticks until the state comes back.
     pub every: Ticks,
@@ -47,6 +47,11 @@ pub(super) struct Search {
 }
 
 impl Search {
+    /// The approximate size of the saved states, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.first.iter().chain(&self.earlier).map(|world| world.bytes()).sum()
+    }
+
     /// Call this at the end of each tick in which anything happened.
     #[inline]
     pub(super) fn look(&mut self, world: &World, chance: Seeded) {
@@ -61,7 +66,7 @@ impl Search {
             return;
         }
         let is_new = world.last_act() != self.act;
-        let next = world.next_due_of_any().filter(|_| !world.is_at_rest() && world.is_left_alone());
+        let next = world.next_due_of_any().filter(|_| !world.is_at_rest() && world.next_act().is_none());
         if is_new || next.is_none() {
             *self = Self { act: world.last_act(), next: world.now() + 1, ..Self::default() };
         }
@@ -79,5 +84,22 @@ impl Search {
             self.first.get_or_insert_with(|| Arc::clone(&now));
             (self.earlier, self.save_after) = (Some(now), 2 * self.ticks);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::property::Judge;
+    use crate::protocols::{bully::Bully, tests::Scene};
+    use crate::sim::observe::Silent;
+
+    #[test]
+    fn the_size_of_a_judge_counts_the_saved_states() {
+        let world = World::new(Scene::new(1..=3).plan::<Bully>(), &mut Seeded::new(1), &mut Silent);
+        let mut judge = Judge::new(&world);
+        let before = judge.bytes();
+        (judge.search.first, judge.search.earlier) = (Some(Arc::new(world.clone())), Some(Arc::new(world.clone())));
+        assert_eq!(judge.bytes(), before + 2 * world.bytes());
     }
 }

@@ -153,11 +153,6 @@ impl Transport {
         self.queue.in_order().map(move |(due, packet)| (due - now, route(packet.link), &packet.message))
     }
 
-    /// Whether a pinned choice is still to come.
-    pub(super) fn has_open_pins(&self) -> bool {
-        self.pinning.as_ref().is_some_and(|pinning| pinning.open().next().is_some())
-    }
-
     pub(super) fn bytes(&self) -> usize {
         let pinning = self.pinning.as_ref().map_or(0, |pinning| pinning.bytes());
         self.queue.bytes() + self.wiring.bytes() + self.links.bytes() + pinning

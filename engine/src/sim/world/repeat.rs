@@ -13,21 +13,17 @@ impl World {
         self.last_act
     }
 
-    /// Whether no act or pinned choice is to come.
-    pub(crate) fn is_left_alone(&self) -> bool {
-        self.next_act().is_none() && !self.transport.has_open_pins()
-    }
-
     /// The cost of a copy or of a comparison: the number of processes and of messages in transit.
     pub(crate) fn size(&self) -> u64 {
         self.slots.len() as u64 + self.transport.counters.in_flight()
     }
 
     /// Whether the run repeats from an `earlier` moment on: the state is the same, with later ticks and perhaps higher
-    /// rounds. Both moments are ends of ticks of one run that is left alone. Stops at the first difference.
+    /// rounds. Both moments are ends of ticks of one run without acts to come. Stops at the first difference.
     pub(crate) fn is_like(&self, earlier: &Self) -> bool {
         let (ticks, then) = ((self.now, earlier.now), earlier);
         self.transport.is_like(&then.transport, ticks)
+            && self.waits_for_pins_like(earlier)
             && self.running().map(|(_, timer)| timer).eq(then.running().map(|(_, timer)| timer))
             && (&self.armed, &self.cuts, &self.common, self.has_begun)
                 == (&then.armed, &then.cuts, &then.common, then.has_begun)

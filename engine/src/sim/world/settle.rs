@@ -15,7 +15,7 @@ impl World {
     pub(super) fn settle(&mut self, pin: &Pin, observer: &mut dyn Observer) {
         // An earlier command of this tick may have sent the message, so all messages must be in their buckets.
         self.transport.queue.settle();
-        let graph = (self.transport.topology, self.slots.len() as u32);
+        let graph = self.graph();
         let settled = self.would_be(pin).unwrap_or(PinEffect::No);
         if let (PinEffect::Ahead, Some(pinning)) = (settled, &mut self.transport.pinning) {
             pinning.settle(*pin, graph);
@@ -45,9 +45,7 @@ impl World {
     /// The effect that the pin would have now. [`PinEffect::No`]: the message or timer would keep its due tick.
     /// `None`: the run does not count choices.
     fn would_be(&self, pin: &Pin) -> Option<PinEffect> {
-        let asked = ChoiceCounts { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn };
-        let graph = (self.transport.topology, self.slots.len() as u32);
-        let settled = match self.transport.pinning.as_ref()?.would_settle(*pin, graph, &asked) {
+        let settled = match self.transport.pinning.as_ref()?.would_settle(*pin, self.graph(), &self.choice_counts()) {
             PinEffect::Message(number, due) => PinEffect::Message(number, due.max(self.now)),
             PinEffect::Timer(due) => PinEffect::Timer(due.max(self.now)),
             settled => settled,
@@ -126,7 +124,25 @@ impl World {
             notices: self.transport.notices,
             noticers: self.noticers_drawn,
             draws: self.drawn.clone(),
-            graph: (self.transport.topology, self.slots.len() as u32),
+            graph: self.graph(),
         })
+    }
+
+    const fn graph(&self) -> (Topology, u32) {
+        (self.transport.topology, self.slots.len() as u32)
+    }
+
+    const fn choice_counts(&self) -> ChoiceCounts<'_> {
+        ChoiceCounts { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn }
+    }
+
+    /// Whether the run has met no pin since an `earlier` moment and has come no nearer to an open one.
+    pub(super) fn waits_for_pins_like(&self, earlier: &Self) -> bool {
+        let (Some(own), Some(then)) = (&self.transport.pinning, &earlier.transport.pinning) else { return true };
+        own.open().eq(then.open())
+            && own.open().all(|pin| {
+                let now = own.so_far(pin, self.graph(), &self.choice_counts());
+                now >= pin.nth() || now == then.so_far(pin, earlier.graph(), &earlier.choice_counts())
+            })
     }
 }
