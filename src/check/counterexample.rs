@@ -30,18 +30,13 @@ pub(crate) fn scenario_of(scenario: &Scenario, path: &Path) -> Scenario {
         .events
         .iter()
         .filter(|act| if path.timed.is_some() { !settled.contains(act) } else { act.0 <= before });
-    let (armed, acts): (Vec<_>, Vec<_>) = script.into_iter().partition(|act| path.timed.is_some() && is_armed(act));
-    let mut events: Vec<(Ticks, Command)> = armed.into_iter().chain(known.cloned()).chain(acts).collect();
-    // The sort is stable: within a tick, the mid-broadcast crashes that the search added stay before the scenario's
-    // acts.
-    events.sort_by_key(|(tick, _)| *tick);
-    Scenario {
+    let mut found = Scenario {
         title: LocalText::default(),
         summary: LocalText::default(),
         about: LocalText::default(),
         until: Some(end),
         detector: if path.timed.is_some() { scenario.detector } else { Detector::Manual },
-        events,
+        events: known.cloned().collect(),
         choices,
         notes: Vec::new(),
         questions: Vec::new(),
@@ -49,7 +44,9 @@ pub(crate) fn scenario_of(scenario: &Scenario, path: &Path) -> Scenario {
         expect: Expect::default(),
         check: None,
         ..scenario.clone()
-    }
+    };
+    found.add_acts(script);
+    found
 }
 
 /// The acts that make `scenario` repeat a found run. Acts of its first tick pin the run's choices, such as delays.
@@ -64,20 +61,12 @@ pub(crate) fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
     acts
 }
 
-pub(crate) fn can_be_acts(scenario: &Scenario, path: &Path) -> bool {
-    if path.timed.as_ref().is_some_and(|timed| !timed.settled.is_empty()) {
-        return false;
-    }
-    let mut armed = path.timed.iter().flat_map(|timed| &timed.acts).filter(|act| is_armed(act));
-    armed.all(|(tick, _)| scenario.events.iter().all(|(at, _)| at != tick))
+pub(crate) fn can_be_acts(path: &Path) -> bool {
+    path.timed.as_ref().is_none_or(|timed| timed.settled.is_empty())
 }
 
 pub(crate) fn end_of(scenario: &Scenario, path: &Path) -> Ticks {
     run_of(scenario, path).end
-}
-
-const fn is_armed((_, act): &(Ticks, Command)) -> bool {
-    matches!(act, Command::Crash { after: Some(_), .. })
 }
 
 fn run_of(scenario: &Scenario, path: &Path) -> Replay {

@@ -35,8 +35,18 @@ impl Scenario {
         }
         let (mut mine, theirs) = (by_tick(&self.events), by_tick(&trunk.events));
         for (tick, acts) in theirs {
-            let own = mine.get_mut(&tick).filter(|own| own.starts_with(&acts)).ok_or(NoBranch::Lacks(tick))?;
-            own.drain(..acts.len());
+            let own = mine.get_mut(&tick).ok_or(NoBranch::Lacks(tick))?;
+            let whole = own.clone();
+            for act in &acts {
+                own.remove(own.iter().position(|own| own == act).ok_or(NoBranch::Lacks(tick))?);
+            }
+            let mut joined = acts;
+            for act in own {
+                joined.insert(act.place_after(joined.iter()), act.clone());
+            }
+            if joined != whole {
+                return Err(NoBranch::Lacks(tick));
+            }
         }
         Ok(mine.into_iter().flat_map(|(tick, acts)| acts.into_iter().map(move |act| (tick, act))).collect())
     }
@@ -55,8 +65,21 @@ impl Scenario {
         fields::TOP.unlike(both).or_else(processes).or_else(world).or_else(parameters).or_else(settled)
     }
 
-    /// The scenario with `acts` added; at each tick they follow the file's own events. The expectations and
-    /// the text `about`, which describe the run without the acts, are removed.
+    /// Adds acts of the user to the events. At each tick they follow the file's own events, except armed crashes, which
+    /// come first ([`Command::place_after`]).
+    pub fn add_acts(&mut self, acts: impl IntoIterator<Item = (Ticks, Command)>) {
+        // Stable: the order of a tick stays.
+        self.events.sort_by_key(|(tick, _)| *tick);
+        for (tick, act) in acts {
+            let first = self.events.partition_point(|(at, _)| *at < tick);
+            let end = self.events.partition_point(|(at, _)| *at <= tick);
+            let place = act.place_after(self.events[first..end].iter().map(|(_, event)| event));
+            self.events.insert(first + place, (tick, act));
+        }
+    }
+
+    /// The scenario with `acts` added. The expectations and the text `about`, which describe the run without the acts,
+    /// are removed.
     #[must_use]
     pub fn with_acts(&self, acts: &[(Ticks, Command)]) -> Changed {
         let mut scenario = self.clone();
@@ -64,9 +87,7 @@ impl Scenario {
         let Some(last) = acts.iter().map(|(tick, _)| *tick).max() else {
             return Changed { scenario, said: changes };
         };
-        scenario.events.extend_from_slice(acts);
-        // Stable: the file's events of a tick come before the user's.
-        scenario.events.sort_by_key(|(tick, _)| *tick);
+        scenario.add_acts(acts.iter().cloned());
         let limit = scenario.tick_limit();
         if limit <= last {
             // A headless run must reach the last act and its consequences.

@@ -1,7 +1,8 @@
 //! Acts of the user and their undo. With two runs side by side, an act applies to both if its target exists in both.
 //!
 //! The tick that an act enters stays open until the user moves. Each further act joins it: both runs go back to the end
-//! of the tick before and make the open tick again, with the scripted events first and then all its acts in order.
+//! of the tick before and make the open tick again, with the scripted events first and then all its acts in order. Only
+//! an armed crash comes before the scripted events, so that it can interrupt their messages.
 
 use crate::history::{CommandLog, History};
 use crate::lane::{OpenTick, ShownRun, UndoStep};
@@ -154,7 +155,7 @@ impl Session {
     /// The scenario with the user's acts up to `tick` added as events. Notes that do not fit the run are left out.
     pub fn scenario_as_done(&self, tick: Ticks) -> Scenario {
         let mut scenario = true_narration(self.lane.scenario(), &[]).scenario;
-        scenario.events.extend(self.lane.acts().into_iter().filter(|(at, _)| *at <= tick));
+        scenario.add_acts(self.lane.acts().into_iter().filter(|(at, _)| *at <= tick));
         scenario
     }
 

@@ -216,6 +216,14 @@ impl Command {
     pub fn is_a_choice(&self) -> bool {
         matches!(self.parts(), Parts::Choice(_))
     }
+
+    /// The place of an act among the commands `before` it in its tick: the end. An armed crash can interrupt their
+    /// messages, so it comes first, or after the last command that arms a crash or revives a process.
+    pub fn place_after<'c>(&self, before: impl ExactSizeIterator<Item = &'c Self>) -> usize {
+        let arms = |command: &Self| matches!(command, Self::Crash { after: Some(_), .. });
+        let stays = |(at, known): (usize, &Self)| (arms(known) || matches!(known, Self::Revive(_))).then_some(at + 1);
+        if arms(self) { before.enumerate().filter_map(stays).last().unwrap_or_default() } else { before.len() }
+    }
 }
 
 impl Targets {

@@ -217,7 +217,10 @@ impl World {
             self.commands.push_back((command.clone(), 0));
             self.script_done += 1;
         }
-        self.commands.extend(self.asked.drain(..).map(|command| (command, 0)));
+        for command in self.asked.drain(..) {
+            let place = command.place_after(self.commands.iter().map(|(known, _)| known));
+            self.commands.insert(place, (command, 0));
+        }
         // Messages sent earlier must be in their buckets before a command sends messages.
         self.transport.queue.settle();
     }

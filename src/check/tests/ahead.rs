@@ -28,7 +28,7 @@ fn moments(models: Vec<(Scenario, Check)>) -> Vec<(String, Session, Question)> {
 
 fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
     let (tick, acts) = (session.tick(), acts_of(session.scenario(), path));
-    if session.can_branch_off(path.timed.is_none()) && can_be_acts(session.scenario(), path) {
+    if session.can_branch_off(path.timed.is_none()) && can_be_acts(path) {
         let before = session.branch();
         let branch = session.branch_off(tick, acts, "found");
         session.switch(branch);

@@ -357,7 +357,7 @@ fn show_found(app: &mut App, asked: &CheckRequest, name: &'static str, breaking:
     let property = app.look.texts.remark(&title(name));
     let named = app.look.texts.say(ids::CheckBranch { property });
     let end = end_of(app.session.scenario(), &breaking.path);
-    let branch = if asked.is_branch && can_be_acts(app.session.scenario(), &breaking.path) {
+    let branch = if asked.is_branch && can_be_acts(&breaking.path) {
         let acts = acts_of(app.session.scenario(), &breaking.path);
         app.session.branch_off(asked.tick, acts, &named)
     } else {

@@ -96,7 +96,7 @@ impl Making {
             Self::Acts { acts, on } => {
                 let seated = acts.iter().filter_map(|(tick, act)| Some((*tick, reseated(act, on, scenario)?)));
                 let mut whole = scenario.clone();
-                whole.events.extend(seated);
+                whole.add_acts(seated);
                 Ok(unchanged(whole))
             }
             Self::Varied(variation) => scenario.varied(*variation),

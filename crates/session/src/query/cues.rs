@@ -266,10 +266,9 @@ pub(crate) fn true_narration(scenario: &Scenario, acts: &[(Ticks, Command)]) -> 
     told
 }
 
-/// Adds the acts of the user. Within a tick, they come after the events of the scenario.
 fn with_acts(scenario: &Scenario, acts: &CommandLog) -> Scenario {
     let mut whole = scenario.clone();
-    whole.events.extend(acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))));
+    whole.add_acts(acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))));
     whole
 }
 

@@ -77,6 +77,30 @@ fn a_saved_run_with_joined_acts_replays_with_the_same_trace() {
 }
 
 #[test]
+fn an_armed_crash_interrupts_the_scripted_starts_of_its_tick() {
+    let crash = |at: u32, after| Command::Crash { targets: Targets::Listed(vec![at]), after: Some(after) };
+    // The ring starts one process. In the demo, the file arms process 1 before all start; the act changes that.
+    let trunks = [ring("{ at = 1, start = 5 }").scenario().clone(), scenario("flooding-two-rounds")];
+    for (trunk, (after, sent)) in trunks.iter().zip([(0, 0), (2, 18)]) {
+        let mut session = Session::open(trunk);
+        assert_eq!((session.act(crash(0, after)), session.tick()), (Moved::Yes, 1));
+        assert!(!session.lookup().is_up_at_next_act(0), "it has crashed in its first broadcast");
+        assert_eq!(session.frame(&ask()).counts.sent, sent);
+        let saved = with_acts(session.scenario(), &session.acts()).scenario;
+        let saved = suffrage_scenario::read(&suffrage_scenario::write(&saved, "")).expect("it can be read again");
+        assert_eq!(saved.acts_beyond(trunk), Ok(session.acts()));
+        let mut opened = Session::open(&saved);
+        opened.seek(1);
+        assert_eq!(format!("{:?}", session.lookup().trace()), format!("{:?}", opened.lookup().trace()));
+    }
+    let mut session = ring("{ at = 1, crash = 5 }, { at = 2, revive = 5 }, { at = 3, start = 5 }");
+    session.seek(1);
+    assert_eq!((session.act(crash(0, 0)), session.lookup().is_up_at_next_act(0)), (Moved::Yes, true), "5 is back");
+    session.seek(3);
+    assert!(!session.lookup().is_up_at_next_act(0), "the crash was armed after the return");
+}
+
+#[test]
 fn a_message_that_is_new_in_the_open_tick_closes_it_and_an_older_one_does_not() {
     let mut session = ring("{ at = 1, start = [5] }, { at = 1, start = [2] }");
     session.seek(1);
