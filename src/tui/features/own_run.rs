@@ -102,6 +102,10 @@ impl OwnRun {
 
     fn scenario(&self, texts: &Texts, seed: u64) -> Result<Scenario, String> {
         let listed = |text: &str| begin::listed(text).ok_or_else(|| texts.say(ids::SAYS_NOT_IDS));
+        let is_word = |typed: &str, shown, in_files: &str| {
+            let typed = typed.trim().to_lowercase();
+            typed == texts.say(shown) || typed == in_files
+        };
         let beginning = Beginning {
             variant: self.variant,
             ids: match listed(self.processes())?.as_slice() {
@@ -113,6 +117,8 @@ impl OwnRun {
             starts: match self.text(Field::Starts, "") {
                 "" if self.all_start => Starts::Everybody,
                 "" => Starts::Nobody,
+                typed if is_word(typed, ids::CHECK_FORM_EVERYBODY, "all") => Starts::Everybody,
+                typed if is_word(typed, ids::CHECK_FORM_NOBODY, "none") => Starts::Nobody,
                 typed => Starts::Listed(listed(typed)?),
             },
         };

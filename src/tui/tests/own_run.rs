@@ -50,6 +50,18 @@ fn every_field_of_the_form_changes_the_run() {
 }
 
 #[test]
+fn the_words_that_the_form_shows_can_be_typed() {
+    let cases = [(Language::English, "a l l"), (Language::Spanish, "T o d o s"), (Language::Portuguese, "a l l")];
+    let nobody = [(Language::English, "n o b o d y"), (Language::Spanish, "n a d i e"), (Language::English, "n o n e")];
+    for (starts, (language, word)) in cases.map(|case| (1, case)).into_iter().chain(nobody.map(|case| (0, case))) {
+        let mut app = lecture("chang-roberts-ring", language, (80, 24));
+        press(&mut app, &format!("O down down down down down {word} enter"));
+        assert!(app.layers.is_empty(), "{word}: {}", told(&app));
+        assert_eq!(app.session.scenario().events.len(), starts, "{word}");
+    }
+}
+
+#[test]
 fn a_faulty_form_stays_open_and_says_why() {
     let (mut app, _) = app();
     press(&mut app, "O down down 3 space 3 enter");
