@@ -154,7 +154,7 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
             Overlay::Prompt(overlay::Prompt {
                 title: "Go to tick".into(),
                 input: "12x".into(),
-                cursor: 3,
+                marked: 3..=3,
                 fault: Some("12x is not a tick: a tick is a whole number from 0".into()),
             }),
         ),

@@ -149,6 +149,8 @@ type Accept = Rc<dyn Fn(&mut App, &str) -> Able>;
 pub(crate) struct Line {
     title: Fit,
     pub(crate) input: Input,
+    /// Whether the text is a proposal, which the first typed character replaces.
+    is_proposed: bool,
     pub(crate) fault: Option<String>,
     accept: Accept,
 }
@@ -161,10 +163,20 @@ impl Layer for Line {
     fn overlay(&self, _: &App) -> Overlay {
         let (title, fault) = (self.title.clone(), self.fault.clone());
         let (input, cursor) = (self.input.value().to_owned(), self.input.cursor());
-        Overlay::Prompt(overlay::Prompt { title, input, cursor, fault })
+        let marked = if self.is_proposed { 0..=cursor } else { cursor..=cursor };
+        Overlay::Prompt(overlay::Prompt { title, input, marked, fault })
     }
 
     fn edit(&mut self, event: &Event) -> bool {
+        let is_held = |key: &KeyEvent| key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+        let replaces = match event {
+            Event::Paste(_) => true,
+            Event::Key(key) => !is_held(key) && matches!(key.code, KeyCode::Char(_) | KeyCode::Backspace),
+            _ => false,
+        };
+        if std::mem::take(&mut self.is_proposed) && replaces {
+            self.input = Input::default();
+        }
         if changes(&mut self.input, event) {
             self.fault = None;
         }
@@ -226,5 +238,6 @@ pub(crate) fn ask_line_with(
     accept: impl Fn(&mut App, &str) -> Able + 'static,
 ) {
     let title = app.look.texts.fit(title);
-    app.layers.open(Line { title, input: Input::new(typed), fault: None, accept: Rc::new(accept) });
+    let is_proposed = !typed.is_empty();
+    app.layers.open(Line { title, input: Input::new(typed), is_proposed, fault: None, accept: Rc::new(accept) });
 }

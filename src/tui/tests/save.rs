@@ -45,6 +45,15 @@ fn the_run_is_saved_under_the_proposed_name() {
 }
 
 #[test]
+fn the_first_character_replaces_the_proposed_name() {
+    for (keys, name) in [("x y", "xy"), ("left x", "first.tomxl"), ("bs x", "x"), ("end x y", "first.tomlxy")] {
+        let (mut app, _) = app();
+        press(&mut app, &format!("ctrl+s {keys}"));
+        assert_eq!(prompt(&app).0, name, "{keys}");
+    }
+}
+
+#[test]
 fn acts_are_saved_with_the_run_under_a_new_name() {
     let (mut app, library) = app();
     press(&mut app, "right 4 c ctrl+s enter");

@@ -1,5 +1,7 @@
 //! Draws the panel of an overlay: centred, with a thin frame, empty inside, with rows that scroll.
 
+use std::ops::RangeInclusive;
+
 use unicode_width::UnicodeWidthChar;
 
 use super::{branches, note};
@@ -173,16 +175,21 @@ pub(super) fn draw_prompt(scene: &Scene<'_>, plan: &Screen, prompt: &Prompt, can
     let columns = COLUMNS.max(prompt.title.width() + 2).max(fault.width()).min(room(area));
     let faults: Vec<_> = lines(fault, columns, scene.theme().fault()).collect();
     let place = open_at(scene, place(area, &prompt.title, (columns, 1 + faults.len())), &prompt.title, canvas);
-    draw_input(scene, place, &prompt.input, prompt.cursor, canvas);
+    draw_marked(scene, place, &prompt.input, &prompt.marked, canvas);
     draw_rows(place, 1, &faults, canvas);
 }
 
 pub(super) fn draw_input(scene: &Scene<'_>, area: Rect, input: &str, cursor: usize, canvas: &mut Canvas<'_>) {
+    draw_marked(scene, area, input, &(cursor..=cursor), canvas);
+}
+
+/// The cursor is the last marked character.
+fn draw_marked(scene: &Scene<'_>, area: Rect, input: &str, marked: &RangeInclusive<usize>, canvas: &mut Canvas<'_>) {
     let style = scene.theme().strong();
     let mut pen = canvas.row(area, 0);
     let room = pen.left();
     let mut characters: Vec<char> = input.chars().collect();
-    let cursor = cursor.min(characters.len());
+    let cursor = (*marked.end()).min(characters.len());
     characters.push(' ');
     let columns = |range: &[char]| range.iter().map(|character| character.width().unwrap_or(0)).sum::<usize>();
     let mut start = 0;
@@ -190,7 +197,8 @@ pub(super) fn draw_input(scene: &Scene<'_>, area: Rect, input: &str, cursor: usi
         start += 1;
     }
     for (at, character) in characters.into_iter().enumerate().skip(start) {
-        let style = if at == cursor { style.add_modifier(Modifier::REVERSED) } else { style };
+        let style =
+            if (*marked.start()..=cursor).contains(&at) { style.add_modifier(Modifier::REVERSED) } else { style };
         pen.write(character.encode_utf8(&mut [0; 4]), Style::new().patch(style));
     }
 }

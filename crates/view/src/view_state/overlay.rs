@@ -1,6 +1,6 @@
 //! The data of the overlays, which the painters read.
 
-use std::{ops::Range, rc::Rc};
+use std::{ops::Range, ops::RangeInclusive, rc::Rc};
 
 use crate::chart::Chart;
 use suffrage_session::model::{Answer, Frame, why};
@@ -40,7 +40,8 @@ pub struct Help {
 pub struct Prompt {
     pub title: Fit,
     pub input: String,
-    pub cursor: usize,
+    /// The characters in reverse video: the cursor, or also a proposal before it, which the next character replaces.
+    pub marked: RangeInclusive<usize>,
     /// The fault found in the input when the user pressed Enter; `None` if there is none.
     pub fault: Option<String>,
 }
