@@ -273,6 +273,9 @@ cli-compare-no-variant-but-near_pt = { $protocol } não tem a variante `{ $varia
 cli-compare-bad-delay = `{ $delay }` is not a delay; write a number of ticks such as 3, or a range such as 1..4
 cli-compare-bad-delay_es = `{ $delay }` no es un retardo; escribe un número de ticks como 3, o un intervalo como 1..4
 cli-compare-bad-delay_pt = `{ $delay }` não é um atraso; escreva um número de ticks como 3, ou um intervalo como 1..4
+cli-new-example = More events, as an example: events = [{ $acts }]
+cli-new-example_es = Más eventos, como ejemplo: events = [{ $acts }]
+cli-new-example_pt = Mais eventos, como exemplo: events = [{ $acts }]
 cli-new-bad-ids = `{ $given }` is not a list of ids; write them such as 3,1,4,5,2
 cli-new-bad-ids_es = `{ $given }` no es una lista de ids; escríbelos como 3,1,4,5,2
 cli-new-bad-ids_pt = `{ $given }` não é uma lista de ids; escreva-os como 3,1,4,5,2

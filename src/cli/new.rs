@@ -6,8 +6,8 @@ use super::arguments::{SeedChoice, named};
 use super::{Completion, RenderedFaults, compare, output, refused, save, told};
 use anyhow::{Error, Result};
 use clap::Args;
-use suffrage_engine::protocol::Id;
-use suffrage_scenario::{Ids, Order, begin, begin::Beginning, begin::Starts, fields::ORDERS, write};
+use suffrage_engine::{protocol::Id, sim::command::Command, sim::command::Targets};
+use suffrage_scenario::{Ids, Order, begin, begin::Beginning, begin::Starts, fields::ORDERS, write, written_acts};
 use suffrage_text::{Texts, ids, visible::Form};
 
 #[derive(Debug, Args)]
@@ -60,7 +60,10 @@ pub(super) fn new(texts: &Texts, arguments: &NewArguments) -> Result<Completion>
         let lines = faults.iter().map(|fault| told(texts, &Error::msg(fault.in_one_line(texts))));
         Error::from(RenderedFaults(lines.collect()))
     })?;
-    let text = write(&scenario, "");
+    let last = || Targets::Listed(vec![scenario.count() as u32 - 1]);
+    let acts = [(4, Command::Crash { targets: last(), after: None }), (9, Command::Revive(last()))];
+    let acts = written_acts(&scenario, acts.iter().map(|(tick, act)| (*tick, act))).join(", ");
+    let text = write(&scenario, &texts.say(ids::CliNewExample { acts }));
     match arguments.output.as_deref().filter(|file| *file != "-") {
         Some(file) => {
             let refused = |reason: save::NotWritten| refused(texts, reason.remark(&file.display().to_string()));

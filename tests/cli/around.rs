@@ -215,7 +215,11 @@ fn a_new_scenario_runs_and_never_replaces_a_file() {
     for line in ["count = 9", "order = \"descending\"", "{ at = 1, start = [4, 7] }", "delay = [1, 3]"] {
         assert!(counted.contains(line), "{counted}");
     }
-    assert!(!stdout(&mut new(&["--start", "none"])).contains("events"));
+    let example = "# More events, as an example: events = [{ at = 4, crash = 5 }, { at = 9, revive = 5 }]\n";
+    let idle = stdout(&mut new(&["--start", "none"]));
+    assert!(!idle.contains("\nevents") && idle.starts_with(example), "{idle}");
+    fs::write(folder.path("crash.toml"), idle.replace("# More events, as an example: ", "")).expect("it is written");
+    assert_eq!(json(folder.suffrage().args(["run", "crash.toml", "--format", "json"]))["tick"], 9);
     refused(
         &mut new(&["--ids", "3,1,3"]),
         "error: two processes have the id 3; give one of them another id: ids are unique\n",
