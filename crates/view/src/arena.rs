@@ -156,7 +156,8 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, ca
     let Some((clip, row)) = begin(scene, area, canvas) else { return };
     links::record(canvas, clip, frame, layout);
     let sentence = draw_graph(canvas, scene, layout, clip);
-    let more = ground::entries(frame, look);
+    let mut more = ground::entries(frame, look);
+    more.extend(beside::log_entry(Stage { look, layout, clip }, frame));
     legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::on_cards(layout.size), None, &more));
 }
 

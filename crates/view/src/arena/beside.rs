@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::geometry::{CardSize, aired, cell};
-use super::{Label, Stage, links::Cuts};
+use super::{Label, Stage, legend::Entry, links::Cuts};
 use crate::{GlyphSet, canvas::inside, graph_record::Part, prelude::*};
 use suffrage_engine::engine::Face;
 use suffrage_session::model::story::Acting;
@@ -81,6 +81,20 @@ pub(super) fn badge_lengths(process: &Process, look: &Look) -> Vec<String> {
     let badge = process.badge.as_ref().map(|badge| look.badge(badge)).filter(|badge| !badge.is_empty());
     badge.iter().flat_map(Fit::lengths).map(str::to_owned).collect()
 }
+
+/// The legend of a badge that gives the length of a log, where the cards have no room for its words.
+pub(super) fn log_entry(Stage { look, layout, .. }: Stage<'_>, frame: &Frame) -> Option<Entry> {
+    let has_log = |process: &&Process| {
+        let values = process.badge.iter().flat_map(|badge| &badge.values);
+        { values }.any(|(name, value)| *name == "length" && *value != Value::Number(0))
+    };
+    let room = layout.cards.first().map_or(0, |card| usize::from(card.width));
+    let whole = badge_lengths(frame.processes.iter().find(has_log)?, look).first().map_or(0, |badge| badge.width());
+    (whole + WORD > room).then(|| Entry::new("n/tn", look.theme.muted(), look.texts.fit(ids::LEGEND_LOG)).plain())
+}
+
+/// The columns that a card needs besides its badge, for the frame and the word for its state.
+const WORD: usize = 10;
 
 /// The name of a leader or an acting process whose card does not show the id; `None` for other processes.
 fn name_beside(process: &Process, frame: &Frame, look: &Look) -> Option<String> {

@@ -279,6 +279,8 @@ impl Painter<'_> {
         }
         if followed == 0 {
             let at = (self.card.width - margin).saturating_sub(columns).max(1);
+            // The blank replaces a single dash of the frame.
+            let badge = if is_aired && at + columns + 2 == self.card.width { format!("{badge} ") } else { badge };
             self.write(canvas, (at, 2), &badge, style);
         } else if columns + followed <= room {
             self.write(canvas, (1, 2), &badge, style);

@@ -16,7 +16,9 @@ use super::{Label, Stage, begin, beside, dots::Dots, draw_labels, geometry::AIR,
 use crate::{graph_record::Part, graph_record::is_in_transit, prelude::*, values::width};
 use plan::{Card, LABEL, LanesPlan, Measure};
 use rows::LaneRows;
-use suffrage_session::{model::CutLinks, model::lanes::Lanes, model::lanes::Member, model::why::CarriedMessage};
+use suffrage_session::{
+    model::CutLinks, model::Sign, model::lanes::Lanes, model::lanes::Member, model::why::CarriedMessage,
+};
 use traffic::Refusal;
 
 /// The layout of all lanes of a frame.
@@ -86,7 +88,17 @@ pub(crate) fn draw(scene: &Scene<'_>, placed: &LanesLayout, area: Rect, canvas: 
             not_all(canvas.record().in_transit(), frame, look)
         }
     };
+    let sentence = sentence.or_else(|| timer(scene).filter(|_| area.width == canvas.area().width));
     legend::draw(canvas, row, scene, sentence.as_ref(), (placed.selected(lanes), None, &[]));
+}
+
+/// The latest timer of this tick, for a screen without a log beside the graph.
+fn timer(Scene { frame, look, .. }: &Scene<'_>) -> Option<Fit> {
+    let now = frame.log.iter().rev().take_while(|line| line.tick == frame.clock.tick);
+    let line = { now }.find(|line| line.sign == Sign::Timer)?;
+    let told = [&line.full, &line.brief].map(|told| look.texts.fit(told.clone()));
+    let told: Vec<&str> = told.iter().flat_map(Fit::lengths).collect();
+    Some(told.into_iter().chain([""]).map(str::to_owned).collect())
 }
 
 fn member<'a>(lanes: &'a Lanes, card: &Card) -> &'a Member {
@@ -131,7 +143,7 @@ impl<'a> Picture<'a> {
     }
 
     /// Draws the lanes. If the legend needs a sentence about the messages, returns this sentence.
-    fn draw(&self, canvas: &mut Canvas<'_>) -> Option<suffrage_text::Fit> {
+    fn draw(&self, canvas: &mut Canvas<'_>) -> Option<Fit> {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
         let messages = traffic::between_cards(frame, lanes, plan);
         let Standing { words, refused, cut, cuts, pills } = self.place(&messages);

@@ -204,3 +204,20 @@ fn the_logs_of_multi_paxos_are_below_the_graph_on_every_screen() {
         }
     }
 }
+
+#[test]
+fn a_badge_of_a_log_ends_with_a_blank_and_the_legend_explains_it() {
+    let frame = frame_at(&mut run_of("raft-election-log"), 1, &view(), (80, 24));
+    let words = words(&screen(&frame, &view(), &english(ThemeName::Dark), (80, 24)));
+    assert!(words.contains("╰ 3/t2 ╯") && words.contains("n/tn log, last term"), "{words}");
+}
+
+#[test]
+fn without_a_log_pane_a_row_below_the_lanes_names_the_timer_that_ran_out() {
+    let mut run = run_of("multi-paxos-two-halves");
+    for (tick, told) in [(11, false), (12, true)] {
+        let frame = frame_at(&mut run, tick, &view(), (80, 24));
+        let words = words(&screen(&frame, &view(), &english(ThemeName::Dark), (80, 24)));
+        assert_eq!(words.contains("1 proposed again"), told, "{tick}\n{words}");
+    }
+}
