@@ -56,7 +56,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
     Screen / GROUP_TIME {
         DOES_PLAY_OR_PAUSE [' ' '.']: { .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .or_called(ids::WORD_ANSWER, notes::is_unanswered) .when(playing::can_play_or_pause) => playing::play_or_pause }
         DOES_PREVIOUS_TICK [Left 'h']: { .hint(1, ids::WORD_STEP) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_tick) }
-        DOES_NEXT_TICK [Right 'l']: { .hint(1, ids::WORD_STEP) .answers_first() .when(travel::can_advance) do |app| travel::go(app, Session::go_on) }
+        DOES_NEXT_TICK [Right 'l']: { .hint(1, ids::WORD_STEP) .answers_first() .or_called(ids::WORD_ANSWER, notes::is_unanswered) .when(travel::can_advance) do |app| travel::go(app, Session::go_on) }
         DOES_PREVIOUS_EVENT [',' (shift Left)]: { .hint(50, ids::WORD_EVENT) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_event) }
         DOES_NEXT_EVENT [';' (shift Right)]: { .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_advance) do |app| travel::go(app, Session::next_event) }
         DOES_PREVIOUS_STOP [PageUp]: { .hint(45, ids::WORD_STOP) .when(notes::can_go_to_previous) => notes::previous }
@@ -86,7 +86,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_CRASH_OR_REVIVE ['c']: { .hint(20, ids::WORD_CRASH) .or(ids::WORD_REVIVE, act::is_down) .also(ids::SEARCH_CRASH) .when(selection::is_selected) => act::crash_or_revive }
         DOES_CRASH_AFTER ['C']: { .hint(110, ids::WORD_CRASH_AFTER) .also(ids::SEARCH_CRASH) .takes_number() .when(act::can_act_on_live) => act::ask_crash_after }
         DOES_START ['e']: { .hint(25, ids::WORD_START) .or_called(ids::WORD_BEGIN, act::decides) .also(ids::SEARCH_START) .when(act::can_start) => act::start }
-        DOES_START_ALL [(ctrl 'e')]: { .also(ids::SEARCH_START) => act::start_all }
+        DOES_START_ALL [(ctrl 'e')]: { .hint(56, ids::WORD_START_ALL) .also(ids::SEARCH_START) .when(act::can_start_all) => act::start_all }
         DOES_LEAVE ['v']: { .hint(105, ids::WORD_LEAVE) .also(ids::SEARCH_LEAVE) .when(act::can_act_on_live) => act::ask_leave }
         DOES_DROP ['x']: { .hint(30, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(pending_panel::can_drop) => pending_panel::ask_drop }
         DOES_LIES ['L']: { .hint(31, ids::WORD_LIES) .also(ids::SEARCH_LIES) .when(faults::can_lie) => faults::open_lies }
@@ -269,7 +269,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_SEARCH_DEMOS ['/']: { .hint(5, ids::WORD_SEARCH) => demos::open_search }
         DOES_TELL_DEMO ['R']: { .hint(6, ids::WORD_WHOLE_TEXT) .when(demos::can_choose) => demos::show_details }
         DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { .when(demos::can_choose) do |app| layers::scroll(app, FORWARD, PAGE) }
-        DOES_OWN_RUN ['O']: { .hint(8, ids::WORD_OWN_RUN) .also(ids::SEARCH_OWN_RUN) => own_run::open }
+        DOES_OWN_RUN ['O']: { .hint(3, ids::WORD_OWN_RUN) .also(ids::SEARCH_OWN_RUN) => own_run::open }
         DOES_CLOSE_DEMOS [Esc 'o']: { .hint(7, ids::WORD_THE_RUN) .closes() => layers::close }
         DOES_HELP ['?']: { .hint(PINNED, ids::WORD_HELP) => help::open }
         DOES_QUIT ['q']: { .hint(PINNED + 1, ids::WORD_QUIT) => save::quit }

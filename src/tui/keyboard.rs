@@ -213,7 +213,8 @@ fn is_active(entry: &Binding, app: &App) -> bool {
     // While playing, the key that cancels is also the play key, which has its own hint.
     let view = &app.view;
     let cancels = entry.id != ids::DOES_CANCEL || !view.typed.is_empty() || view.zoomed || view.log_back > 0;
-    (tells || !leads_to_stops) && cancels && !doubles
+    let never_rests = entry.word(app) == Some(ids::WORD_TO_REST) && app.session.lookup().repetition().is_some();
+    (tells || !leads_to_stops) && cancels && !doubles && !never_rests
 }
 
 /// The action that a lecturer most likely wants next has the lowest rank.

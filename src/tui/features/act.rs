@@ -219,15 +219,19 @@ pub(crate) fn start(app: &mut App) {
     act_on(app, app.view.selected, says, Command::Start);
 }
 
-pub(crate) fn start_all(app: &mut App) {
+fn starters(app: &App) -> impl Iterator<Item = u32> {
     let (scenario, run, count) = (app.session.scenario(), app.session.lookup(), app.count() as u32);
-    let starts = |&at: &u32| scenario.can_begin(at) && run.is_up_at_next_act(at);
-    let listed: Vec<u32> = (0..count).filter(starts).collect();
-    match listed.len() {
-        0 => app.say(ids::SAYS_NONE_STARTS),
-        all if all == app.count() => act(app, Command::Start(Targets::All), ids::SAYS_ALL_START),
-        _ => act(app, Command::Start(Targets::Listed(listed)), ids::SAYS_ALL_START),
-    }
+    (0..count).filter(|&at| scenario.can_begin(at) && run.is_up_at_next_act(at))
+}
+
+pub(crate) fn can_start_all(app: &App) -> Able {
+    only_if(starters(app).next().is_some(), ids::SAYS_NONE_STARTS)
+}
+
+pub(crate) fn start_all(app: &mut App) {
+    let listed: Vec<u32> = starters(app).collect();
+    let targets = if listed.len() == app.count() { Targets::All } else { Targets::Listed(listed) };
+    act(app, Command::Start(targets), ids::SAYS_ALL_START);
 }
 
 pub(crate) fn ask_leave(app: &mut App) {

@@ -43,9 +43,8 @@ impl Demos {
     fn new(app: &App) -> Self {
         let course = Course::of(app);
         let here = app.names.of(app.root());
-        let place = course.place_of(here).unwrap_or_default();
+        let (topic, chosen) = course.place_of(here).unwrap_or_default();
         let watched = (app.session.recorded() > 0).then(|| here.to_owned());
-        let (topic, chosen) = if watched.is_some() { course.after(place) } else { place };
         let mut demos = Self {
             course,
             topic,
@@ -129,7 +128,7 @@ impl Layer for Demos {
             rows: Rc::clone(&self.rows),
             chosen: self.chosen,
             nothing: self.nothing(app),
-            preview: self.chosen().and_then(|demo| shown_preview(&self.preview, app, demo)),
+            preview: self.chosen().and_then(|demo| shown_preview(&self.preview, app, demo, self.search.is_none())),
             fault: self.fault.clone(),
         })
     }
@@ -301,7 +300,8 @@ const TICK: Duration = Duration::from_millis(600);
 const ROUNDS: f64 = 3.0;
 
 struct Preview {
-    made_for: (String, Rect),
+    /// The demo, the size of the screen, and whether the key for the whole text acts.
+    made_for: (String, Rect, bool),
     frames: Vec<Rc<Frame>>,
     title: String,
     about: Rc<[String]>,
@@ -309,10 +309,10 @@ struct Preview {
 }
 
 /// Builds the preview when it is first shown. Returns `None` if the screen is too narrow or the run is too large.
-fn shown_preview(kept: &RefCell<Option<Preview>>, app: &App, demo: &Demo) -> Option<overlay::Preview> {
+fn shown_preview(kept: &RefCell<Option<Preview>>, app: &App, demo: &Demo, tells_all: bool) -> Option<overlay::Preview> {
     // A narrow screen would cut off the preview.
     paint::ask_preview(app.area, 1)?;
-    let wanted = (demo.name.clone(), app.area);
+    let wanted = (demo.name.clone(), app.area, tells_all);
     let mut kept = kept.borrow_mut();
     if kept.as_ref().is_none_or(|kept| kept.made_for != wanted) {
         *kept = Preview::of(app, demo, wanted);
@@ -329,14 +329,17 @@ fn preview_moves(kept: &RefCell<Option<Preview>>, app: &App) -> bool {
 }
 
 impl Preview {
-    fn of(app: &App, demo: &Demo, made_for: (String, Rect)) -> Option<Self> {
+    fn of(app: &App, demo: &Demo, made_for: (String, Rect, bool)) -> Option<Self> {
         let scenario = app.library.open(&demo.name).ok()?.scenario;
         if scenario.count() > MOST {
             return None;
         }
         let frames = frames(&scenario, app.area);
-        let about = about(&scenario, frames.first()?, &app.look.texts);
-        Some(Self { made_for, frames, title: demo.whole_title.clone(), about, begun: app.player.now })
+        let mut about = about(&scenario, frames.first()?, &app.look.texts);
+        if made_for.2 {
+            about.push(app.look.texts.say(ids::DEMOS_TELLS_ALL));
+        }
+        Some(Self { made_for, frames, title: demo.whole_title.clone(), about: about.into(), begun: app.player.now })
     }
 
     fn is_moving(&self, now: Duration) -> bool {
@@ -383,7 +386,7 @@ fn frames(scenario: &Scenario, area: Rect) -> Vec<Rc<Frame>> {
     frames
 }
 
-fn about(scenario: &Scenario, frame: &Frame, texts: &Texts) -> Rc<[String]> {
+fn about(scenario: &Scenario, frame: &Frame, texts: &Texts) -> Vec<String> {
     let (least, most) = frame.delay;
     let delay = if least == most {
         texts.say(ids::ScreenHeaderDelay { least })
@@ -398,7 +401,6 @@ fn about(scenario: &Scenario, frame: &Frame, texts: &Texts) -> Rc<[String]> {
         [texts.variant(frame.variant), notes, questions].join(between),
         String::new(),
         texts.say(ids::DEMOS_OPENS),
-        texts.say(ids::DEMOS_TELLS_ALL),
     ]
     .into()
 }

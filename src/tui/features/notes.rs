@@ -4,6 +4,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use crate::tui::features::prelude::*;
+use suffrage_engine::property::Repetition;
 use suffrage_scenario::builtin::{self, BuiltIn, Topic};
 use suffrage_session::{PlayResult, Until, history::Origin, model::Stop};
 use suffrage_text::LocalText;
@@ -247,7 +248,7 @@ pub(crate) fn next(app: &mut App) {
     match app.session.next_stop() {
         Some(tick) => travel::travel(app, tick, None),
         None if next_demo_is_due(app) => {
-            offer_next_demo(app, None);
+            offer_next_demo(app, app.session.lookup().repetition().map(Repetition::sentence));
         }
         // The two runs come to rest at different ticks.
         None if app.is_comparing() => travel::go(app, Session::go_on),
@@ -401,7 +402,8 @@ fn demo_after(app: &App) -> Option<(&'static Topic, &'static BuiltIn)> {
 
 pub(crate) fn next_demo_is_due(app: &App) -> bool {
     let clock = app.session.clock();
-    let over = clock.quiet && clock.half_way.is_none() && !app.is_comparing();
+    let ends = clock.quiet || app.session.lookup().repetition().is_some();
+    let over = ends && clock.half_way.is_none() && !app.is_comparing();
     over && branches::origin(app).is_none() && demo_after(app).is_some() && !app.session.has_stop_ahead()
 }
 

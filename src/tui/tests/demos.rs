@@ -35,10 +35,10 @@ fn the_demos_open_at_the_one_on_the_screen_and_escape_leads_back_to_its_moment()
     press(&mut app, "o");
     let at = shown(&app);
     assert_eq!(at.topics[at.topic].title, "Elections on rings");
-    assert_eq!(chosen(&app), "The ring of ten again", "after a run the next demo is chosen");
+    assert_eq!(chosen(&app), "A tournament on a ring of ten", "after a run too");
     let watched: Vec<&str> = at.rows.iter().filter(|row| row.is_watched).map(|row| &*row.title.text).collect();
     assert_eq!(watched, ["A tournament on a ring of ten"], "the title stands beside the protocol");
-    assert_eq!(at.rows[at.chosen - 1].group.0, "Franklin");
+    assert_eq!(at.rows[at.chosen].group.0, "Franklin");
     press(&mut app, "esc");
     assert_eq!((app.session.tick(), app.layers.is_empty()), (tick, true));
 }
@@ -305,6 +305,28 @@ fn the_preview_shows_no_answer_and_stands_still_without_motion() {
 }
 
 #[test]
+fn the_preview_names_the_key_for_the_whole_text_only_if_it_acts() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
+    for (keys, named) in [("o", true), ("/ R", false), ("esc", true)] {
+        press(&mut app, keys);
+        let about = shown(&app).preview.as_ref().map(|preview| preview.about.to_vec()).unwrap_or_default();
+        assert_eq!(about.iter().any(|line| line.starts_with("R ")), named, "{keys}: {about:?}");
+    }
+}
+
+#[test]
+fn after_a_repetition_the_next_demo_is_offered_at_once() {
+    let mut app = lecture("chang-roberts-orphan", Language::English, (80, 24));
+    press(&mut app, "g 5 0 enter esc");
+    let tick = app.session.tick();
+    assert!(app.view.hints.iter().any(|hint| hint.cap == "PgDn" && hint.word == "next demo"), "{:?}", app.view.hints);
+    press(&mut app, "pgdn");
+    let Some(Overlay::NextDemo(offer)) = app.view.overlays.last() else { panic!("{:?}", app.view.overlays) };
+    assert!(offer.note.text.in_language("en").contains("never rests"), "{offer:?}");
+    assert_eq!(app.session.tick(), tick, "the run stays where it was");
+}
+
+#[test]
 fn the_preview_plays_three_times() {
     let mut app = lecture("chang-roberts-two-initiators", Language::English, (120, 40));
     press(&mut app, "o");
@@ -447,11 +469,11 @@ fn a_run_without_rest_says_so_and_offers_the_next_demo() {
         for time in 1..200 {
             press(&mut app, "pgdn");
             app.pass(std::time::Duration::from_millis(time * 20));
-            if rows(&app).join(" ").contains("not at rest after") {
+            if rows(&app).join(" ").contains("never rests") {
                 break;
             }
         }
-        assert!(rows(&app).join(" ").contains("not at rest after 1,000 more ticks"), "{}", rows(&app).join("\n"));
+        assert!(rows(&app).join(" ").contains("never rests"), "{}", rows(&app).join("\n"));
         let before = app.names.opened.clone();
         press(&mut app, "pgdn");
         assert_ne!(app.names.opened, before);
@@ -472,6 +494,7 @@ fn a_run_without_rest_and_without_a_next_demo_goes_on() {
         }
     }
     assert!(app.session.tick() >= tick + 1_000, "{}", rows(&app).join("\n"));
+    assert!(app.view.hints.iter().all(|hint| hint.word != "to rest"), "{:?}", app.view.hints);
 }
 
 #[test]
@@ -514,13 +537,13 @@ fn the_help_starts_with_the_keys_of_the_layer_below() {
 #[test]
 fn presentation_opens_the_chosen_demo_and_keeps_the_tick_of_the_current_one() {
     let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
-    press(&mut app, "right right o up f5");
+    press(&mut app, "right right o f5");
     assert_eq!(
         (app.session.tick(), app.view.presenting, app.layers.is_empty()),
         (2, true, true),
         "it is shown already"
     );
-    press(&mut app, "esc o f5");
+    press(&mut app, "esc o down f5");
     let opened = (&*app.names.opened, app.session.tick(), app.view.presenting);
     assert_eq!(opened, (builtin::TOPICS[0].demos()[1].name, 0, true));
     press(&mut app, "esc o / z z z z f5");

@@ -213,7 +213,7 @@ fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
 fn the_footer_follows_the_focus() {
     let (mut app, _) = app();
     press(&mut app, "g 7 enter");
-    assert!(words(&app.view.hints).starts_with("spc/Enter/PgDn answer  Esc close"), "{}", words(&app.view.hints));
+    assert!(words(&app.view.hints).starts_with("spc/→/Enter/PgDn answer  Esc close"), "{}", words(&app.view.hints));
     press(&mut app, "enter enter tab tab");
     let footer = words(&app.view.hints);
     assert!(footer.starts_with("spc play  ←→ step  PgDn to rest  ↑↓ scroll  z zoom  Tab pane"), "{footer}");

@@ -12,7 +12,7 @@ use crate::history::Branching;
 use crate::model::{Algorithm, Answer, Ask, Clock, Frame, Mark, Ring, Sign};
 use crate::run::Run;
 use suffrage_engine::engine::{Counts, Process, Sector, counts};
-use suffrage_engine::property::Property;
+use suffrage_engine::property::{Property, Repetition};
 use suffrage_engine::protocol::{Bound, BoundSide, Derivation, Held, Role, Strip, Ticks, Topology, Value};
 use suffrage_engine::sim::network::Network;
 use suffrage_engine::sim::trace::{Landmark, Record};
@@ -218,6 +218,11 @@ impl Run {
         self.cache
             .properties
             .get_or_init(|| self.now.judge.findings(self.entry.properties, self.now.world.is_at_rest()))
+    }
+
+    /// How the run is known to repeat at this moment, so that it never rests; `None`: it is not known to repeat.
+    pub fn repetition(&self) -> Option<Repetition> {
+        self.now.judge.repetition()
     }
 
     /// Whether a record is an event of the space-time diagram. Unless `future` is true, later events do not count.

@@ -89,19 +89,6 @@ impl Course {
         self.demos.iter().map(Vec::as_slice).enumerate().skip(usize::from(self.has_last))
     }
 
-    /// The place of the next demo; for the last demo, its own place.
-    pub(super) fn after(&self, (topic, at): (usize, usize)) -> (usize, usize) {
-        // A recently opened demo has no next one.
-        if self.has_last && topic == 0 {
-            return (topic, at);
-        }
-        match (at + 1 < self.demos(topic).len(), topic < self.last_topic()) {
-            (true, _) => (topic, at + 1),
-            (false, true) => (topic + 1, 0),
-            (false, false) => (topic, at),
-        }
-    }
-
     pub(super) fn place_of(&self, name: &str) -> Option<(usize, usize)> {
         let find = |(topic, demos): (usize, &[Demo])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
         self.lectures().find_map(find).or_else(|| find((0, self.demos(0)))).or_else(|| self.has_last.then_some((1, 0)))
