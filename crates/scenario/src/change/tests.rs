@@ -179,6 +179,7 @@ fn every_change_has_a_sentence_in_every_language() {
         Remark::from(ids::CHANGE_LEADER_LEFT_OUT).id("id", Id::MAX),
         Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
         left_out(ids::CHANGE_NARRATION_LEFT_OUT, 1),
+        Remark::from(ids::CHANGE_OWN_ACTS_LEFT_OUT),
         Remark::from(ids::CHANGE_ABOUT_LEFT_OUT),
         ids::ChangeNotesLeftOut { ticks: String::from("3, 5") }.into(),
         ids::ChangeQuestionsLeftOut { ticks: String::from("7") }.into(),
