@@ -18,7 +18,7 @@ use suffrage_text::Language;
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Pane, Theme, ThemeName, View};
 
 const FRAMES: usize = 300;
-/// The fastest repetition counts, because other programs can only slow a frame down.
+/// The fastest round is reported, because other programs can only slow a round down.
 const ROUNDS: usize = 3;
 const SIZES: [(u16, u16); 2] = [(120, 40), (250, 70)];
 
@@ -96,7 +96,7 @@ impl Write for OutputBuffer {
     }
 }
 
-/// The length of the codes around every frame. They make the terminal show the whole frame at once.
+/// The number of bytes around every frame that make the terminal show all changes at once.
 const SYNCHRONIZED: usize = "\x1b[?2026h\x1b[?2026l".len();
 
 struct Screen {

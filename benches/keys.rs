@@ -11,11 +11,10 @@ use in_terminal::{Program, ends_frame};
 /// A key that needs more processor time counts as slow.
 const MOST: Duration = Duration::from_millis(100);
 const QUICK: Duration = Duration::from_millis(20);
-/// If the program neither writes nor computes for this time, the key causes no frame.
+/// A key causes no frame if the program stays idle for this time.
 const STILL: Duration = Duration::from_millis(60);
 
-/// The name of each key, and the bytes that a terminal sends for the key. If a key opens an overlay or starts
-/// playback, the benchmark ends it afterwards.
+/// For each key: its name, and the bytes that a terminal sends.
 const KEYS: &[(&str, &[u8])] = &[
     ("→", b"\x1b[C"),
     ("←", b"\x1b[D"),
@@ -108,7 +107,7 @@ const CASES: &[Case] = &[
     },
 ];
 
-/// Returns the processor time until the first frame, or until it is clear that no frame follows.
+/// Returns the processor time until the first frame, or until the program is idle without a frame.
 fn press(program: &mut Program, bytes: &[u8]) -> Duration {
     let before = program.cpu();
     program.type_bytes(bytes);

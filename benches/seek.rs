@@ -14,7 +14,7 @@ use suffrage_session::model::why::WhyQuestion;
 use suffrage_session::{Ask, Memory, Moved, Session};
 
 const SEEKS: usize = 201;
-/// The fastest repetition counts, because other programs can only slow a seek down.
+/// The fastest round is reported, because other programs can only slow a round down.
 const ROUNDS: usize = 3;
 const PAIRS: usize = 5;
 

@@ -56,7 +56,7 @@ fn refused(texts: &Texts, why: impl Into<Remark>) -> anyhow::Error {
     anyhow::Error::msg(texts.say(why))
 }
 
-/// The text has all causes of the error and a line end. Control characters are made visible.
+/// The error with all its causes and a line end. Control characters are made visible.
 fn told(texts: &Texts, error: &anyhow::Error) -> String {
     match error.downcast_ref::<RenderedFaults>() {
         Some(RenderedFaults(faults)) => faults.clone(),

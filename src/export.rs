@@ -41,7 +41,7 @@ pub struct Subject<'a> {
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     pub picture: PictureKind,
-    /// A finished picture, such as the screen; `None`: the export draws its pictures.
+    /// A picture that exists already, such as the screen; `None`: the export draws its pictures.
     pub shown: Option<Picture>,
     /// The tick that a picture shows; `None`: the end of the run.
     pub at: Option<Ticks>,
@@ -156,8 +156,7 @@ fn check_length(session: &session::Session) -> Result<(), Failure> {
     session.lookup().too_long().map_or(Ok(()), |why| Err(Failure::Refused(why)))
 }
 
-/// A prefix for the names of further files, and a function that stores such a file; `None` if only one file is
-/// possible.
+/// A prefix for file names, and a function that stores a further file; `None` if only one file is possible.
 pub type Beside<'p> = Option<(&'p str, &'p mut dyn FnMut(String, Vec<u8>))>;
 
 /// `title` is the description for screen readers.

@@ -54,7 +54,7 @@ impl StopRequest {
     }
 }
 
-/// Does nothing: a temporary file stays behind when Ctrl+C ends the program.
+/// Does nothing: when Ctrl+C ends the program, a temporary file stays.
 pub(crate) fn remove_when_stopped(_file: &Path) {}
 
 pub(crate) fn new_file_permissions() -> Option<Permissions> {

@@ -36,20 +36,20 @@ pub(crate) use features::{from_file::made, playing::SPEEDS};
 pub use library::{Begin, FromFile, Library, NamedTheme, Opening};
 pub(crate) use terminal::source::{Environment, background};
 
-/// If events take longer than this, the loop draws before it handles the next event.
+/// If events take longer than this, the loop draws before the next event.
 const SLOW: Duration = Duration::from_millis(30);
 
 pub struct Options {
     pub language: Language,
-    /// `None` if the user chose no theme: the environment and the terminal decide.
+    /// The theme that the user chose; `None`: the environment and the terminal decide.
     pub theme: Option<NamedTheme>,
-    /// `None` if the user chose no number of colours: the environment decides.
+    /// The number of colours that the user chose; `None`: the environment decides.
     pub depth: Option<Depth>,
     pub glyphs: GlyphSet,
     pub motion: bool,
     /// The speed at which playback begins, in quarters of the normal speed.
     pub speed: u32,
-    /// Whether the program receives mouse events. If it does not, the mouse selects text as in other programs.
+    /// Whether the program gets mouse events. Otherwise the mouse selects text as in other programs.
     pub mouse: bool,
     pub begin: Begin,
     pub library: Box<dyn Library>,
@@ -296,7 +296,7 @@ fn frame_of_both(app: &mut App) -> Option<Frame> {
     Some(frame)
 }
 
-/// Limits the scroll offset to the content, so that the first key that scrolls back has an effect.
+/// Limits the scroll offset to the content, so that scrolling back has an effect at once.
 fn limit_scrolling(app: &mut App) {
     let Some(scrolled) = app.layers.top_mut().and_then(|layer| layer.scrolled()) else { return };
     if *scrolled == 0 {

@@ -16,10 +16,10 @@ const HANGUP_INTERVAL: Duration = Duration::from_millis(500);
 /// The permissions of a new file, before the umask applies.
 const NEW_FILE: u32 = 0o666;
 
-/// Makes reads from the terminal return at once if there is no input. Leaving raw mode undoes this.
+/// Makes reads from the terminal return at once if there is no input, until raw mode ends.
 ///
-/// crossterm reads until there is no more input. In plain raw mode it would block after an unknown or incomplete
-/// escape sequence until the next key.
+/// crossterm reads until there is no more input. In plain raw mode, it would block after an incomplete escape sequence
+/// until the next key.
 pub(crate) fn read_without_waiting() -> io::Result<()> {
     let stdin = rustix::stdio::stdin();
     let mut modes = tcgetattr(stdin)?;
@@ -52,8 +52,8 @@ pub(crate) fn is_terminal_gone() -> bool {
     matches!(tcgetwinsize(rustix::stdio::stdin()), Err(fault) if fault != Errno::INTR)
 }
 
-/// Handles signals on separate threads: SIGTSTP with `stop`, SIGCONT with `resume`. A signal that ends the program, or
-/// the loss of the terminal, calls `end` with the exit code.
+/// Handles signals on separate threads: SIGTSTP with `stop`, SIGCONT with `resume`. `end` gets the exit code after a
+/// signal that ends the program, or after the loss of the terminal.
 #[expect(clippy::disallowed_methods, reason = "the terminal is asked for its size twice a second")]
 pub(crate) fn serve_signals(end: fn(i32) -> !, stop: fn(), resume: fn()) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])?;
@@ -86,9 +86,8 @@ pub(crate) fn suspend() -> io::Result<()> {
 
 /// Stops the process until it receives SIGCONT.
 ///
-/// SIGTSTP has a handler here, so it no longer stops the process. SIGTTOU still has its default action: it stops the
-/// process. In an orphaned process group, which no shell could continue, it does nothing. The signal goes to this
-/// thread only, so it has taken effect when the call returns.
+/// Uses SIGTTOU, because SIGTSTP has a handler here. In an orphaned process group, which no shell could continue,
+/// SIGTTOU has no effect. The signal goes to this thread only, so it has taken effect when the call returns.
 pub(crate) fn stop_process() {
     // If the system refuses, the program keeps running, as if it had already been continued.
     let _ = low_level::raise(SIGTTOU);
@@ -100,7 +99,7 @@ pub(crate) fn wake() {
     let _ = kill_process(getpid(), Signal::WINCH);
 }
 
-/// While this value exists, a first signal only sets a flag, and a second signal ends the program.
+/// While this value exists, the first signal only sets a flag. A second signal ends the program.
 #[derive(Debug)]
 pub(crate) struct StopRequest {
     signal: Arc<AtomicUsize>,
@@ -133,7 +132,7 @@ impl Drop for StopRequest {
     }
 }
 
-/// If a signal ends the program, removes the temporary `file`, unless `file` has been renamed already.
+/// Removes the temporary `file` if a signal ends the program before the file is renamed.
 pub(crate) fn remove_when_stopped(file: &Path) {
     // Without the handlers, an interrupted program leaves the temporary file behind.
     let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The code of an algorithm must not contain these names.
+/// Names that must not appear in the code of an algorithm.
 const FORBIDDEN: [&str; 8] = [
     "crate::sim",
     "crate::engine",

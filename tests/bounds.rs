@@ -4,7 +4,7 @@ use suffrage_engine::protocol::BoundSide;
 use suffrage_scenario::{self as scenario, builtin};
 use suffrage_session::{Ask, Moved, Session};
 
-/// Returns the number of counted messages; then, at each tick, the lower and the upper bound with their formulas.
+/// `.0`: the number of counted messages; `.1`: at each tick, formula and value of the lower and of the upper bound.
 fn gauge(file: &str) -> (u64, Vec<(&'static str, u64, &'static str, u64)>) {
     let scenario = scenario::read(file).unwrap_or_else(|faults| panic!("{faults:#?}"));
     let mut session = Session::open(&scenario);

@@ -19,7 +19,7 @@ const ALIKE: &str = "protocol = \"itai-rodeh\"\nuntil = 30\nevents = [{ at = 1, 
 
 type Case = (&'static str, String, Option<(u64, u64)>);
 
-/// Of each run: a name, the text of the file, and the tick from which it repeats with its period.
+/// For each run: its name, its file and, if it repeats, the first tick and the period of the repetition.
 fn cases() -> Vec<Case> {
     let orphan = |acts: &str| ORPHAN.replace("ACTS", acts);
     let each = |link: &str| format!("each = [{{ {link} }}]\n");

@@ -214,7 +214,7 @@ fn answers(report: &Value, question: &Question) -> Vec<String> {
     }
 }
 
-/// The words must be whole words. Numbers in the text may have grouped digits.
+/// Only whole words count. Numbers in the text may have grouped digits.
 fn says(text: &str, words: &str) -> bool {
     let (text, words) = (text.to_lowercase(), words.to_lowercase());
     let parted = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
@@ -274,7 +274,7 @@ fn no_note_answers_a_question_of_the_next_demo() {
     }
 }
 
-/// A presenter's key must stop at every act.
+/// Presenters go from note to note, so they would miss an act without a note.
 #[test]
 fn every_act_after_the_first_tick_has_a_note() {
     for built_in in builtin::ALL {

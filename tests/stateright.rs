@@ -5,7 +5,7 @@ use suffrage::check::{Question, search};
 use suffrage_engine::explore::{Limits, Report, Runs};
 use suffrage_scenario as scenario;
 
-/// A ring with these ids, clockwise. Each process may start once, before it handles anything.
+/// Each process may start once, before it handles anything. The ids are in clockwise order.
 struct Franklin {
     ids: Vec<u32>,
 }
@@ -13,7 +13,7 @@ struct Franklin {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Moment {
     processes: Vec<Process>,
-    /// The links in the direction of each process: clockwise, then counterclockwise. The oldest message is first.
+    /// The outgoing links of each process: clockwise, counterclockwise. The oldest message is first.
     links: Vec<[Vec<Message>; 2]>,
 }
 
@@ -31,9 +31,9 @@ struct Process {
     is_over: bool,
     colour: Colour,
     round: u32,
-    /// The first id travels clockwise, the second one counterclockwise. `None` means not received yet.
+    /// The ids received in this round: the one that travels clockwise, then the one that travels counterclockwise.
     heard: [Option<u32>; 2],
-    /// The direction, round and id of each message that arrived before its round.
+    /// Messages of later rounds: direction, round, id.
     kept: Vec<(usize, u32, u32)>,
     elected: Option<u32>,
 }
@@ -47,7 +47,7 @@ enum Message {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Action {
     Begin(usize),
-    /// The first number is the sender. The second one is the direction: 0 is clockwise, 1 is counterclockwise.
+    /// `.0`: the sender; `.1`: the direction, where 0 is clockwise and 1 is counterclockwise.
     Deliver(usize, usize),
 }
 

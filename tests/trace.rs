@@ -33,7 +33,7 @@ fn text<'a>(event: &'a Map<String, Value>, field: &str) -> &'a str {
     event.get(field).and_then(Value::as_str).unwrap_or_else(|| panic!("no {field} in {event:?}"))
 }
 
-/// All built-in scenarios except two large ones. Those two have no further kinds of events.
+/// All built-in scenarios except two large ones, which have no other kinds of events.
 fn small() -> impl Iterator<Item = &'static str> {
     builtin::ALL
         .iter()

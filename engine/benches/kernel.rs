@@ -25,7 +25,7 @@ use suffrage_engine::sim::{Plan, World};
 
 const PAIRS: usize = 21;
 
-/// Ids in random order, as in a scenario with seed 1.
+/// The ids 1 to `n`, in a random order that is the same at every call.
 fn ids(n: u32) -> Vec<Id> {
     let (mut ids, mut chance): (Vec<Id>, Seeded) = ((1..=n).filter_map(Id::new).collect(), Seeded::new(1));
     for place in (1..ids.len()).rev() {
@@ -62,7 +62,7 @@ fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Plan {
     }
 }
 
-/// Runs the election as a loop over arrays, without the kernel. Returns the number of messages.
+/// Runs the election in a hand-written loop over arrays. Returns the number of messages.
 fn by_hand(ids: &[u32]) -> u64 {
     let n = ids.len();
     let (mut participating, mut elected) = (vec![true; n], vec![u32::MAX; n]);
@@ -145,7 +145,7 @@ fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
     sent
 }
 
-/// Runs with [`World::pass`], as `suffrage run` does.
+/// Runs `plan` without observers. Returns the number of messages.
 fn silent(plan: Plan) -> u64 {
     let mut chance = Seeded::new(1);
     let mut world = World::new(plan, &mut chance, &mut Silent);
@@ -165,7 +165,7 @@ fn watched(plan: Plan, observer: &mut dyn Observer) -> u64 {
     world.counters().sent()
 }
 
-/// Runs an election with digest and judge, as `suffrage run` does.
+/// Runs an election with digest and judge, as `suffrage run` does. Returns the number of messages.
 fn run(ids: &[Id]) -> u64 {
     let script = vec![(1, Command::Start(Targets::All))];
     let plan = Plan { script, ..plan(ids, (1, 1), false) };

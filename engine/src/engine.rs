@@ -41,7 +41,7 @@ impl Plan {
     /// Runs headless until about `messages` messages are sent, the run ends, or tick `until` is reached.
     ///
     /// # Errors
-    /// None: only writing a trace can fail, and this function writes none.
+    /// This function returns no error, because it writes no trace.
     pub fn run_within(self, seed: u64, until: Ticks, messages: u32) -> io::Result<Finished> {
         let limits = Limits { under_way: messages.into(), numbered: messages, ..Limits::default() };
         headless::run(Self { numbered: true, ..self }, (seed, until, limits), None)
@@ -92,15 +92,14 @@ impl Plan {
 /// A message in transit, or a notice of an undeliverable message.
 pub type InFlight<'a> = Underway<'a, Message>;
 
-/// Selects messages by the positions of sender and receiver. A position is selected if it is in `window` or in
-/// `near`.
+/// A set of positions that selects messages. The set contains all positions in `window` or in `near`.
 #[derive(Clone, Debug)]
 pub struct Span {
     pub window: Range<u32>,
-    /// `(centre, reach, n)`: on a ring of `n` processes, also selects the positions at most `reach` hops from
-    /// `centre`.
+    /// `(centre, reach, n)`: on a ring of `n` processes, the positions at most `reach` hops from `centre`.
     pub near: Option<(u32, u32, u32)>,
-    /// If true, a message is selected when its sender or its receiver is selected. If false, both must be selected.
+    /// If true, a message is selected when the set contains its sender or its receiver; if false, only when it contains
+    /// both.
     pub either: bool,
 }
 
@@ -132,8 +131,7 @@ impl Span {
 #[derive(Clone, Debug, Default)]
 pub struct Hook {
     wanted: Option<(usize, Option<u32>)>,
-    /// The number, sender and receiver of the first message of the requested kind; `None`: no such message was sent
-    /// yet.
+    /// Number, sender and receiver of the first message of the requested kind; `None`: no such message was sent yet.
     pub seen: Option<(u32, u32, u32)>,
     followed: Option<u32>,
     /// Whether the message selected with `follow` has arrived or was lost.

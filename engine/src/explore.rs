@@ -50,7 +50,7 @@ pub struct CheckOptions {
     /// Whether the search stops at the first violation.
     pub first: bool,
     pub limits: Limits,
-    /// The threads that the search uses; `None`: only the calling thread. The results do not depend on this.
+    /// The threads that the search uses; `None`: only the calling thread. The results are the same with any number.
     pub workers: Option<Workers>,
 }
 
@@ -80,7 +80,7 @@ pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &CheckOptions) -> R
     Ok(Search::new(system, asked.clone()))
 }
 
-/// A transition system. Each state is a row of numbers.
+/// A transition system. Each state is stored as a row of numbers.
 trait System: std::any::Any + Send + Sync {
     fn base(&self) -> &Base;
 
@@ -113,7 +113,7 @@ trait System: std::any::Any + Send + Sync {
 
     fn glance(&self, state: &[u64]) -> report::Glance;
 
-    /// Lists, as numbers, the events that must happen after `state` in a fair run. With the clock, there are none.
+    /// Lists, as numbers, the pending events that a fair run must not postpone forever. With the clock, there are none.
     fn waits(&self, _state: &[u64], _waits: &mut Vec<u64>) {}
 
     /// The number that `waits` uses for the event of a step; `None`: `waits` never lists this event.
@@ -127,7 +127,7 @@ trait System: std::any::Any + Send + Sync {
     fn bytes(&self) -> usize;
 }
 
-/// The fields that both systems need, with and without a clock.
+/// The data that both systems need, with and without a clock.
 struct Base {
     plan: Arc<Plan>,
     budget: Budget,
@@ -139,7 +139,7 @@ struct Base {
     obeyed: ExecutedSteps,
     /// How many handler calls were computed; with the clock, how many ticks were simulated.
     handlings: u64,
-    /// Whether the search left out a handler call or a drawing of lots, because it has too many results.
+    /// Whether the search left out a handler call or a drawing of lots that has too many results.
     has_skipped: bool,
 }
 
@@ -166,7 +166,7 @@ impl Base {
         if self.rules.judges(PropertyId::OneLeader) && leaders() > 1 {
             judged.broken.push(PropertyId::OneLeader);
         }
-        // Safety is checked elsewhere: it depends on the judges' memory before the rest.
+        // Safety is checked elsewhere, because its check needs the judge's memory from before the rest.
         let broken = at_rest.into_iter().flatten().filter(|&property| property != PropertyId::Safety);
         (judged.broken_if_new, judged.broken) =
             broken.chain(judged.broken).partition(|&property| property == PropertyId::Highest);
@@ -197,7 +197,7 @@ enum Step {
     Return { place: u32 },
     /// A timer fires.
     Fire { at: u32, timer: u32 },
-    /// The failure detector notices that a process is down. `farewell`: it had announced that it leaves.
+    /// The failure detector notices that a process is down. `farewell`: the process had announced that it leaves.
     Notice { gone: u32, farewell: bool },
     /// A process starts because [`Budget::any_start`] allows it.
     Begin { at: u32 },
@@ -239,8 +239,7 @@ fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct StateVerdict {
     broken: Vec<PropertyId>,
-    /// Properties that the state violates at rest, but only if a process acted since the previous rest. If the
-    /// highest process crashes at rest and no process reacts, the old result still counts as correct.
+    /// The properties that this state violates at rest. They count only if a process has acted since the last rest.
     broken_if_new: Vec<PropertyId>,
     end: Option<u32>,
 }
@@ -252,7 +251,7 @@ struct Successors {
     /// The properties that a step violates permanently, each with the index of the step.
     broken: Vec<(u32, PropertyId)>,
     cut: bool,
-    /// How many of the steps belong to earlier states. All steps after them belong to the current state.
+    /// The index of the current state's first step. All steps before it belong to earlier states.
     begun: usize,
     /// One look-up for each row, in the same order. The newest rows may have no look-up yet.
     found: Vec<store::Lookup>,

@@ -28,10 +28,9 @@ pub struct Property {
     pub status: Status,
     /// Why the property is or was violated, or why it is undecided.
     pub why: Option<Remark>,
-    /// The tick of the first permanent violation, or of the latest violation of a property judged at rest. `None`: no
-    /// violation.
+    /// The tick of the first permanent violation, or of the latest violation at a rest; `None`: no violation.
     pub tick: Option<Ticks>,
-    /// The tick of the rest at which the violated property was found to hold again; `None`: it was not.
+    /// If the violated property was later found to hold again: the tick of that rest.
     pub again: Option<Ticks>,
     /// The ids of the processes that the violation concerns, at most [`MOST_NAMED`]. The process that caused the
     /// violation comes first.
@@ -65,7 +64,6 @@ impl Breaches {
         self.0.iter().find(|(broken, _)| *broken == property).map(|(_, breach)| breach)
     }
 
-    /// Adds a violation, unless its property is already violated. `ids`: the ids of all processes, by position.
     fn note(&mut self, tick: Ticks, found: Violation, ids: &[Id]) {
         let Violation { property, why, processes } = found;
         if self.of(property).is_none() {
@@ -82,16 +80,15 @@ pub struct Judge {
     memory: Memory,
     breaches: Breaches,
     verdicts: Verdicts,
-    /// It shares its saved states with its clones.
     search: repetition::Search,
-    /// By position: the id of each live process that holds its own id as leader.
+    /// By position: the ids of the live processes that lead in their own view.
     leaders: BTreeMap<u32, Id>,
     /// The id of the process that became leader last, in its own view.
     pub newest: Option<Id>,
     /// For each leader: how many live processes have it as leader.
     holders: BTreeMap<Id, u64>,
-    /// For each leader: the tick at which a process first adopted it, and the id of that process. Cleared at each
-    /// rest and when a leader goes down.
+    /// For each leader: the tick of its first adoption, and the id of the process that adopted it. Cleared at each rest
+    /// and when a leader goes down.
     first: BTreeMap<Id, (Ticks, Id)>,
     /// Whether a process has sent a message since the last rest. Upkeep messages do not count.
     has_sent: bool,
@@ -100,8 +97,7 @@ pub struct Judge {
     pub decisions: u32,
     /// The latest decision: the id of the process, and the value.
     pub latest: Option<(Id, Datum)>,
-    /// The two decisions that first violated agreement, each with the id of its process. The later decision comes
-    /// first. Both can be decisions of one process.
+    /// The two decisions that first violated agreement, the later one first. Both can be decisions of one process.
     pub differing: Option<[(Id, Datum); 2]>,
     /// The tick of the latest change of an `elected` cell.
     pub last_change: Ticks,
@@ -179,7 +175,7 @@ impl Judge {
         self.chosen().last().is_some_and(|chosen| chosen.tick == tick)
     }
 
-    /// [`Excess::Terms`] if more terms are remembered than the limit allows; otherwise `None`.
+    /// [`Excess::Terms`] if the judge remembers more terms than the limit allows; otherwise `None`.
     pub fn excess(&self, limits: &Limits) -> Option<Excess> {
         (self.memory.terms.len() as u64 > limits.terms).then_some(Excess::Terms)
     }
@@ -248,7 +244,7 @@ impl Judge {
         self.search.found
     }
 
-    /// Looks whether the run repeats. Call this at tick 0 and after each tick. `chance`: that of the run.
+    /// Checks whether the run repeats. Call this at tick 0 and after each tick. `chance`: the run's source of chance.
     #[inline]
     pub fn look_for_repetition(&mut self, world: &World, chance: Seeded) {
         self.search.look(world, chance);
@@ -267,7 +263,7 @@ impl Judge {
         self.verdicts.found.iter().filter(move |broken| broken.again.is_none() && broken.tick == Some(tick))
     }
 
-    /// The names of the violated properties that were found to hold again at the end of `tick`.
+    /// The names of the properties that were violated at an earlier rest and hold again at the end of `tick`.
     pub fn mended_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &'static str> {
         self.verdicts.found.iter().filter(move |broken| broken.again == Some(tick)).map(|broken| broken.name)
     }
@@ -314,8 +310,7 @@ impl Judge {
         }
     }
 
-    /// The violation that several processes lead at the same time. The process that became leader last counts as the
-    /// violator.
+    /// The violation if several processes lead at the same time. The violator is the process that became leader last.
     fn leads_besides(&self, tick: Ticks) -> Breach {
         let by = self.newest.filter(|newest| self.leaders.values().any(|leader| leader == newest));
         let by = by.or_else(|| self.leaders.values().next_back().copied());

@@ -50,7 +50,7 @@ pub(crate) mod prelude {
     pub(crate) use serde::{Deserialize, Serialize};
 }
 
-/// A simulated time or duration, in ticks. Tick 0 is the initial state.
+/// A simulated time or a duration, in ticks. A run begins at tick 0.
 pub type Ticks = u64;
 
 /// The unique id of a process, from 0 to 4,294,967,294. In most algorithms the live process with the highest id leads.
@@ -62,7 +62,7 @@ pub struct Id(NonZeroU32);
 impl Id {
     pub const MAX: Self = Self(NonZeroU32::MAX);
 
-    /// The id with this number; `None` for 4,294,967,295, which is not an id.
+    /// The id `number`; `None` for 4,294,967,295.
     pub const fn new(number: u32) -> Option<Self> {
         match NonZeroU32::new(number.wrapping_add(1)) {
             Some(kept) => Some(Self(kept)),
@@ -100,15 +100,15 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// The network topology: the receivers to which each process can send.
+/// The shape of the network: to which processes each process can send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Topology {
-    /// A ring on which each process sends only to the next one clockwise.
+    /// A ring on which each process sends only to its clockwise neighbour.
     OneWayRing,
     /// A ring on which each process sends to both neighbours.
     TwoWayRing,
-    /// Each process sends to every other.
+    /// A complete graph: each process sends to every other process.
     Complete,
 }
 
@@ -126,10 +126,10 @@ impl Topology {
 pub enum Begins {
     /// The processes that the command names.
     Named,
-    /// The first start command for a live process starts all live processes. Later commands have no effect.
+    /// All live processes, as soon as a command starts one of them. Later start commands have no effect.
     Together,
-    /// All live processes start together, as in `Together`. Then they work in rounds that begin and end at the same
-    /// time for all. The timer with this index ends each round.
+    /// All live processes, as in `Together`. They work in common rounds. `.0`: the index of the timer that ends a
+    /// round.
     InRounds(usize),
 }
 
@@ -139,10 +139,10 @@ impl Begins {
     }
 }
 
-/// A link as its sender or receiver sees it.
+/// The other end of a link, as a process addresses it.
 ///
-/// On a complete graph, a port is the position of the other process. On a ring, a port is a direction and a distance in
-/// processes. The neighbour has distance 1; a greater distance skips crashed processes.
+/// On a complete graph: the position of the other process. On a ring: the direction to that process, and its distance
+/// (1 for the neighbour).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Port(u32);
 
@@ -174,38 +174,38 @@ impl Port {
         self.0 & 1 == 0
     }
 
-    /// The port of the process one place further in the same direction. A sender uses it to skip a crashed process.
+    /// The port of the next process in the same direction. A sender uses it to skip a crashed process.
     #[must_use]
     pub const fn beyond(self) -> Self {
         Self(self.0 + 2)
     }
 }
 
-/// The knowledge that one process has of the world, besides its own state.
+/// The facts that a process knows besides its own state.
 #[derive(Clone, Copy, Debug)]
 pub struct Local<'a> {
     pub id: Id,
-    /// The position of the process. A broadcast uses it to skip the sender.
+    /// The index of the process in the scenario's list of processes.
     pub position: u32,
-    /// The ids of all processes, by position; empty if the algorithm does not assume that they are known.
+    /// The ids of all processes, by position; empty if processes do not know the ids.
     pub known: &'a [Id],
     /// The positions of the process's overlay neighbours, ascending; empty without an overlay.
     pub neighbours: &'a [u32],
-    /// The points of all processes in the square, by position; empty if the scenario has none.
+    /// The points of all processes, by position; empty if the scenario sets none.
     pub places: &'a [Place],
-    /// The set of live processes; `None` if the algorithm does not assume that every process knows this set.
+    /// The live processes; `None` if processes do not know which processes are live.
     pub up: Option<&'a Up>,
-    /// The lot that the process drew: unique, counted from 0. `None` before the draw, and in algorithms without lots.
+    /// The lot that the process drew: a unique number from 0. `None` before the draw, and in algorithms without lots.
     pub lot: Option<u32>,
 }
 
 impl<'a> Local<'a> {
-    /// The knowledge of a process that knows only ids.
+    /// The facts of a process that knows nothing more than ids.
     pub const fn of(id: Id, position: u32, known: &'a [Id]) -> Self {
         Self { id, position, known, neighbours: &[], places: &[], up: None, lot: None }
     }
 
-    /// The ports and ids of all other processes, in order of position.
+    /// The port and the id of each other process, by position.
     pub fn peers(self) -> impl Iterator<Item = (Port, Id)> + 'a {
         let me = self.position as usize;
         self.known
@@ -239,24 +239,23 @@ pub enum Event<P: Protocol> {
     Membership { position: u32, up: bool },
 }
 
-/// The position of a process and the ids of all processes. Together they translate a distance on the ring into an id.
+/// The data with which [`Protocol::standing`] finds the id at a distance on the ring.
 #[derive(Clone, Copy, Debug)]
 pub struct Seat<'a> {
     pub position: u32,
     pub ids: &'a [Id],
 }
 
-/// The observable status of a process after a handler call.
+/// The part of a process's state that observers see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Standing {
-    /// The leader that the process follows, or its own id if it leads; `None` without a leader.
+    /// The leader that the process follows, or its own id if it leads; `None` if it knows no leader.
     pub leader: Option<Id>,
-    /// The value that the process has decided; `None` before the decision. In a protocol whose cells show progress
-    /// ([`Strip::Progress`]), the field contains the progress instead.
+    /// The decided value; `None` before the decision. In a protocol with [`Strip::Progress`]: the progress.
     pub decided: Option<Datum>,
-    /// Whether the process participates in an election or agreement that is not finished.
+    /// Whether the process takes part in an unfinished election or agreement.
     pub taking_part: bool,
-    /// Whether the property `termination` requires this process to decide; `false` before the run has begun.
+    /// Whether the property `termination` requires a decision of this process; `false` before the start.
     pub owes: bool,
     /// The number of members that the process serves.
     pub serves: u32,
@@ -268,7 +267,7 @@ impl Standing {
         Self { leader, decided: None, taking_part, owes: false, serves: 0 }
     }
 
-    /// The content of the process's cell in a row of kind `strip`; the screen shows `None` as @ (undefined).
+    /// The content of the process's cell; the screen shows `None` as @ (undefined).
     #[inline]
     pub fn cell(self, strip: Strip) -> Option<Cell> {
         if strip.is_of_leaders() { self.leader.map(Cell::Leader) } else { self.decided.map(Cell::Decided) }
@@ -283,34 +282,34 @@ impl Standing {
 /// The number of a term, in elections with terms; 0 before the first term.
 pub type Term = u32;
 
-/// The timers of an algorithm that never rests: the leader repeats a message, and its followers wait for it.
+/// The timers of an algorithm in which the leader repeats a message forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Upkeep<T> {
-    /// The leader's timer. When it fires, the leader sends the next messages.
+    /// The leader's timer. When it fires, the leader repeats its message.
     pub next: T,
-    /// The followers' timer. It fires if the leader's messages do not arrive in time.
+    /// The followers' timer. It fires if the leader's message does not arrive in time.
     pub missed: T,
-    /// The times of the timers; `None` if [`Election::is_upheld`] decides when a run is quiet.
+    /// The durations of both timers; `None` if [`Election::is_upheld`] always decides whether the run is at rest.
     pub times: Option<UpkeepTimes>,
-    /// A pair (timer, count). The leader's timer fires if fewer than `count` processes answer in time. The leader
-    /// counts as one of them. `None` if no answers are required.
+    /// `.0`: the timer that fires if too few processes answer the leader. `.1`: the number of answers that are enough,
+    /// including the leader itself. `None` if the leader needs no answers.
     pub quorum: Option<(T, usize)>,
 }
 
 impl<T> Upkeep<T> {
-    /// This upkeep with each timer converted by `timer`.
+    /// Converts the type of the timers with `timer`.
     pub fn map<U>(self, timer: impl Fn(T) -> U) -> Upkeep<U> {
         let quorum = self.quorum.map(|(fires, count)| (timer(fires), count));
         Upkeep { next: timer(self.next), missed: timer(self.missed), times: self.times, quorum }
     }
 }
 
-/// The times of the two timers of an [`Upkeep`], in ticks.
+/// The durations of the timers of an [`Upkeep`], in ticks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UpkeepTimes {
     /// The time between two broadcasts of the leader.
     pub period: Ticks,
-    /// The shortest timeout that a follower may draw.
+    /// The shortest timeout of a follower.
     pub shortest_wait: Ticks,
 }
 
@@ -318,9 +317,9 @@ pub struct UpkeepTimes {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup<'a> {
     pub processes: u32,
-    /// The parameters of the protocol, from `[params]` of the scenario.
+    /// The protocol's parameters, from the table `[params]` of the scenario.
     pub parameters: &'a Parameters,
-    /// The parts (roles of Paxos) by position. A single element applies to all processes; an empty list means the
+    /// The parts (roles of Paxos) of each process, by position. A single element holds for all processes; empty for the
     /// default.
     pub parts: &'a [Parts],
     pub overlay: &'a Overlay,
@@ -333,7 +332,7 @@ pub struct Setup<'a> {
 }
 
 impl Setup<'_> {
-    /// The parts of the process `at`, or `by_default` if the scenario sets none.
+    /// The parts of the process at position `at`; `by_default` if the scenario sets none.
     pub fn parts_of(&self, at: u32, by_default: Parts) -> Parts {
         match self.parts {
             [] => by_default,
@@ -355,25 +354,25 @@ pub(crate) const fn timeout(longest_delay: Ticks, process_time: Ticks) -> Ticks 
 /// The actions that a process can take while it handles an event. The world executes them immediately, in call order.
 pub trait Effects<P: Protocol> {
     fn send(&mut self, to: Port, message: P::Message);
-    /// Arms a timer, which fires after `after` ticks (at least 1). It replaces a timer of the same name.
+    /// Starts a timer, which fires after `after` ticks (at least 1). If the timer already runs, it starts again.
     fn arm(&mut self, timer: P::Timer, after: Ticks);
     fn disarm(&mut self, timer: P::Timer);
-    /// A random number from 0 to `below - 1`. An algorithm has no other source of randomness.
+    /// A random number from 0 to `below - 1`.
     fn choose(&mut self, below: NonZeroU32) -> u32;
-    /// Reports the executed line of the pseudocode. Costs nothing without an observer.
+    /// Reports to observers that the process executes this line of the pseudocode.
     fn line(&mut self, step: P::Step);
-    /// Reports an action that a [`Standing`] does not show. Costs nothing without an observer.
+    /// Reports to observers an action that a [`Standing`] does not show.
     fn attest(&mut self, evidence: Evidence);
 }
 
 /// The duties of a process in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Duties {
-    /// Whether a start command has an effect on the process.
+    /// Whether a start command can start the process.
     pub begins: bool,
     /// Whether the process is a voter: a majority of the voters chooses a value.
     pub votes: bool,
-    /// Whether the process may deviate from the algorithm (a traitor). No property judges a traitor.
+    /// Whether the process is a traitor, which may deviate from the algorithm. No property judges a traitor.
     pub is_faulty: bool,
 }
 
@@ -383,26 +382,26 @@ impl Default for Duties {
     }
 }
 
-/// The state or message in which [`Protocol::rounds`] visits the round numbers.
+/// A state or message whose round numbers [`Protocol::rounds`] visits.
 #[derive(Debug)]
 pub enum Rounded<'a, P: Protocol> {
     State(&'a mut P::State),
     Message(&'a mut P::Message),
 }
 
-/// An algorithm that every process executes. `self` holds the fixed parameters of the run.
+/// An algorithm that every process executes. `self` contains the fixed parameters of the run.
 pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     type State: Send + Sync + Clone + Eq + Hash + Debug + Serialize;
-    /// The messages. The trace contains each as JSON: `{ "kind": …, "payload": { … } }`.
+    /// The messages between processes. Each becomes JSON of the form `{ "kind": …, "payload": { … } }`.
     type Message: Send + Sync + Clone + Eq + Ord + Hash + Debug + Serialize;
     type Timer: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
     /// The lines of the pseudocode.
     type Step: Copy + Eq + Debug + Send + Sync + 'static;
 
-    /// The state of a process at tick 0, or after a crash.
+    /// Creates the state of a process, at tick 0 and after a crash.
     ///
-    /// `before`: the state at the crash, of which only the stable fields survive; `None` at tick 0. The world calls
-    /// this function at the crash and again at the recovery.
+    /// `before`: the state at the crash; `None` at tick 0. The new state may copy only the stable fields of `before`.
+    /// The world calls this function at the crash and again at the recovery.
     fn boot(
         &self,
         me: Local<'_>,
@@ -413,11 +412,11 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
 
     fn handle(&self, me: Local<'_>, state: &mut Self::State, event: Event<Self>, fx: &mut impl Effects<Self>);
 
-    /// The observable status of a process. Anonymous algorithms use `seat` to translate distances into ids.
+    /// The part of the state that observers see. Anonymous algorithms use `seat` to find the id of the leader.
     fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
 
-    /// The message with the content `to` instead of its own; `None` if it cannot hold `to`. Kind and class stay the
-    /// same.
+    /// A copy of the message with the content `to`, for a fault that alters messages; `None` if such a message cannot
+    /// contain `to`. The copy has the same kind and class.
     fn altered(&self, _sender: Local<'_>, _message: &Self::Message, _to: Datum) -> Option<Self::Message> {
         None
     }
@@ -430,20 +429,17 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
 
     /// Calls `visit` with the kind and the number of each round in a state or message.
     ///
-    /// Only rounds of one kind are compared, and only their order matters: a run in which all of them are higher by the
-    /// same number is the same run. So a state can come back with higher rounds.
-    ///
-    /// The checker also subtracts the lowest round, if rounds grow by draws ([`Grows::Draws`]). For such an algorithm: A
-    /// process in a round: one call. A process that starts no more rounds of a kind: one call with `None` as the number.
-    /// A process that may still start its first round: no call.
+    /// A run stays the same if the same amount is added to all rounds of one kind. So the checker may subtract the
+    /// lowest round before it compares states. The number is `None` if the process starts no more rounds of this kind.
+    /// There is no call if the process may still start its first round.
     fn rounds(_of: Rounded<'_, Self>, _visit: &mut dyn FnMut(u32, Option<&mut u32>)) {}
 
-    /// Whether round numbers grow without limit, but differ little between the processes of a run.
+    /// Whether the round numbers of the processes always stay close together. The rounds may still grow without limit.
     fn rounds_stay_together(&self) -> bool {
         false
     }
 
-    /// The number of ids in a message whose list of ids grows in transit; 0 for all other messages.
+    /// The number of ids in the message, if each receiver adds an id to it; else 0.
     #[inline]
     fn carried(_message: &Self::Message) -> u64 {
         0

@@ -63,7 +63,7 @@ use tests::greeter;
 #[cfg(test)]
 pub(crate) mod tests;
 
-/// A protocol of the catalogue, as its index in teaching order.
+/// A protocol of the catalogue: its index, in teaching order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProtocolId(u8);
 
@@ -95,7 +95,7 @@ impl ProtocolId {
     }
 }
 
-/// A protocol of the catalogue together with one of its variants.
+/// One variant of a protocol of the catalogue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VariantId {
     protocol: ProtocolId,
@@ -124,7 +124,7 @@ impl VariantId {
         self.protocol.entry().lines[self.variant as usize]
     }
 
-    /// The highest valid id, and errors in parameters that contradict the scenario.
+    /// The highest valid id, and the parameters that contradict the scenario.
     pub fn limits(self, setup: &Setup<'_>) -> Limits {
         (self.protocol.entry().limits)(self.variant, setup)
     }
@@ -135,7 +135,7 @@ impl VariantId {
         (0..setup.processes).filter(|&at| protocol.duties(at).is_faulty).collect()
     }
 
-    /// Whether a start command has an effect on the process at position `at`.
+    /// Whether a start command can start the process at position `at`.
     pub fn can_begin(self, at: u32, setup: &Setup<'_>) -> bool {
         self.algorithm(setup).duties(at).begins
     }

@@ -10,7 +10,7 @@ use suffrage_text::{ids, listing::Length, listing::Line, listing::Listings};
 pub(crate) struct Answer {
     pub(crate) report: Report,
     pub(crate) contradictions: Vec<Contradiction>,
-    /// Whether the search could not decide an expectation of `[check]`.
+    /// Whether an expectation of `[check]` stays undecided, because the search was incomplete.
     pub(crate) is_open: bool,
 }
 
@@ -22,8 +22,7 @@ pub(crate) enum Verdict {
     Undecided,
 }
 
-/// `states` is the number of visited states. The search stops as soon as it has visited more than `wanted` states; then
-/// the number is unknown: `None`.
+/// `States` has the number of visited states; `None` if the search stopped early, above `wanted` states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "lowercase")]
 pub(crate) enum Contradiction {
@@ -141,7 +140,7 @@ pub(crate) enum Basis {
     EveryState,
     EveryRest,
     EveryRestAndRun,
-    /// Every run ends, so termination holds. But each run ends because of a bound, not at rest.
+    /// Termination holds, because every run ends; but each run ends at a bound, not at rest.
     EveryRun,
     /// No run comes to rest, and the property is judged only at rest.
     Nothing,
@@ -169,8 +168,7 @@ impl Basis {
     }
 }
 
-/// Whether no run begins an election or a proposal: processes can only crash and return. False for a single process,
-/// because its election can begin and end in one step.
+/// Whether processes can only crash and return. False for a single process, whose election begins and ends in one step.
 fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
     let at_rest: u64 = report.ends.iter().map(|end| end.states).sum();
     if !report.is_complete || at_rest != report.states || check.budgets.starts > 0 || scenario.count() < 2 {

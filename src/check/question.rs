@@ -10,7 +10,7 @@ use suffrage_text::ids;
 #[derive(Clone, Debug)]
 pub struct Question {
     pub check: Check,
-    /// The names of the properties to judge; if there are none, `check` decides.
+    /// The names of the properties to judge; empty: those of `check`.
     pub properties: Vec<&'static str>,
     /// Whether the search stops at the first violation.
     pub first: bool,
@@ -41,10 +41,10 @@ impl Question {
     }
 }
 
-/// The bound that the program proposes for timers or random draws. With a clock, it is the bound for each process.
+/// The bound that the program proposes for timers or random draws; with a clock, for each process.
 const PROPOSED: u32 = 3;
 
-/// The scenario's check without its expected answer, with bounds that make all runs finite.
+/// The scenario's check without its expected answer. If runs would be infinite, a bound is added.
 pub(crate) fn proposed(scenario: &Scenario) -> Check {
     let mut check = scenario.check.clone().unwrap_or_default().without_answer();
     let bound = if check.asynchronous { PROPOSED } else { PROPOSED * scenario.count() as u32 };

@@ -425,7 +425,7 @@ pub(super) fn listed(names: impl Iterator<Item = &'static str>, between: &str) -
     names.collect::<Vec<_>>().join(between)
 }
 
-/// The value of `--lang`. It is needed before the arguments are parsed, because parse errors are in this language.
+/// The value of `--lang`. It is read before the other arguments, because errors in them are written in this language.
 pub(super) fn language_of(arguments: &[OsString]) -> Option<Language> {
     let words: Vec<&str> = arguments.iter().map(|word| word.to_str().unwrap_or_default()).collect();
     let asked = words.iter().enumerate().filter_map(|(index, word)| match word.strip_prefix("--lang=") {

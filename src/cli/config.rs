@@ -17,7 +17,7 @@ use toml::de::{DeTable, DeValue};
 /// The environment variable that names another configuration file; if it is empty, no file is read.
 const VARIABLE: &str = "SUFFRAGE_CONFIG";
 const NAME: &str = "config.toml";
-/// How long the program waits for the terminal's answer. A later answer would appear as input of the shell.
+/// The maximum wait for the terminal's answer. An answer after that would appear as input of the shell.
 pub(super) const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
 
 const KEYS: [&str; 7] = ["lang", "theme", "colors", "glyphs", "mouse", "motion", "speed"];

@@ -188,7 +188,7 @@ impl From<Failure> for NotWritten {
     }
 }
 
-/// Exports the screen if `path` has the extension of a picture; otherwise exports the run with all acts.
+/// Exports the screen if `path` has the extension of a picture, or else the run with all acts.
 pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool) -> Result<String, NotSaved> {
     let refused = |remark: &Remark| NotSaved::Refused(texts.remark(remark));
     let format = of_file(&path.to_string_lossy());
@@ -206,7 +206,7 @@ pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool
     }
 }
 
-/// If writing fails, no file changes. `begun` gets the path of the temporary file before the first write.
+/// Passes the path of the temporary file to `begun` before writing. If writing fails, no file changes.
 fn write(format: &Format, subject: &Subject<'_>, path: &Path, over: bool, begun: fn(&Path)) -> Result<(), NotWritten> {
     save::write_with(path, over, |file| {
         begun(file.path());

@@ -9,7 +9,7 @@ use suffrage_scenario::config::Faults;
 use suffrage_text::{Fit, TextId, Texts, ids, visible::visible, visible::visible_but};
 
 const AROUND: usize = 400;
-/// If two places of a fault are at most this many bytes apart, one excerpt shows both.
+/// One excerpt shows both places of a fault if the places are at most this many bytes apart.
 const NEAR: usize = 2_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -144,7 +144,7 @@ fn broken_bounds(texts: &Texts, summary: &Summary) -> String {
     summary.broken().map(line).collect()
 }
 
-/// A file of measurements, to which each finished run is appended as one complete line.
+/// A file to which each finished run is appended as a complete line.
 #[derive(Debug)]
 struct Record {
     path: PathBuf,

@@ -15,7 +15,7 @@ pub(super) enum NotWritten {
     Exists,
     NoFolder(PathBuf),
     BadName,
-    /// The text describes the error; its only parameter is the file name.
+    /// The text about the error. Its only parameter is the file name.
     File(TextId),
     Refused(Remark),
     Other(io::Error),
@@ -170,8 +170,7 @@ fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {
     })
 }
 
-/// An unused file name next to `beside`. If `numbered`, or if the name without a number is taken, the new name ends
-/// with a number: `bully-3` follows `bully-2`.
+/// An unused file name next to `beside`, such as `bully`. If `numbered` or taken, it ends with a number: `bully-2`.
 pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
     let is_free = |path: &PathBuf| path.symlink_metadata().is_err();
     let stem = beside.file_stem().unwrap_or(OsStr::new("suffrage")).to_string_lossy().into_owned();
@@ -185,7 +184,7 @@ pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
     (from + 1..).take(10_000).map(named).find(is_free).unwrap_or(plain)
 }
 
-/// Splits `bully-2` into its name and its number, which has at most three digits.
+/// Splits `bully-2` into `bully` and 2. The number has at most three digits.
 fn number_of(stem: &str) -> Option<(&str, u64)> {
     let (before, number) = stem.rsplit_once('-').filter(|(before, _)| !before.is_empty())?;
     let small =

@@ -31,8 +31,7 @@ fn script(shell: Shell, mut command: Command) -> String {
     String::from_utf8_lossy(&script).into_owned()
 }
 
-/// Limits arguments to known names, so that completion scripts offer these names. Only scripts use this command,
-/// because it would reject file names.
+/// Limits arguments to known names, so that completion scripts offer them. The real command also accepts file names.
 fn with_names(command: Command) -> Command {
     command.mut_args(with_names_of).mut_subcommands(with_names)
 }
@@ -53,7 +52,7 @@ fn demos() -> String {
     builtin::ALL.iter().map(|demo| demo.name).collect::<Vec<_>>().join(" ")
 }
 
-/// The command without its scenario argument: after this argument, clap's script for zsh would expect a command.
+/// Leaves out the scenario argument, after which clap's script for zsh would expect a command.
 fn without_scenario(command: &Command) -> Command {
     let options = command.get_arguments().filter(|argument| !argument.is_positional()).cloned();
     Command::new(NAME).version(env!("CARGO_PKG_VERSION")).args(options).subcommands(command.get_subcommands().cloned())
@@ -69,7 +68,7 @@ fn with_files(script: &str) -> String {
         .replace(&format!("\":: :_{NAME}_commands\""), &first)
 }
 
-/// The lines that clap's script for fish lacks: they complete arguments that belong to no option.
+/// The completions of arguments without an option, which clap's script for fish lacks.
 fn of_fish(command: &Command) -> String {
     let mut lines = String::new();
     for command in command.get_subcommands() {

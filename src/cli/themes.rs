@@ -35,7 +35,7 @@ fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> anyhow::Resul
     ThemeSpec::read(&text).map_err(|faults| RenderedFaults(faults::render(texts, &shown, &text, &faults, style)).into())
 }
 
-/// `None` is the theme `auto`. The `String` has a line for each warning about text of low contrast.
+/// `.0`: the theme, or `None` for `auto`; `.1`: warnings about text of low contrast, one per line.
 pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::Result<(Option<NamedTheme>, String)> {
     let name = argument.to_string_lossy().into_owned();
     if name == AUTO {

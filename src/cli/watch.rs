@@ -53,11 +53,10 @@ pub(super) fn workers(threads: NonZeroUsize) -> anyhow::Result<Option<Workers>> 
     Ok(Some(Arc::new(workers)))
 }
 
-/// The columns that a terminal needs for `^C`, which it shows when the user presses Ctrl+C.
+/// The columns at the end of a row that stay free for `^C`, which the terminal shows after Ctrl+C.
 const ECHO: u16 = 2;
 const WIDTH: u16 = 80;
 
-/// Writes to standard error. The end of each row stays free for `^C`, which would otherwise begin a new row.
 #[derive(Debug)]
 struct Line;
 
@@ -69,7 +68,7 @@ fn write(text: &str) -> io::Result<()> {
     io::stderr().lock().write_all(text.as_bytes())
 }
 
-/// Moves the cursor. For 0, nothing is written, because a terminal would move the cursor by 1.
+/// Moves the cursor by `by` cells. A terminal would read 0 as 1, so nothing is written for 0.
 fn moved(by: usize, way: char) -> io::Result<()> {
     if by == 0 { Ok(()) } else { write(&format!("\x1b[{by}{way}")) }
 }

@@ -15,7 +15,7 @@ const MOST_TICKS: Ticks = 300;
 #[derive(Debug)]
 pub(super) struct Film {
     palette: Palette,
-    /// For each layer: its SVG elements with the numbers of their frames, in ascending order.
+    /// For each layer: its SVG elements, each with the numbers of its frames in ascending order.
     elements: [BTreeMap<String, Vec<usize>>; LAYERS.len() + 1],
     pub(super) frames: usize,
 }
@@ -42,7 +42,7 @@ impl Film {
         frame
     }
 
-    /// Writes all groups. `attributes` returns the attributes of a group that is only visible in the given frames.
+    /// Writes all groups. `attributes` returns the attributes of a group from the numbers of its frames.
     pub(super) fn write(&self, mut attributes: impl FnMut(&[usize]) -> String, out: &mut dyn Write) -> io::Result<()> {
         for (layer, elements) in LAYERS.into_iter().chain([""]).zip(&self.elements) {
             let mut groups: BTreeMap<&[usize], Vec<&str>> = BTreeMap::new();

@@ -5,10 +5,10 @@ use std::io::Write;
 use super::{Failure, Subject, check_length};
 use suffrage_session::{Session, model::Ask, model::LogLine};
 
-/// The number of lines that are made at a time. A small number needs little memory.
+/// The number of lines that are in memory together.
 const AT_ONCE: usize = 4_096;
 
-/// The session goes to the end first, because only the end shows which processes wait for ever.
+/// Computes the run to its end first, because only the end shows which processes wait for ever.
 pub(crate) fn write_log(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let mut session = Session::open(subject.scenario);
     session.seek(subject.until.unwrap_or_else(|| subject.scenario.tick_limit()));

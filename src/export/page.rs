@@ -202,7 +202,7 @@ fn write_colours(subject: &Subject<'_>, film: &Film, out: &mut dyn Write) -> io:
     })
 }
 
-/// Groups that the first frame lacks are hidden until the script shows them.
+/// Groups that are not in the first frame begin hidden; the script shows them.
 fn write_frames((film, size): (&Film, (u16, u16)), out: &mut dyn Write) -> io::Result<()> {
     let (width, height) = svg::svg_units(size);
     writeln!(out, "{}", svg::opening(size, (width, height)))?;

@@ -18,8 +18,7 @@ const MOST_SHOWN: usize = 24;
 const FIRST: usize = 12;
 const LAST: usize = 4;
 const MOST_LEADERS: usize = 4;
-/// The widest list or table that the text shows, in columns. If a list or table is wider, the text shows only its
-/// length.
+/// The maximum width of a list or table in columns. For a wider one, the text has only its length.
 const LONGEST_FIELD: usize = 60;
 
 #[derive(Clone, Copy)]
@@ -251,7 +250,7 @@ fn groups(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write)
     writeln!(out, "\n{said}")
 }
 
-/// Writes each leader or value of `elected`, with the number of processes that have it.
+/// Writes each value of `elected` with the number of its processes.
 fn strip(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
     let mut held: BTreeMap<Option<Cell>, u64> = BTreeMap::new();
     for cell in (0..count).map(|position| finished.cell(position)).filter(|cell| cell.up) {

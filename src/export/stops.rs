@@ -17,7 +17,7 @@ pub(super) struct Moment {
     pub(super) gives_away: bool,
 }
 
-/// The moments with stops up to the tick `last`. `gives_away` is not computed here: it is always false.
+/// The moments with stops up to the tick `last`, all with `gives_away: false`.
 pub(super) fn up_to(last: Ticks, session: &mut Session, ask: &Ask) -> Vec<Moment> {
     let mut moments = Vec::new();
     loop {
@@ -54,7 +54,7 @@ pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, F
     Ok(moments)
 }
 
-/// Whether `moment` shows the answer to the `question`, which the earlier moment `asked` contains.
+/// Whether `moment` shows the answer to `question`, which was asked at the earlier moment `asked`.
 fn gives_away(moment: &Moment, asked: &Moment, question: &Stop, end: &Frame) -> bool {
     let Some(Answer::Found(answer)) = &question.answer else { return true };
     let (frame, before) = (&moment.frame, &asked.frame);

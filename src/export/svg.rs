@@ -31,7 +31,7 @@ const FONTS: &str = "'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono','Noto S
 /// The default size of a screen, in columns and rows.
 pub(super) const SCREEN: (u16, u16) = (80, 24);
 const LARGEST_DIAGRAM: (u16, u16) = (500, 200); // The largest diagram of a long run, in columns and rows.
-/// The maximum width of figures side by side, in columns.
+/// The maximum total width of figures side by side, in columns.
 const WIDEST: u16 = 250;
 const GAP: (u16, u16) = (4, 2); // The columns and rows between figures.
 
@@ -151,7 +151,7 @@ pub(super) fn svg_units((columns, rows): (u16, u16)) -> (u32, u32) {
     (u32::from(columns) * CELL.0, u32::from(rows) * CELL.1)
 }
 
-/// The SVG elements of each layer. They are made row by row, so that frames share the elements of equal rows.
+/// The SVG elements of each layer, made row by row, so that frames can share equal rows.
 pub(super) fn elements(pictures: [&Picture; 2], palette: &mut Palette) -> [Vec<String>; LAYERS.len() + 1] {
     let mut elements: [Vec<String>; LAYERS.len() + 1] = Default::default();
     for y in 0..pictures[0].size().1 {
@@ -244,8 +244,7 @@ impl<'p> Run<'p> {
         }
     }
 
-    /// The SVG text element of these cells. `None` for characters drawn as geometry, unless the document has
-    /// invisible text.
+    /// Returns no element for characters drawn as geometry, unless the document has invisible text.
     fn element(&self, y: u16, palette: &mut Palette) -> Option<String> {
         let bold = if self.first.seen.is_bold && self.kind != Kind::Geometry { " font-weight=\"bold\"" } else { "" };
         let (x, baseline, length) = (self.x, u32::from(y) * CELL.1 + BASELINE, self.columns * CELL.0);

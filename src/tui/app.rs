@@ -25,7 +25,7 @@ pub(super) enum ExitRequest {
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Mouse {
-    /// The cell under the mouse; `None` after a key press, until the mouse moves.
+    /// The cell under the mouse; `None` from a key press until the mouse moves.
     pub(super) at: Option<Position>,
     pub(super) clicked: Option<(Target, Duration)>,
     /// The timeline on which the user drags the playhead.
@@ -35,12 +35,11 @@ pub(super) struct Mouse {
 
 #[derive(Default)]
 pub(super) struct Restorable {
-    /// The notes and questions of this moment that the user has closed. A key reopens them.
+    /// Notes and questions of this moment that the user has closed and a key can reopen.
     pub(super) note: Option<OpenNote>,
-    /// Set by a comparison and cleared by the next act. The run that stays on the screen is on this side; the other
-    /// run is the one that left.
+    /// After a comparison, until the next act: the side of the run on the screen, and the run that is no longer shown.
     pub(super) run: Option<(usize, ShownRun)>,
-    /// The pane that had the focus before a key zoomed the space-time diagram, and whether that pane was zoomed.
+    /// The pane that had the focus before the space-time diagram was zoomed, and whether that pane was zoomed.
     pub(super) focus: Option<(Pane, bool)>,
     /// The scenario before the user changed the number of processes.
     pub(super) scenario: Option<Scenario>,
@@ -48,7 +47,7 @@ pub(super) struct Restorable {
 
 pub(super) struct Names {
     pub(super) opened: String,
-    /// The names of scenarios by root number. A derived scenario has the name of its origin.
+    /// The names of scenarios by root number. A derived scenario has the name of the original one.
     pub(super) roots: BTreeMap<usize, String>,
     /// The file to which the session was last saved, or from which it was opened.
     pub(super) session_file: Option<String>,
@@ -89,7 +88,7 @@ pub(super) struct App {
     pub(super) library: Box<dyn Library>,
     pub(super) seeds: fn() -> u64,
     pub(super) exit: Option<ExitRequest>,
-    /// Written to the terminal after the program has given it back.
+    /// A text that the program prints after it has restored the terminal.
     pub(super) farewell: Option<String>,
 }
 

@@ -44,7 +44,7 @@ pub(super) enum KeyPlace {
 }
 
 impl KeyPlace {
-    /// Unbound keys do nothing in a modal place; elsewhere they act on the screen.
+    /// In a modal place, unbound keys do nothing. In other places, they act on the screen.
     pub(super) const fn is_modal(self) -> bool {
         use KeyPlace::{Aside, Faults, Inspector, NextDemo, Note, Pending, Why};
         !matches!(self, Note | Aside | Inspector | Pending | Why | Faults | NextDemo)
@@ -68,7 +68,7 @@ pub(super) struct HintSpec {
     pub(super) rank: u8,
     /// The word after the keys of a hint. Keys with the same word share a hint.
     pub(super) word: TextId,
-    /// Words for special situations. The first word whose condition holds is shown instead of `word`.
+    /// Words for special situations. The first one with a true condition replaces `word`.
     pub(super) others: [Option<OtherWord>; 3],
 }
 
@@ -169,7 +169,7 @@ impl Binding {
         Some(other.map_or(hinted.word, |other| other.word))
     }
 
-    /// The texts in which the palette searches: names, other names, description, group.
+    /// All texts that the palette searches for the command.
     pub(super) fn said(&self, languages: &[&Texts]) -> Vec<String> {
         let words = self.hint.iter().flat_map(|hinted| {
             let others = hinted.others.iter().flatten().filter(|other| other.found_by).map(|other| other.word);

@@ -11,7 +11,7 @@ struct TypedWord {
     folded: String,
 }
 
-/// A match costs this amount more in each further text of the row.
+/// The extra cost of a match for each text that comes before the matching text.
 pub(super) const NEXT_TEXT: u32 = 4;
 /// The cost of a word whose letters occur in several words of a text.
 const SPREAD: u32 = 100;
@@ -25,7 +25,7 @@ impl Filter {
         self.0.iter().all(|word| word.cost(caps, texts).is_some_and(|cost| cost < SPREAD))
     }
 
-    /// The lowest cost is the best match. The texts are ordered by importance.
+    /// The sum of the costs of all typed words; lower is better. Matches in earlier texts cost less.
     pub(super) fn cost(&self, caps: &[String], texts: &[String]) -> Option<u32> {
         self.0.iter().map(|word| word.cost(caps, texts)).sum()
     }
@@ -59,8 +59,8 @@ fn place(text: &str, word: &str) -> Option<u32> {
         .min()
 }
 
-/// The word `nt` is spread over the text `next tick`. A single letter never matches, because it would match nearly
-/// every text.
+/// Whether a text such as `next tick` has the letters of a word such as `nt` in this order. A single letter never
+/// counts, because it would match nearly every text.
 fn is_spread(text: &str, word: &str) -> bool {
     fn matches(words: &[&str], at: usize, inside: &str, rest: &str) -> bool {
         let mut letters = rest.chars();
@@ -74,7 +74,7 @@ fn is_spread(text: &str, word: &str) -> bool {
     word.chars().count() > 1 && matches(&words, 0, "", word)
 }
 
-/// The rows by their cost, the lowest first. Rows without a cost are left out.
+/// The rows that have a cost, the lowest cost first.
 pub(super) fn ranked<T, C: Ord>(rows: impl IntoIterator<Item = T>, cost: impl Fn(&T) -> Option<C>) -> Vec<T> {
     let mut found: Vec<(C, T)> = rows.into_iter().filter_map(|row| Some((cost(&row)?, row))).collect();
     found.sort_by(|(one, _), (other, _)| one.cmp(other));

@@ -160,7 +160,7 @@ pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Op
     under.map(|index| keys[index])
 }
 
-/// The first list is at the left of the footer, the second one at the right.
+/// `.0`: the hints at the left of the footer; `.1`: those at the right.
 fn gather(app: &App) -> (Vec<HintKeys>, Vec<HintKeys>) {
     let place = app.place();
     let mut gathered: Vec<HintKeys> = Vec::new();
@@ -246,7 +246,7 @@ fn together(keys: &[Key], texts: &Texts) -> String {
     caps.join(between(keys, &widths, texts))
 }
 
-/// The separator between the keys of a hint. `widths` are in columns. ASCII names of arrows need a blank.
+/// The separator between the keys of a hint, whose `widths` are in columns. ASCII names of arrows need a blank.
 fn between(keys: &[Key], widths: &[usize], texts: &Texts) -> &'static str {
     let arrow = |key: &Key| matches!(key.code, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
     match () {

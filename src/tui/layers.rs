@@ -18,7 +18,7 @@ pub(super) trait Layer: Any {
 
     fn overlay(&self, app: &App) -> Overlay;
 
-    /// Adds to `ask` a request for the data that the layer shows.
+    /// Requests the data that the layer shows.
     fn extend(&self, _app: &App, _ask: &mut Ask) {}
 
     /// Passes an event to the text field of the layer; returns false if the layer has no text field.
@@ -108,13 +108,13 @@ impl Layers {
         self.retain(|layer| !(layer as &dyn Any).is::<L>());
     }
 
-    /// Whether keys that the top layer does not bind act on the screen; true if no layer is open.
+    /// Whether keys without a binding in the top layer act on the screen.
     pub(super) fn leave_keys(&self) -> bool {
         self.top().is_none_or(|layer| !layer.place().is_modal())
     }
 }
 
-/// The number of rows by which a page key scrolls. If more rows are visible, successive pages share some.
+/// The number of rows by which a page key scrolls. Successive pages overlap if more rows are visible.
 pub(super) const PAGE: usize = 8;
 
 pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {
@@ -127,7 +127,7 @@ pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {
     app.layers.0.push(layer);
 }
 
-/// The layout must be up to date.
+/// The caller must have updated the layout.
 pub(super) fn turn_page(app: &mut App, down: bool) -> bool {
     let (furthest, page) = (app.hits().furthest, app.hits().page);
     let top = app.layers.top_mut().filter(|layer| !layer.place().is_modal());
@@ -141,7 +141,8 @@ pub(super) fn edit(app: &mut App, event: &Event) -> bool {
     app.layers.top_mut().is_some_and(|layer| layer.edit(event))
 }
 
-/// Handles pasted text. The path of a file opens the file, except in a text field other than the search for demos.
+/// Pastes text into a text field. The path of a file opens the file instead, if there is no text field or only the
+/// search for demos.
 pub(super) fn paste(app: &mut App, text: &str) {
     let line = text.trim().lines().next().unwrap_or_default();
     let path = demos::dropped_path(line);

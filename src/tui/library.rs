@@ -67,7 +67,7 @@ pub enum ReadError {
     Faulty(Fit),
 }
 
-/// The content of a file, and the steps from it to the scenario on the screen.
+/// The content of a file, and the steps that make the scenario on the screen from it.
 #[derive(Clone, Debug)]
 pub struct FromFile {
     pub said: Scenario,
@@ -84,7 +84,7 @@ pub struct RunToSave<'r> {
     pub acts: &'r [(Ticks, Command)],
     pub name: &'r str,
     pub session: &'r SavedSession,
-    /// Whether the result of the run becomes what the file expects.
+    /// Whether to write the result of the run as the expectations of the file.
     pub with_result: bool,
 }
 
@@ -92,7 +92,7 @@ pub struct RunToSave<'r> {
 pub enum SaveKind {
     /// A run without acts by the user.
     Scenario,
-    /// A run with acts by the user. Its proposed file name differs from the name of the scenario's file.
+    /// A run with acts by the user, for which a new file name is proposed.
     Branch,
     Session,
     Picture,
@@ -125,7 +125,7 @@ pub struct Begin {
     pub said: Option<Remark>,
     /// Whether to open the list of demos, because the user named no scenario.
     pub demos: bool,
-    /// The origins of the left and the right run; `None` if the scenario equals the content of its file.
+    /// The origins of the left and the right run; `None` for a scenario that is the unchanged content of its file.
     pub from: [Option<FromFile>; 2],
 }
 
@@ -162,7 +162,7 @@ pub trait Library {
     /// The file is gone or faulty.
     fn read_again(&self, name: &str) -> Result<Scenario, ReadError>;
 
-    /// Every variant of every algorithm in teaching order. The standard variant of each comes first.
+    /// Every variant of every algorithm in teaching order, the standard variant first.
     fn algorithms(&self) -> Vec<ListedAlgorithm>;
 
     /// Changes the language of refusals and algorithms.

@@ -15,7 +15,7 @@ struct Offer {
     entry: &'static Binding,
     keys: Vec<Key>,
     number: Option<u64>,
-    /// Only for a row "play until …": the condition, and the row of this condition in the list of conditions.
+    /// In a row "play until …": the condition, and the row for it in the list of conditions.
     until: Option<(Until, ListRow)>,
     why: Option<String>,
 }

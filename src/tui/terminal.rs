@@ -21,7 +21,7 @@ use crate::tui::Failure;
 use suffrage_text::ids;
 use suffrage_view::Depth;
 
-/// After a signal, the program waits at most this long for the current frame, and again for the last bytes.
+/// After a signal, the maximum wait for the current frame, and again for the last bytes.
 pub(crate) const WRITE_TIMEOUT: Duration = Duration::from_millis(300);
 
 struct TerminalState {
@@ -99,9 +99,9 @@ pub(crate) fn take() -> io::Result<()> {
     Ok(())
 }
 
-/// Restores the terminal if the program has taken it; returns whether it had.
+/// Restores the terminal; returns whether this was necessary.
 ///
-/// Errors are ignored: there is nowhere left to show them, and each step must run even if the previous one failed.
+/// Errors are ignored, because they cannot be shown and because later steps must run after a failed step.
 pub(crate) fn give_back(timeout: Duration) -> bool {
     let (mut flags, _) =
         WRITTEN.wait_timeout_while(state(), timeout, |flags| flags.writing).unwrap_or_else(PoisonError::into_inner);
@@ -181,8 +181,7 @@ impl Write for Output {
     }
 }
 
-/// Terminals with 16 colours misread crossterm's codes as blinking or struck text. This function replaces `38;5;1` by
-/// `31`, and `38;5;15` by `97`.
+/// Replaces `38;5;1` by `31`, and `38;5;15` by `97`, because terminals with 16 colours misread the long codes.
 fn of_sixteen(frame: &[u8]) -> Vec<u8> {
     let is_number = |byte: &u8| byte.is_ascii_digit() || *byte == b';';
     let mut written = Vec::with_capacity(frame.len());

@@ -23,7 +23,7 @@ fn wrote(command: &mut Command, way: &str, letter: char) -> String {
     text
 }
 
-/// Two TOML strings with this character: raw, which may be a fault, and escaped, which is valid.
+/// Two TOML strings with this character: written as it is (this may be a fault), and escaped (valid).
 fn strings(letter: char) -> [String; 2] {
     [format!("\"a{letter}b\""), format!("\"a\\u{:04X}b\"", u32::from(letter))]
 }

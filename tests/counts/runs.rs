@@ -58,17 +58,17 @@ fn kinds(outcome: &Outcome) -> Vec<u64> {
     entry.kinds.iter().map(|kind| outcome.kinds[*kind]).collect()
 }
 
-/// Returns one number of messages for each kind.
+/// For each kind of message: the number of messages.
 pub(super) fn cost(protocol: &str, seating: &str, begins: Begins, below: &str) -> Vec<u64> {
     kinds(&runs_of(scenario_of(protocol, 0, seating, begins, below), (0, 1))[0])
 }
 
-/// Returns one number of messages for each run and kind.
+/// For each run and each kind of message: the number of messages.
 pub(super) fn costs(protocol: &str, seating: &str, begins: Begins, below: &str, runs: u64) -> Vec<Vec<u64>> {
     runs_of(scenario_of(protocol, 0, seating, begins, below), (0, runs)).iter().map(kinds).collect()
 }
 
-/// Only the process `initiator(seed)` starts in a run.
+/// Process `initiator(seed)` starts alone.
 pub(super) fn costs_of_one(
     protocol: &str,
     seating: &str,

@@ -7,7 +7,7 @@ use suffrage_engine::protocols::Entry;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fault {
     pub(crate) name: &'static str,
-    /// Each act is an entry of `events`. The start of the election is not among them.
+    /// Entries of `events`, without the start of the election.
     pub(crate) events: &'static [&'static str],
     pub(crate) network: &'static str,
     pub(crate) detector: &'static str,
@@ -95,7 +95,7 @@ pub(crate) const FAULTS: &[Fault] = &[
     Fault { events: &["{ at = 3, crash = 9 }"], ..network("bounce and crash", Class::Loses, "bounce = true") },
 ];
 
-/// Each act makes a timer fire too early, or cancels it.
+/// For each timer: one act that makes it fire too early, and one that cancels it.
 pub(crate) fn of_timers(entry: &Entry) -> Vec<(String, String)> {
     let acts = entry.timers.iter().flat_map(|timer| {
         let act = |verb: &str| format!("{{ at = 3, {verb} = {{ process = 7, timer = \"{timer}\" }} }}");

@@ -22,7 +22,7 @@ struct Shown {
     /// All bytes that the program has written, also those that are no longer on the screen.
     written: Vec<u8>,
     closed: bool,
-    /// If true, the reading thread stops after the next output.
+    /// Whether the reading thread must stop after the next output.
     let_go: bool,
 }
 
@@ -235,7 +235,7 @@ impl Tty {
         status.unwrap_or_else(|_| panic!("the program did not end; the screen:\n{}", self.text())).exit_code()
     }
 
-    /// Types the keys, which must make the program draw, and closes the terminal. Returns the exit code.
+    /// Types keys after which the program draws, and closes the terminal. Returns the exit code.
     pub(crate) fn hang_up(mut self, keys: &str) -> u32 {
         lock(&self.shown).let_go = true;
         self.type_keys(keys);
@@ -300,7 +300,7 @@ fn read(screen: &vt100::Screen) -> String {
     tick.map_or(contents.clone(), |tick| format!("{contents}\n tick {tick} \n"))
 }
 
-/// The number in block letters, three rows high, after the word at this cell.
+/// The number in block letters, three rows high, to the right of the word at this cell.
 fn corner(screen: &vt100::Screen, (row, column): (u16, u16)) -> Option<String> {
     let ground = screen.cell(row, column)?.bgcolor();
     // Whether the upper and lower half of a cell are filled. A filled cell may be a blank with a background.

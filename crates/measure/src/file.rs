@@ -45,7 +45,7 @@ pub fn head(options: &Options, shard: Shard) -> String {
     line(&Header { measurements: FORMAT, program: PROGRAM.to_owned(), options: options.clone(), shard })
 }
 
-/// A value as a line of a measurement file, with its line end.
+/// The line for a value in a measurement file, with the line end.
 pub fn line(value: &impl Serialize) -> String {
     serde_json::json!(value).to_string() + "\n"
 }
@@ -104,7 +104,6 @@ fn outcome(line: &[u8], sweep: &Sweep, shard: Shard) -> Result<Outcome, Remark> 
     if is_one { Ok(outcome) } else { Err(ids::CliMeasureForeignLine { run: outcome.run }.into()) }
 }
 
-/// An error message lists at most this number of stretches.
 const MOST_STRETCHES: usize = 3;
 
 struct Part {
@@ -113,7 +112,7 @@ struct Part {
     runs: u64,
 }
 
-/// Merges files of the same sweep. Each file comes with its name.
+/// Merges files of the same sweep. `files` has the name and the content of each file.
 ///
 /// # Errors
 /// The files have different options, two files have the same run, or no file has a run.
@@ -179,7 +178,6 @@ impl Stretch {
     }
 }
 
-/// Counts runs, and keeps the first stretches for a sentence that lists them.
 #[derive(Default)]
 struct Runs {
     count: u64,

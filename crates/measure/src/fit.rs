@@ -5,7 +5,7 @@
 
 /// If the R² of two fits differ by less, the fits count as equally good.
 const LEAST_DIFFERENCE: f64 = 0.001;
-/// The least ratio of the largest to the smallest size. Smaller ranges say nothing about growth.
+/// The largest size must be at least this many times the smallest. Closer sizes say nothing about growth.
 const LEAST_RANGE: f64 = 2.0;
 
 /// A law by which the cost may grow with the number of processes.
@@ -46,7 +46,7 @@ pub struct Fitted {
     pub law: Law,
     /// The factor c of c·f(n).
     pub factor: f64,
-    /// R² on the logarithms. 1: the fit is exact; below 0: a constant would fit better.
+    /// R², computed from logarithms: 1 for an exact fit, below 0 if a constant would fit better.
     pub r2: f64,
 }
 
@@ -60,9 +60,9 @@ impl Fitted {
 pub struct Fit {
     pub best: Fitted,
     pub second: Fitted,
-    /// The exponent of the power of n that fits best. `best` and `second` are never this power.
+    /// The exponent of the power law c·n^exponent that fits best; any real number.
     pub exponent: f64,
-    /// The R² of the power that fits best.
+    /// The R² of this power law.
     pub exponent_r2: f64,
 }
 
@@ -130,7 +130,6 @@ fn squares(points: &[(f64, f64)], law: impl Fn(f64) -> f64) -> f64 {
     points.iter().map(|&(n, cost)| (cost - law(n)).powi(2)).sum()
 }
 
-/// The slope of the line through the logarithms, and its value at n = 1.
 fn regression_line(points: &[(f64, f64)]) -> (f64, f64) {
     let (middle_n, middle) = (mean(points.iter().map(|(n, _)| n.ln())), mean(points.iter().map(|(_, cost)| *cost)));
     let across: f64 = points.iter().map(|(n, _)| (n.ln() - middle_n).powi(2)).sum();

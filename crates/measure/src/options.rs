@@ -51,7 +51,7 @@ impl Order {
 #[serde(rename_all = "kebab-case")]
 pub enum Initiators {
     All,
-    /// This number of processes, drawn with the seed of each run.
+    /// This number of processes, drawn at random for each run.
     Some(u32),
 }
 
@@ -85,7 +85,7 @@ impl Options {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shard {
-    /// The number of the shard, from 0.
+    /// The number of the part, from 0.
     pub index: u64,
     pub of: u64,
 }
@@ -93,7 +93,7 @@ pub struct Shard {
 impl Shard {
     pub const WHOLE: Self = Self { index: 0, of: 1 };
 
-    /// The numbers of the runs of this shard, ascending; the sweep has `total` runs.
+    /// The numbers of the runs in this part, ascending. The sweep has `total` runs.
     pub fn numbers(self, total: u64) -> impl Iterator<Item = u64> {
         // More shards than `usize` can count are not realistic.
         (self.index..total).step_by(usize::try_from(self.of).unwrap_or(usize::MAX).max(1))
@@ -163,7 +163,6 @@ impl Options {
         }
     }
 
-    /// The worst and the best order are known only for some variants, and only if all processes start.
     fn check_order(&self, variants: &[VariantId], faults: &mut Vec<Remark>) {
         let (order, side) = match self.order {
             Order::Random | Order::Ascending | Order::Descending => return,
@@ -215,7 +214,7 @@ impl Options {
         }
     }
 
-    /// The reasons why the protocol refuses a size, for the smallest refused size; empty if it accepts all sizes.
+    /// The reasons against the smallest size that the protocol refuses; empty if it accepts all sizes.
     fn refusals(&self, base: &Scenario) -> Vec<Remark> {
         let of = |&n: &u32| {
             let ids = Ids::Counted { count: n, order: IdOrder::Ascending };

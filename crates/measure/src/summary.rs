@@ -62,8 +62,7 @@ pub struct BoundRow {
     pub formula: String,
     /// The lowest and the highest value of the bound, which may depend on the random draws of a run.
     pub values: (u64, u64),
-    /// The number of runs at rest that were compared with the bound. If the bound is an expected value: 0, because a
-    /// single run may exceed it.
+    /// The number of runs at rest that were compared with the bound; 0 if the bound is an expected value.
     pub held: u64,
     /// The seeds of the runs that violate the bound.
     pub broken: Vec<u64>,
@@ -182,8 +181,7 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// The statistics of these integers; `None`: there are none.
-    /// Their order affects the deviation in its last digits.
+    /// The statistics of the numbers; `None` if there are none.
     pub fn of(numbers: impl IntoIterator<Item = u64, IntoIter: Clone>) -> Option<Self> {
         let numbers = numbers.into_iter();
         let (least, most) = (numbers.clone().min()?, numbers.clone().max()?);

@@ -15,9 +15,9 @@ use suffrage_engine::sim::Limits;
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::{self as scenario, Ids, Scenario, drawn};
 
-/// Separates the draw of initiators from other draws with the same seed.
+/// Makes the draw of initiators independent of other draws with the same seed.
 const INITIATORS: u64 = 2;
-/// The limit of messages in transit for a run in portions. It is low, as the run shares memory with the screen.
+/// The maximum number of messages in transit. It is low, because the screen needs memory too.
 const MOST_IN_PORTIONS: u64 = 1_000_000;
 const BEGIN: Ticks = 1;
 
@@ -50,7 +50,7 @@ impl Sweep {
         self.bases.len() as u64 * self.sizes.len() as u64 * self.runs
     }
 
-    /// The index of the run's protocol, the index of its size, and its number among the runs of this size.
+    /// `.0`: the index of the protocol; `.1`: the index of the size; `.2`: the number among runs with this size.
     pub(super) fn place(&self, number: u64) -> (usize, usize, u64) {
         let (rows, run) = (number / self.runs, number % self.runs);
         let sizes = self.sizes.len() as u64;
@@ -86,7 +86,7 @@ impl Sweep {
         scenario
     }
 
-    /// Executes a run. Calls `stops` after each tick; as soon as `stops` returns true, the result is `None`.
+    /// Executes a run. The run is cancelled (`None`) if `stops`, which is called after each tick, returns true.
     ///
     /// # Panics
     /// If no run has this number.
@@ -139,8 +139,7 @@ impl Sweep {
     }
 }
 
-/// Passes outcomes to `each` in the order of their turns. A turn whose outcome never arrives is skipped.
-/// Returns the number of passed outcomes.
+/// Passes outcomes to `each`, sorted by their number. Missing numbers are skipped. Returns how many were passed.
 fn deliver_in_order(
     receiver: mpsc::Receiver<(usize, Outcome)>,
     each: &mut impl FnMut(Outcome) -> ControlFlow<()>,
@@ -262,8 +261,7 @@ impl Outcome {
         }
     }
 
-    /// Whether the number of messages respects a bound. Always true for an expected value, and for a lower bound if
-    /// the run is not at rest.
+    /// Whether the run respects the bound. True for an expected value, and for a lower bound of a run not at rest.
     pub fn keeps(&self, bound: &ProvedBound) -> bool {
         match bound.side {
             Side::Best => !self.quiet || self.bounded >= bound.value,
@@ -273,7 +271,7 @@ impl Outcome {
     }
 }
 
-/// A sweep that executes its runs one after the other, in portions.
+/// A sweep whose runs are executed in portions, one run after the other.
 #[derive(Debug)]
 pub struct Piecemeal {
     sweep: Sweep,
@@ -300,7 +298,7 @@ impl Piecemeal {
         self.outcomes.len() as u64 == self.sweep.total()
     }
 
-    /// The number of finished runs, and the number of all runs.
+    /// `.0`: the number of finished runs; `.1`: the number of all runs.
     pub fn progress(&self) -> (u64, u64) {
         (self.outcomes.len() as u64, self.sweep.total())
     }

@@ -24,7 +24,7 @@ pub struct Beginning {
 }
 
 impl Beginning {
-    /// The scenario, which a file can hold.
+    /// The scenario with this beginning.
     ///
     /// # Errors
     /// All its faults.
@@ -65,7 +65,7 @@ pub fn delays(text: &str) -> Option<(Ticks, Ticks)> {
     Some((ticks(least)?, ticks(most)?))
 }
 
-/// As [`delays`]; a delay that cannot be used is explained to the user.
+/// Reads delays as [`delays`] does, with an error for the user.
 ///
 /// # Errors
 /// The text is no delay, or the longest delay comes first.

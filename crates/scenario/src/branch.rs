@@ -8,7 +8,7 @@ use suffrage_text::{LocalText, ids};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoBranch {
-    /// The scenarios differ in a setting that must be equal. The value is the key of this setting in files.
+    /// The scenarios differ in a setting that must be equal; the value is its key in files.
     Other(&'static str),
     /// At this tick, the branch lacks an act of the trunk, or has an extra act before an act of the trunk.
     Lacks(Ticks),

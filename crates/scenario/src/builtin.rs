@@ -62,7 +62,7 @@ pub fn named(name: &str) -> Option<&'static BuiltIn> {
     ALL.iter().find(|scenario| scenario.name == name)
 }
 
-/// The names of built-in scenarios that resemble an unknown name.
+/// The names of built-in scenarios that are similar to `name`.
 pub fn like(name: &str) -> Vec<&'static str> {
     let names: Vec<&'static str> = ALL.iter().map(|scenario| scenario.name).collect();
     if let Some(nearest) = nearest(name, &names) {

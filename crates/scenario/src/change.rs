@@ -51,7 +51,7 @@ impl Scenario {
         self.with_seats(resized(&self.ids, count))
     }
 
-    /// The scenario with these ids, by position; what concerns an id stays with it.
+    /// The scenario with these ids, by position. Acts and settings of a process stay with its id.
     ///
     /// # Errors
     /// As with [`Self::with_count`], or an id is given twice.
@@ -85,8 +85,6 @@ impl Scenario {
         Ok(Changed { scenario: scenario.made_from(self), said: changes })
     }
 
-    /// The default failure detector depends on the protocol and the delays. If the scenario had the default, it gets
-    /// the new default.
     fn renew_default_detector(&mut self, before: &Self) {
         if before.detector == before.default_detector() {
             self.detector = self.default_detector();
@@ -399,7 +397,7 @@ fn in_range(key: &str, ticks: Ticks, least: Ticks) -> Result<(), Problem> {
 }
 
 impl Scenario {
-    /// Adapts the scenario to the new positions of its processes. Returns the number of acts that lost a target.
+    /// Moves all settings to the new positions of the processes. Returns the number of acts that lost a target.
     fn reseat(&mut self, moving: &PositionMap) -> usize {
         // For each new position: the previous position of its process, and the id of the process.
         let befores =

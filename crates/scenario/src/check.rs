@@ -23,11 +23,11 @@ pub struct Check {
     /// Whether messages may arrive and timers may fire at any time, because the system has no clock.
     pub asynchronous: bool,
     pub any_start: AnyStart,
-    /// The budgets for faults, and the bounds; `budgets.any_start` is not used.
+    /// The limits on faults, timers and draws, without `any_start`.
     pub budgets: Budget,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
-    /// For each property in the list: the expected number of steps of the shortest run that violates it.
+    /// For some properties: the expected number of steps of the shortest run that violates the property.
     pub shortest: Vec<(&'static str, u32)>,
     pub states: Option<u64>,
 }

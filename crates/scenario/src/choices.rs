@@ -156,7 +156,7 @@ pub(super) fn words() -> [(&'static str, Vec<&'static str>); 2] {
 
 const KEYS: &[&str] = &["of", "from", "to", "way", "process", "timer", "nth", "copy", "is"];
 
-/// Each kind of choice: its name, its line in a file, and its special keys.
+/// For each kind of choice: its name, the line that selects it, and the keys of its target.
 const KINDS: [(&str, &str, &[&str]); 7] = [
     ("delay", "of = \"delay\"", &["from", "to", "way"]),
     ("loss", "of = \"loss\"", &["from", "to", "way", "copy"]),
@@ -174,7 +174,7 @@ fn has(kind: Option<&str>, key: &str) -> bool {
     kind.is_none() || ["of", "nth", "is"].contains(&key) || KINDS.iter().any(is_of)
 }
 
-/// Reads the value of a key; `example` is a line of the file that begins with this key.
+/// Reads the value of a key. `example`, a line for the error message, begins with this key.
 fn value<'t, T>(
     given: &mut GivenValue<'_, 't>,
     kind: Option<&str>,
@@ -222,7 +222,7 @@ fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLi
     }
 }
 
-/// Whether a link leads from one process to the other; reports a fault if none does.
+/// Whether a link leads from one process to the other; reports a fault if not.
 pub(super) fn are_ends(given: &mut GivenValue<'_, '_>, (id, from): (Id, u32), (to, span): (u32, Range<usize>)) -> bool {
     let Some(graph) = given.known.graph() else { return false };
     // A process with several roles can send from one of its roles to another.

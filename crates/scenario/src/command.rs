@@ -10,8 +10,7 @@ use parts::Beside;
 pub(super) use parts::Part;
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
 
-/// Defines the acts, one per row. `beside` names a second, optional key: `cut` may have `one-way`. After `is` and
-/// `and` stand the schema definition and the meaning of each key.
+/// Defines the acts, one per row: the key, the command, and an optional second key after `beside`.
 macro_rules! acts {
     ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident, $said:literal)?,
         is $takes:literal, $meaning:literal $(and $of_option:literal, $option_means:literal)?;)*) => {
@@ -60,8 +59,7 @@ macro_rules! acts {
             }
         }
 
-        /// The act with the new positions of its processes. A part without a new position is removed. The `bool` is
-        /// true if nothing was removed.
+        /// The act for the new positions, without targets that have no new position. `true`: nothing was removed.
         pub(super) fn reseated(command: &Command, moving: &PositionMap) -> (Option<Command>, bool) {
             match command.clone() {
                 $(Command::$command { $($values)* } => {

@@ -14,7 +14,7 @@ pub use reader::{Bounds, Document, FEW, Item, Reader, Section};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
-    /// The place of the fault, in bytes of the file; empty if something is missing there.
+    /// The place of the fault, in bytes of the file; empty if something is missing at this place.
     pub span: Range<usize>,
     /// A second place: the first of two equal ids, or the other of two conflicting acts.
     pub related: Option<Range<usize>>,
@@ -36,7 +36,7 @@ pub struct Problem {
     pub mend: Box<Remark>,
     /// The label of the second place of the fault.
     pub related: TextId,
-    /// Whether the fault is that something is missing. A syntax error may be the cause; then this fault is removed.
+    /// Whether the problem is a missing item. After a syntax error, such problems are not reported.
     pub(super) is_absence: bool,
 }
 
@@ -103,11 +103,11 @@ impl Problem {
     }
 }
 
-/// The type that a value must have, written as a key of the text catalogue.
+/// The expected type of a value, as a key of the text catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape(pub &'static str);
 
-/// The kind of thing that a word of the file names, such as a protocol; written as a key of the text catalogue.
+/// What a name in the file stands for, such as a protocol; a key of the text catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject(pub &'static str);
 
@@ -121,7 +121,7 @@ pub fn missing(key: &'static str, table: &str) -> Remark {
 const LONGEST_QUOTED: usize = 80;
 const SHORTEST_BEGINNING: usize = 3;
 
-/// A quotation from the file for a message; a very long one is cut.
+/// A quotation from the file for a message, shortened if it is long.
 pub fn quoted(words: &str) -> Value {
     Value::Text(match words.char_indices().nth(LONGEST_QUOTED) {
         Some((end, _)) => format!("{}…", &words[..end]),

@@ -73,7 +73,7 @@ impl Scenario {
         self.network.each.iter().filter_map(|(&(from, to), own)| Some((from, to, own.delay?)))
     }
 
-    /// Lets all links have the usual delay.
+    /// Removes the delays of single links, so that all links have the same delay.
     pub fn drop_own_delays(&mut self, changes: &mut Vec<Remark>) {
         report_left_out(changes, ids::CHANGE_DELAYS_LEFT_OUT, self.own_delays().count());
         self.change_each(|&ends, own| own.loss.map(|_| (ends, OwnTraits { delay: None, ..*own })));
@@ -85,7 +85,6 @@ impl Scenario {
         self.change_each(|&(from, to), &own| graph.has(from, to).then_some(((from, to), own)));
     }
 
-    /// A default detector follows the delays that are left.
     pub(super) fn change_each(&mut self, changed: impl Fn(&Ends, &OwnTraits) -> Option<(Ends, OwnTraits)>) {
         if self.network.each.is_empty() {
             return;

@@ -95,7 +95,6 @@ faults! {
     refused(refusal: Refusal): refusal.what => refusal.mend;
 }
 
-/// The fault of a top-level key below a table header. In TOML, such a key belongs to that table.
 pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array: bool) -> Problem {
     let key = || Value::Name(key);
     let mend = if array { ids::MEND_MOVE_UP_OR_ARRAY } else { ids::MEND_MOVE_UP };
@@ -116,8 +115,7 @@ pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<Prob
     }
 }
 
-/// `of` lists one process of each part of the overlay. `neighbours` is a number of neighbours that would join the
-/// parts.
+/// `of`: one process from each unconnected part. `neighbours`: a number of neighbours that connects all parts.
 pub(super) fn in_parts(of: Vec<Id>, neighbours: Option<u32>) -> Problem {
     let mend = match neighbours {
         Some(count) => Remark::from(ids::MendNeighbours { count: u64::from(count) }),
@@ -135,8 +133,6 @@ pub(super) fn no_client(id: Id, clients: Vec<Id>) -> Problem {
     Problem::new(ids::FaultNoClient { id }, mend)
 }
 
-/// The fault of a process that is no proposer. `proposers` is never empty: a file without any proposer has another
-/// fault.
 pub(super) fn no_proposer(id: Id, proposers: Vec<Id>) -> Problem {
     Problem::new(ids::FaultNoProposer { id }, ids::MendProposersAre { ids: proposers })
 }

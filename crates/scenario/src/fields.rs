@@ -40,13 +40,13 @@ pub(crate) struct Field<I: 'static, W: 'static> {
     pub key: &'static str,
     /// An example line, for the fault of a missing key; `None` if the key is optional.
     needed: Option<&'static str>,
-    /// The key or line that must stand next to this key, if there is one.
+    /// Another key or line without which this key is not allowed.
     owner: Option<&'static str>,
     read: Read<I>,
     write: Write<W>,
-    /// Whether the key affects the run. If so, a branch and its trunk must have the same value.
+    /// Whether the key affects the run. A branch and its trunk must have the same value for such a key.
     shapes_run: bool,
-    /// The name of the [schema](super::schema) definition for its values, and a sentence with its meaning.
+    /// The name of the [schema](super::schema) definition, and a sentence about the key.
     said: Said,
 }
 
@@ -139,7 +139,7 @@ impl<I, W> Table<I, W> {
 }
 
 impl<I> Table<I, Scenario> {
-    /// The first difference that a branch must not have: the key, or the name of its table below the top level.
+    /// The first key that affects the run and has different values; inside a table, the name of the table.
     pub(crate) fn unlike(&self, [one, other]: [&WriteContext<'_>; 2]) -> Option<&'static str> {
         let unlike = |row: &&Field<I, Scenario>| {
             row.shapes_run && (row.write)(one.scenario, one) != (row.write)(other.scenario, other)
@@ -270,7 +270,7 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
 
 #[derive(Default)]
 pub(super) struct ProcessesFields {
-    /// The ids, if the file lists them. The `bool` says whether these ids are good enough to look up processes.
+    /// The ids, if the file lists them. `false`: they have faults, so processes cannot be looked up.
     pub(super) listed: Option<(Ids, bool)>,
     pub(super) are_drawn: bool,
     pub(super) count: Option<u64>,
@@ -278,7 +278,6 @@ pub(super) struct ProcessesFields {
     pub(super) order: Option<Order>,
 }
 
-/// The line that the key `bits` requires.
 pub(super) const OF_DRAWN: &str = "ids = \"drawn\"";
 
 /// These keys are read before all keys that refer to a process.

@@ -179,7 +179,7 @@ impl Expect {
     }
 }
 
-/// The failure detector if the scenario names none. Only with a detector do members notice that a super-peer is gone.
+/// The failure detector if the scenario names none. Without one, members would not notice that a super-peer is gone.
 fn default_detector(entry: &Entry, network: &Network) -> Detector {
     if entry.strip == Strip::Groups {
         Detector::Oracle { delay: network.patience(), by: Noticers::All }
@@ -281,8 +281,7 @@ impl Scenario {
 }
 
 impl Scenario {
-    /// Runs headless until the end, or until the tick `until` (default: [`Self::tick_limit`]). `trace` receives JSON
-    /// lines.
+    /// Runs headless up to the tick `until` (default: [`Self::tick_limit`]). `trace` receives JSON lines.
     ///
     /// # Errors
     /// The trace cannot be written.

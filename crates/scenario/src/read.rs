@@ -27,7 +27,7 @@ const ARRAYS: [&str; 4] = ["events", choices::ARRAY, "notes", "questions"];
 const QUESTIONS_HEADER: &str = "[[questions]]";
 const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect", "check"];
 
-/// A placeholder. Each reader expects the value of a key, but the top level of a file is not the value of any key.
+/// A placeholder for the whole file, where readers expect the value of a key.
 static WHOLE: LazyLock<Item<'static>> = LazyLock::new(|| Item::new(0..0, DeValue::Boolean(true)));
 
 fn top_level_values() -> impl Iterator<Item = &'static str> {
@@ -311,7 +311,6 @@ fn parameters(given: &mut GivenValue<'_, '_>, variant: Option<VariantId>) -> Par
     parameters
 }
 
-/// Whether processes may follow a leader. The parameters that decide this are not checked for faults yet.
 fn may_follow(top: &Section<'_, '_>, entry: &Entry) -> bool {
     let given = |flag: &str| top.get("params")?.get_ref().as_table()?.get(flag).map(|value| value.get_ref().as_bool());
     match entry.follows {
@@ -437,8 +436,7 @@ pub fn places_of_entries<const N: usize>(text: &str, lists: [&str; N]) -> [Vec<R
     lists.map(|list| entries(list).into_iter().flat_map(|list| list.iter().map(Item::span)).collect())
 }
 
-/// The place of a key in a table, or of the table if `key` is empty. The table `""` is the top level. The file must be
-/// valid.
+/// The place of a key, or of the whole table if `key` is empty, in a valid file. The table `""` is the top level.
 pub fn place_of_key(text: &str, table: &str, key: &str) -> Option<Range<usize>> {
     let document = Document::read(text);
     let root = document.root();
@@ -491,7 +489,7 @@ impl<'s> Acts<'s> {
     }
 }
 
-/// Whether the user's text is a single entry: it could contain several entries, or end the list and add keys.
+/// The user's text could also end the list and then add keys.
 fn is_one_entry(document: &DeTable<'_>, entry: &str) -> bool {
     let list = document.iter().next().filter(|_| document.len() == 1).and_then(|(_, list)| list.get_ref().as_array());
     let Some([act]) = list.map(|list| list.iter().as_slice()) else { return false };

@@ -102,7 +102,6 @@ impl Expect {
     }
 }
 
-/// The value that all have; `None` if one has none, or two differ.
 fn common<T: PartialEq>(mut values: impl Iterator<Item = Option<T>>) -> Option<T> {
     let first = values.next()??;
     values.all(|value| value.as_ref() == Some(&first)).then_some(first)
@@ -237,8 +236,7 @@ fn judge_messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {
     }
 }
 
-/// An undecided property meets neither `holds` nor `violates`. If the run was cut off, a property that holds so far is
-/// undecided.
+/// Undecided properties are unmet. If the run was cut off, a property that holds so far is undecided.
 fn judge_properties(name: &'static str, names: &[&'static str], wanted: Status, outcome: &RunResult<'_>) -> Judged {
     let of = |wanted: Status| {
         let such = names.iter().filter(|name| {

@@ -54,9 +54,8 @@ impl Scenario {
     }
 }
 
-/// `count` different numbers below `all`, ascending, drawn from `seed`. `about` separates these draws from other draws
-/// with the same seed. R. W. Floyd's algorithm, in J. Bentley, "Programming pearls", Communications of the ACM 30(9),
-/// 1987.
+/// `count` different numbers below `all`, drawn from `seed`, ascending. Draws with another `about` are independent.
+/// Algorithm: R. W. Floyd, in J. Bentley, "Programming pearls", Communications of the ACM 30(9), 1987.
 pub fn drawn(count: u32, all: u32, (about, seed): (u64, u64)) -> Vec<u32> {
     let mut chance = Seeded::new(seed);
     let mut drawn = BTreeSet::new();
@@ -75,7 +74,7 @@ pub(super) fn ids_of(bits: u32) -> u32 {
     1_u32.checked_shl(bits).unwrap_or(u32::MAX)
 }
 
-/// The Fisher–Yates shuffle. Each draw is a choice, numbered by its index.
+/// The Fisher–Yates shuffle.
 fn shuffle(ids: &mut [Id], seed: u64) {
     let mut chance = Seeded::new(seed);
     for place in (1..ids.len()).rev() {
@@ -85,7 +84,6 @@ fn shuffle(ids: &mut [Id], seed: u64) {
     }
 }
 
-/// Finds processes by id and by position. Its tables are built only when they are needed.
 pub(super) struct Roster {
     ids: Ids,
     seed: u64,
@@ -163,8 +161,7 @@ impl PositionMap {
         self.across((&self.to, &self.from), position)
     }
 
-    /// The position in `there` of the process that is at `position` in `here`. Exception: drawn ids change with the
-    /// seed, so a process with a drawn id keeps its position.
+    /// The position in `there` of the process at `position` in `here`. With drawn ids, the position stays.
     fn across(&self, (here, there): (&Roster, &Roster), position: u32) -> Option<u32> {
         if let (Ids::Drawn { .. }, Ids::Drawn { .. }) = (&self.from.ids, &self.to.ids) {
             return Some(position).filter(|&at| (at as usize) < there.count());
@@ -228,7 +225,7 @@ impl Graph {
         clockwise.map(|clockwise| DirectedLink { from, to, clockwise })
     }
 
-    /// Whether a file must give the direction of this link. Without the direction, the file would mean another link.
+    /// Whether a file must give the direction, because without it the file means another link.
     pub fn says_way(self, on: DirectedLink) -> bool {
         self.has_two_ways(on.from, on.to) && self.link(on.from, on.to) != Some(on)
     }
@@ -243,7 +240,7 @@ impl Graph {
         link.map(|link| pin.on_link(link))
     }
 
-    /// The act without links that do not exist. The `bool` is true if nothing was removed.
+    /// The act without its missing links. `true`: nothing was removed.
     pub(super) fn without_missing_links(self, command: &Command) -> (Option<Command>, bool) {
         let joined = |pairs: &[(u32, u32)], is_one_way: bool, of: fn(Vec<(u32, u32)>, bool) -> Command| {
             let left: Vec<_> = pairs.iter().copied().filter(|&pair| self.joins(pair, is_one_way)).collect();
@@ -280,7 +277,7 @@ fn neighbours(at: u32, count: usize) -> [u32; 2] {
     [at.checked_sub(1).unwrap_or(last), if at == last { 0 } else { at + 1 }]
 }
 
-/// Whether the direct link is clockwise; `None` if both links are direct, or none is.
+/// Whether `to` is the next process clockwise; `None` unless exactly one neighbour is `to`.
 fn direct_way((from, to): (u32, u32), count: usize) -> Option<bool> {
     let [previous, next] = neighbours(from, count);
     (previous != next && (previous == to || next == to)).then_some(next == to)

@@ -132,12 +132,12 @@ impl Problem {
         values.find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// The value called `value` in the sentences of the problem; `None` if it is missing or not a `Value::Name`.
+    /// The name under the key `value` in the problem's sentences; `None` if there is none.
     pub fn name(&self, value: &str) -> Option<&'static str> {
         if let Value::Name(name) = self.value(value)? { Some(name) } else { None }
     }
 
-    /// The value called `value` in the sentences of the problem; `None` if it is missing or not a `Value::Text`.
+    /// The text under the key `value` in the problem's sentences; `None` if there is none.
     pub fn words(&self, value: &str) -> Option<&str> {
         if let Value::Text(words) = self.value(value)? { Some(words) } else { None }
     }

@@ -178,12 +178,12 @@ impl<'s> WriteContext<'s> {
         Self { scenario, ids: scenario.seating() }
     }
 
-    /// A position without a process gives an id that the reader of the file refuses.
+    /// For a position without a process: an id that no file may have.
     pub(crate) fn id(&self, position: u32) -> Id {
         self.ids.get(position as usize).copied().unwrap_or(Id::MAX)
     }
 
-    /// An unknown kind gives an empty name, which the reader of the file refuses.
+    /// For an unknown kind: an empty name, which no file may have.
     pub(crate) fn kind(&self, index: usize) -> String {
         let kinds = self.scenario.protocol().entry().kinds;
         quoted(kinds.get(index).copied().unwrap_or_default())

@@ -17,14 +17,13 @@ use suffrage_scenario::{Scenario, change::reseated};
 use suffrage_text::ids;
 
 impl Session {
-    /// Applies an act in the open tick, or else in the next tick, and shows that tick. If the tick on the screen is
-    /// suspended, the act waits: [`Moved::Waiting`].
+    /// Applies an act in the open tick, or else the next one. In a suspended tick, the act waits: [`Moved::Waiting`].
     pub fn act(&mut self, command: Command) -> Moved {
         self.act_all(&[command])
     }
 
-    /// Applies several commands as one act. An act on a message or timer that did not exist before the open tick closes
-    /// this tick and enters the next one.
+    /// Applies several commands as one act, in the open tick or else in the next tick. Acts on a message or timer that
+    /// did not exist before the open tick are applied in the next tick.
     pub fn act_all(&mut self, commands: &[Command]) -> Moved {
         self.settle();
         let joining = commands.iter().map(|command| self.lane.run.joining(command)).collect::<Option<Vec<_>>>();
@@ -101,7 +100,7 @@ impl Session {
         self.lanes_mut().for_each(ShownRun::close_tick);
     }
 
-    /// The open tick with its latest acts, from many to one: `tick 9: 7 crashes, 4 starts`.
+    /// Texts about the open tick, from long to short, such as `tick 9: 7 crashes, 4 starts`.
     pub fn told_open(&self) -> Vec<Remark> {
         let Some(OpenTick { after, acts, .. }) = &self.lane.open else { return Vec::new() };
         let (acts, teller) = (acts.concat(), self.lane.teller());
@@ -139,9 +138,8 @@ impl Session {
         self.lane.run.search_ahead(asked)
     }
 
-    /// Whether a run that a search finds from here can become a branch. With a clock, the scenario must have no event
-    /// in the next tick. Without a clock (`asynchronous`), the scenario must have no later event and no failure
-    /// detector.
+    /// Whether a run that a search finds from this moment can become a branch. With a clock, the next tick must have no
+    /// event in the scenario. If `asynchronous`, no later event and no failure detector is allowed.
     pub fn can_branch_off(&self, asynchronous: bool) -> bool {
         let (tick, scenario) = (self.lane.tick(), self.lane.scenario());
         let mut to_come = scenario.events.iter().filter(|(at, _)| *at > tick);
@@ -209,7 +207,7 @@ impl Session {
         Some((open.after, open.acts.last()?))
     }
 
-    /// Whether the undo key takes back an act of an open tick, without a new branch.
+    /// Whether the undo key takes back an act without opening a new branch.
     pub fn undoes_in_place(&self) -> bool {
         self.last_open_act().is_some()
     }
@@ -221,9 +219,9 @@ impl Session {
         last.is_some_and(|(at, last, _)| at == tick && Some(last) == there)
     }
 
-    /// Undoes the last act, and returns the tick before it. An open tick is made again without the act and stays open.
-    /// Else the run switches to a branch without the act; if the screen shows a later moment, it goes back to the end
-    /// of that tick. If the act applied to both runs, both switch.
+    /// Undoes the last act, and returns the tick before this act. An open tick is computed again and stays open.
+    /// Otherwise each run that had the act switches to a branch without it, and the screen shows no later moment than
+    /// the returned tick.
     ///
     /// # Errors
     /// The reason why the act cannot be undone. Then nothing has changed.
@@ -252,8 +250,7 @@ impl Session {
         Ok(tick - 1)
     }
 
-    /// An act belongs to its open tick. Once a shown run has closed that tick, the act can be done again only if it was
-    /// alone in it and the screen shows the moment before it.
+    /// Whether the last undone act can be done again. An act of an open tick can only be done again in the same tick.
     pub fn can_redo(&self) -> bool {
         self.lane.undone.last().is_some_and(|step| match step {
             UndoStep::Moment(..) => true,
@@ -270,7 +267,7 @@ impl Session {
         self.lanes_mut().for_each(|lane| lane.undone.clear());
     }
 
-    /// Does again what the last undo took back, if [`Session::can_redo`] holds.
+    /// Repeats the act that the last undo took back, if [`Session::can_redo`] allows it.
     pub fn redo(&mut self) -> Moved {
         if !self.can_redo() {
             return Moved::Nothing(ids::SAYS_NOTHING_TO_REDO.into());
@@ -323,7 +320,7 @@ impl Run {
         !self.acts.contains_key(&next) && !self.scenario.events.iter().any(|(tick, _)| *tick == next)
     }
 
-    /// Acts recorded for the next tick do not count, unless the next act joins them.
+    /// Includes the recorded acts of the next tick only if the next act joins them.
     fn world_at_next_act(&self) -> World {
         let (mut moment, mut chance) = self.at_tick_end();
         let next = moment.world.now() + 1;
@@ -333,7 +330,7 @@ impl Run {
         moment.world
     }
 
-    /// The world at the place where the next act joins an open tick; `None` if no tick is open.
+    /// The world just before the next act, if this act joins an open tick.
     fn joined_world(&self) -> Option<&World> {
         let make = || {
             if self.now.half_way.is_some() {
@@ -347,12 +344,12 @@ impl Run {
         self.open.and_then(|_| self.cache.joined.get_or_init(make).as_deref())
     }
 
-    /// Whether a process is up where the next act enters. An act joins an open tick before the messages of this tick.
+    /// Whether a process is up at the moment at which the next act takes effect.
     pub fn is_up_at_next_act(&self, at: u32) -> bool {
         self.joined_world().unwrap_or(&self.now.world).is_up(at)
     }
 
-    /// The act as it joins the open tick; `None` if its message or timer did not exist before that tick.
+    /// The act with its selection adapted to the open tick. `None` if its message or timer is newer than this tick.
     pub(super) fn joining(&self, command: &Command) -> Option<Command> {
         let mut joining = command.clone();
         let world = self.joined_world().filter(|_| self.now.half_way.is_none());
@@ -440,7 +437,6 @@ impl Run {
     }
 }
 
-/// The selection of message `number` in this world; `None` if the message is not in transit.
 fn selection_of(world: &World, number: u32) -> Option<Select> {
     let same_link = messages(world);
     let found = same_link.iter().find(|message| message.number == number)?;

@@ -57,8 +57,7 @@ fn at(left: &Run, right: &Run, tick: Ticks) -> Option<Difference> {
     Some(Difference { tick, who, sides: both_sides(runs, pair, (who, tick)) })
 }
 
-/// Compares the n-th step of each process in one run with its n-th step in the other. Returns the first pair that
-/// differs.
+/// Steps are paired by process and by their number at this process.
 fn first_unmatched(steps: &[Vec<StepSummary>; 2]) -> Option<[Option<StepSummary>; 2]> {
     let numbered = |steps: &[StepSummary]| -> Vec<((Option<Id>, usize), StepSummary)> {
         let mut counts: BTreeMap<Option<Id>, usize> = BTreeMap::new();
@@ -143,8 +142,7 @@ fn difference_at_start(left: &Scenario, right: &Scenario) -> Option<Difference> 
     Some(Difference { tick: 0, who: None, sides: [told(left), told(right)] })
 }
 
-/// For each side, sentences that describe the settings in which the scenarios differ. Algorithm and variant are not
-/// mentioned.
+/// For each side, the settings that differ between the scenarios, as sentences. The algorithm is left out.
 pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
     let mut apart = [Vec::new(), Vec::new()];
     let mut tell = |differ: bool, told: &dyn Fn(&Scenario) -> Remark| {
@@ -190,22 +188,21 @@ fn seats(scenario: &Scenario) -> Remark {
     }
 }
 
-/// Two runs side by side, with the same clock. When one run is at rest, it stays at its end while the other run
-/// continues.
+/// Two runs side by side at the same tick. A run at rest stays at its end while the other run continues.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
     pub sides: [Frame; 2],
     pub clock: Clock,
-    /// The side to which keys apply: 0 is left, 1 is right.
+    /// The side on which key presses act: 0 is left, 1 is right.
     pub focus: usize,
     /// For each side, the position of the selected process; `None` if this side does not have the process.
     pub selected: [Option<usize>; 2],
     /// For each side, the tick at which the run came to rest; `None` if the run is not at rest at this moment.
     pub rested: [Option<Ticks>; 2],
-    /// For each side, sentences that describe the settings in which the runs differ. The algorithm is not mentioned.
+    /// For each side, the settings that differ between the runs, as sentences. The algorithm is left out.
     pub apart: [Vec<Remark>; 2],
     pub difference: Option<Difference>,
-    /// Whether `difference` is later than the moment on the screen.
+    /// Whether `difference` happens after the moment on the screen.
     pub ahead: bool,
 }
 
@@ -218,7 +215,7 @@ impl Comparison {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     pub tick: Ticks,
-    /// The process that does something different; `None` if the difference does not concern a single process.
+    /// The process that acts differently; `None` if no single process does.
     pub who: Option<Id>,
     pub sides: [Doing; 2],
 }
@@ -246,14 +243,13 @@ pub(crate) struct StepSummary {
     /// The number of the event's record in the trace.
     pub record: u32,
     pub sent: u32,
-    /// The new content of the process's `elected` cell. `None`: the step does not change the cell; `Some(None)`: the
-    /// cell is now empty.
+    /// The new content of the process's `elected` cell: `Some(None)` if it is empty now, `None` if it has not changed.
     #[expect(clippy::option_option, reason = "that it became empty is a change")]
     pub decided: Option<Option<Cell>>,
     mark: u64,
 }
 
-/// The steps of all processes in a tick. If the algorithms differ, steps that not every algorithm has are left out.
+/// If the algorithms differ, returns only kinds of steps that both algorithms have.
 pub(crate) fn steps(run: &Run, tick: Ticks, same_algorithm: bool) -> Vec<StepSummary> {
     let trace = run.trace();
     let events = (1..).zip(trace.events_of(tick));
@@ -288,8 +284,7 @@ fn summary(run: &Run, (index, record): (usize, &Record), event: usize, same_algo
     })
 }
 
-/// A hash of what a record contains. It uses ids, because the same process may have different positions in the two
-/// runs.
+/// Positions are replaced by ids, because they can differ between the runs.
 fn details(run: &Run, record: &Record, said: Option<u64>) -> u64 {
     let id = |at: u32| run.id(at);
     match &record.what {

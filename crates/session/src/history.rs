@@ -26,7 +26,7 @@ pub const LONGEST_NAME: usize = 40;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
     pub roots: Vec<Root>,
-    /// All branches, in the order of opening. So each branch comes after its parent.
+    /// All branches in the order of opening: each parent comes before its children.
     pub branches: Vec<Branch>,
     /// Whether a name or a bookmark has changed since the last save.
     unsaved: bool,
@@ -43,21 +43,21 @@ pub struct Root {
 pub struct Branch {
     pub root: usize,
     pub parent: Option<usize>,
-    /// The last tick that is the same as in the parent; 0 for the first branch of a scenario.
+    /// The last tick that this branch shares with its parent; 0 for the first branch of a scenario.
     pub fork: Ticks,
     pub acts: CommandLog,
-    /// The child that the user visited last; `None` if the user has visited this branch itself since then.
+    /// The child on the way to the branch that the user visited last; `None` if this was the branch itself.
     pub last_child: Option<usize>,
     pub name: Option<String>,
     /// The last tick that was computed.
     pub recorded: Ticks,
     pub outcome: Option<Outcome>,
     bookmarks: BTreeMap<Ticks, Option<String>>,
-    /// If a check found this run: where the check began. `None` for other runs. Session files do not store this.
+    /// If a check found this run: the moment at which the check began. Session files do not store it.
     pub origin: Option<Origin>,
 }
 
-/// Where a check began (`branch` and `tick`), and the last tick of the run that it found (`end`).
+/// The moment at which a check began (`branch`, `tick`), and the last tick of the run that the check found (`end`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
     pub branch: usize,
@@ -65,8 +65,7 @@ pub struct Origin {
     pub end: Ticks,
 }
 
-/// The result of a run at its last computed tick. In session files, cells (`C`) and properties (`P`) have other
-/// types.
+/// The result of a run at its last computed tick. `C` and `P` are the types of cells and properties.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome<C = Cell, P = &'static str> {
@@ -125,15 +124,14 @@ impl History {
         })
     }
 
-    /// All acts of the run of `branch`. The acts of its ancestors are included up to the forks.
+    /// All acts of the run of `branch`, with those that it shares with its ancestors.
     pub fn course(&self, branch: usize) -> CommandLog {
         let line = self.line(branch).into_iter();
         let own = line.flat_map(|(at, last)| self.branches[at].acts.range(..=last));
         own.map(|(tick, acts)| (*tick, acts.clone())).collect()
     }
 
-    /// Adds acts for the tick after `tick`. Returns the branch that has these acts: `branch` itself, another branch
-    /// or a new one.
+    /// Adds acts in the tick after `tick`. Returns the branch with these acts: `branch`, another one, or a new one.
     pub fn act(&mut self, branch: usize, tick: Ticks, acts: &[Command]) -> usize {
         if let Some(known) = self.branch_with(branch, tick, acts) {
             return known;
@@ -157,8 +155,7 @@ impl History {
         changed.acts.insert(tick + 1, acts.to_vec());
     }
 
-    /// Ends `branch` at `tick`, without the acts of the next tick. If the newest branch began with these acts, it is
-    /// removed; `from` is the branch before them.
+    /// Removes the acts and records after `tick`. An empty newest branch is removed too, unless it is `from`.
     pub(crate) fn withdraw(&mut self, branch: usize, tick: Ticks, from: usize) {
         let changed = &mut self.branches[branch];
         (changed.recorded, changed.outcome) = (tick, None);
@@ -186,8 +183,7 @@ impl History {
         Some(found)
     }
 
-    /// Returns the branch whose acts are exactly `course`. If there is no such branch, extends `branch` or opens a
-    /// new one.
+    /// The branch whose acts are exactly `course`. If there is none, extends `branch` or opens a new one.
     pub fn branch_for(&mut self, branch: usize, mut course: CommandLog) -> usize {
         let (root, known) = (self.branches[branch].root, self.course(branch));
         if let Some(found) = self.with_course(root, &course) {
@@ -207,8 +203,7 @@ impl History {
         (0..self.branches.len()).find(|&at| self.branches[at].root == root && self.course(at) == *course)
     }
 
-    /// Returns the branch that equals `branch` up to `tick` and then has exactly `acts`. If there is no such branch,
-    /// opens one.
+    /// The branch that equals `branch` up to `tick` and then has exactly `acts`. If there is none, opens one.
     pub fn branch_off(&mut self, branch: usize, tick: Ticks, acts: CommandLog) -> usize {
         let root = self.branches[branch].root;
         let mut course = self.course(branch);
@@ -222,8 +217,7 @@ impl History {
         at
     }
 
-    /// Records that a check which began at `origin` found this run. If the run has another scenario than the origin,
-    /// the tree draws this scenario below the origin's branch.
+    /// Records that a check at `origin` found the run of `branch`. The tree draws other scenarios below the origin.
     pub fn set_origin(&mut self, branch: usize, origin: Origin) {
         if branch == origin.branch {
             return;
@@ -242,7 +236,7 @@ impl History {
         }
     }
 
-    /// The scenario `root`, and then all scenarios above it in the drawn tree, from the nearest to the top.
+    /// `root`, and then the scenarios above it in the drawn tree.
     fn roots_above(&self, root: usize) -> impl Iterator<Item = usize> {
         let above = |at: &usize| {
             let (branch, _) = self.drawn_below(self.roots[*at].trunk)?;
@@ -256,15 +250,14 @@ impl History {
         self.roots_above(self.branches[branch].root).last().unwrap_or_default()
     }
 
-    /// The branch below which this branch is drawn, and the tick at which this branch leaves it. `None` at the top of
-    /// a tree.
+    /// The parent in the drawn tree, and the tick at which the branch begins to differ. `None` at the top of a tree.
     fn drawn_below(&self, branch: usize) -> Option<(usize, Ticks)> {
         let Branch { parent, fork, origin, root, .. } = self.branches[branch];
         let above = origin.filter(|origin| self.branches[origin.branch].root != root);
         parent.map(|parent| (parent, fork)).or_else(|| above.map(|origin| (origin.branch, origin.tick)))
     }
 
-    /// Records that a branch is on the screen. Each ancestor then remembers its child on the way to this branch.
+    /// Records which branch is on the screen. Its ancestors remember the way to it.
     pub fn set_current(&mut self, branch: usize) {
         self.branches[branch].last_child = None;
         for pair in self.line(branch).windows(2) {
@@ -272,8 +265,7 @@ impl History {
         }
     }
 
-    /// Stores the last computed tick of a branch and the result at that tick. If `outcome` is `None`, the old result
-    /// stays.
+    /// Stores the last computed tick of a branch. `outcome` is the result at this tick; `None` leaves the old result.
     pub fn record(&mut self, branch: usize, recorded: Ticks, outcome: Option<Outcome>) {
         let changed = &mut self.branches[branch];
         changed.recorded = changed.recorded.max(recorded);
@@ -282,8 +274,8 @@ impl History {
         }
     }
 
-    /// Discards the recorded ticks of a branch after `tick`. A tick stays if an act of the branch or the fork of a
-    /// child needs it.
+    /// Discards the recorded ticks of a branch after `tick`, but keeps those up to its last act and its children's
+    /// forks.
     pub fn end(&mut self, branch: usize, tick: Ticks) {
         let forks = self.branches.iter().filter(|child| child.parent == Some(branch)).map(|child| child.fork);
         let Branch { fork, acts, recorded, .. } = &self.branches[branch];
@@ -309,8 +301,7 @@ impl History {
         mine.iter().find_map(|&(at, fork)| Some(fork.min(left(at)?)))
     }
 
-    /// All branches of the tree that contains `branch`, in drawing order. Branches without content of their own are
-    /// left out, except `branch` itself.
+    /// The branches of the tree of `branch`, in drawing order. Empty branches other than `branch` are left out.
     pub fn siblings(&self, branch: usize) -> Vec<usize> {
         let family = self.family(branch);
         self.drawn()
@@ -320,8 +311,7 @@ impl History {
             .collect()
     }
 
-    /// The number of a branch in its tree, from 1 in the order of opening. Branches without content of their own do
-    /// not count.
+    /// The number of a branch in its tree, from 1 in the order of opening. Branches without content do not count.
     pub fn number(&self, branch: usize) -> usize {
         let family = self.family(branch);
         let before = (0..branch).filter(|&at| self.family(at) == family && self.has_own(at));
@@ -350,7 +340,7 @@ impl History {
         drawn
     }
 
-    /// The ticks after which other branches differ from this run, ascending. Each tick appears once.
+    /// The ticks after which other branches differ from this run, ascending, without duplicates.
     pub fn forks(&self, branch: usize) -> Vec<Ticks> {
         let others = self.siblings(branch).into_iter().filter(|&other| other != branch);
         let forks: BTreeSet<Ticks> = others.filter_map(|other| self.shared(branch, other)).collect();
@@ -373,7 +363,7 @@ impl History {
         self.unsaved || !self.unsaved_branches().is_empty()
     }
 
-    /// The branches that have acts which no file contains.
+    /// The branches with acts that no file contains.
     pub fn unsaved_branches(&self) -> Vec<usize> {
         (0..self.branches.len()).filter(|&at| !self.branches[at].acts.is_empty() && !self.is_filed(at)).collect()
     }
@@ -402,12 +392,12 @@ impl History {
         }
     }
 
-    /// Which branch stores this tick of the run of `branch`: `branch` itself or one of its ancestors.
+    /// The branch that stores this tick: `branch` or an ancestor.
     fn owner(&self, branch: usize, tick: Ticks) -> usize {
         self.line(branch).into_iter().rfind(|(_, last)| tick <= *last).map_or(branch, |(at, _)| at)
     }
 
-    /// A branch and its ancestors. Each has the last tick that it has in common with `branch`.
+    /// A branch and its ancestors, each with the last tick that is part of the run of `branch`.
     fn line(&self, branch: usize) -> Vec<(usize, Ticks)> {
         let mut line = vec![(branch, Ticks::MAX)];
         let mut at = branch;

@@ -14,30 +14,30 @@ pub struct ShownRun {
     pub(super) undone: Vec<UndoStep>,
 }
 
-/// The tick that the latest acts of the user entered, until the user moves. Further acts join it. From a moment within
-/// a tick, acts enter the next tick, which is open but not made yet.
+/// The tick that further acts of the user join, until the user shows another moment. If the tick on the screen is
+/// suspended, this is the next tick, which is not computed yet.
 #[derive(Debug)]
 pub(super) struct OpenTick {
     /// The tick before the open one.
     pub(super) after: Ticks,
     /// The branch before the first act.
     from: usize,
-    /// Whether that branch ended at the tick `after`.
+    /// Whether the branch `from` ended at the tick `after`.
     extends: bool,
-    /// The branch that changes in place; `None` if the run follows acts that were recorded before.
+    /// The branch whose acts may be replaced; `None` if the acts belong to a branch that existed before.
     own: Option<usize>,
-    /// The choices of this tick in a run that a check found. They precede the acts.
+    /// Choices of this tick from a check's run. They come before `acts`.
     choices: Vec<Command>,
-    /// One entry per act of the user; an act that means nothing in this run is empty.
+    /// One entry per act of the user; empty for an act that is impossible in this run.
     pub(super) acts: Vec<Vec<Command>>,
 }
 
-/// What the undo key took back.
+/// What the redo key restores.
 #[derive(Debug)]
 pub(super) enum UndoStep {
-    /// An act of the open tick, and the tick before it.
+    /// The tick before the open tick, and an act of the open tick.
     Act(Ticks, Vec<Command>),
-    /// The branch before the undo, and its moment on the screen.
+    /// The branch and the moment that were on the screen before the undo.
     Moment(usize, (Ticks, Option<usize>)),
 }
 
@@ -145,7 +145,7 @@ impl ShownRun {
         self.run.excess().or_else(nothing)
     }
 
-    /// Adds an act to the open tick. If none is open, opens the next one. The tick has to be made again.
+    /// Adds an act to the open tick, or opens the next tick. The caller must compute this tick again.
     pub(super) fn enter(&mut self, tree: &mut History, act: &[Command]) {
         if self.open.is_none() {
             self.record(tree);
@@ -158,7 +158,7 @@ impl ShownRun {
         self.open.iter_mut().for_each(|open| open.acts.push(act.to_vec()));
     }
 
-    /// Goes back to the moment before the open tick, and to the branch with the acts of this tick.
+    /// Shows the moment before the open tick, on a branch that has the acts of this tick.
     pub(super) fn rewind(&mut self, tree: &mut History) {
         let Some(open) = &mut self.open else { return };
         let mut acts = open.acts.concat();
@@ -202,7 +202,7 @@ impl ShownRun {
         self.go_open(|lane| lane.record(tree));
     }
 
-    /// Takes back the last act of the open tick, which has to be made again.
+    /// Takes back the last act of the open tick. The caller must compute this tick again.
     pub(super) fn take_back(&mut self) {
         let taken = self.open.as_mut().and_then(|open| Some(UndoStep::Act(open.after, open.acts.pop()?)));
         self.undone.extend(taken);
@@ -236,7 +236,7 @@ impl ShownRun {
         self.moved(tree);
     }
 
-    /// Computes discarded ticks again, about `events` events of them. Returns whether all are recorded again.
+    /// Computes about `events` events of discarded ticks again. Returns whether all these ticks are recorded again.
     pub(super) fn catch_up(&mut self, tree: &mut History, events: u64) -> bool {
         let (shown, recorded) = (self.moment(), self.recorded(tree));
         if self.run.recorded >= recorded {

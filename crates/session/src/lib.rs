@@ -39,9 +39,9 @@ pub enum Moved {
     Yes,
     AtTheStart,
     Quiet,
-    /// The tick is suspended, so the act waits for the next tick.
+    /// The act waits for the next tick, because the tick on the screen is suspended.
     Waiting,
-    /// The seek has not reached its tick within the given number of events. The caller can continue or cancel it.
+    /// The seek has computed the given number of events, but has not reached its tick. The caller can continue it.
     OnTheWay,
     /// The act or move would change nothing; the remark gives the reason.
     Nothing(Remark),
@@ -75,8 +75,7 @@ fn excessive(excess: Excess, limits: &Limits, tick: Ticks) -> Remark {
     }
 }
 
-/// The first difference between the runs of two scenarios up to tick `until`; `None` if they do not differ up to
-/// there.
+/// The first difference between two runs up to tick `until`; `None` if there is none.
 pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Option<Difference> {
     let mut pair = Session::open(left);
     pair.open_beside(right);
@@ -90,8 +89,7 @@ pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Opti
     pair.difference().cloned()
 }
 
-/// The scenario with the acts of a run as events, for a file. Notes and questions that are not true in the run are left
-/// out, and named.
+/// The scenario with the acts of a run as events, for a file. Leaves out notes and questions that are false in the run.
 pub fn with_acts(scenario: &Scenario, acts: &[(Ticks, Command)]) -> Changed {
     let Changed { scenario: told, said } = true_narration(scenario, acts);
     let Changed { scenario, said: others } = told.with_acts(acts);
@@ -112,7 +110,7 @@ pub struct Session {
     focus: usize,
     finder: DifferenceFinder,
     apart: [Vec<Remark>; 2],
-    /// Whether both runs took the latest act. If false, only the focused run took it.
+    /// Whether both runs took the latest act, not only the focused run.
     pub both_took: bool,
 }
 
@@ -162,8 +160,7 @@ impl Session {
     }
 
     /// Shows the run of another scenario beside the current run, with the same acts, at the same tick. Computes about
-    /// `events` events. Returns how many acts are impossible in the other scenario, and how the seek to this tick
-    /// went.
+    /// `events` events. `.0`: the number of acts that are impossible there; `.1`: the result of the seek.
     pub fn put_beside_within(&mut self, scenario: &Scenario, events: u64) -> (usize, Moved) {
         let mut other = ShownRun::open(&mut self.tree, scenario, self.lane.run.memory);
         let acts = self.lane.acts();
@@ -188,15 +185,14 @@ impl Session {
         self.put_on_side(0, other, events)
     }
 
-    /// Ends a comparison: only the focused run stays on the screen. Returns the side of the focused run, and the
-    /// other run. `None` if only one run was shown.
+    /// Ends a comparison and shows only the focused run. Returns its side and the other run.
     pub fn leave_one(&mut self) -> Option<(usize, ShownRun)> {
         let other = self.beside.take()?;
         Some((std::mem::take(&mut self.focus), other))
     }
 
-    /// Undoes [`Self::leave_one`]: shows the run `other` again. `focus`: the side on which the current run was.
-    /// Computes about `events` events.
+    /// Undoes [`Self::leave_one`]: shows the run `other` again. `focus` is the side of the current run. Computes about
+    /// `events` events.
     pub fn put_again(&mut self, (focus, mut other): (usize, ShownRun), events: u64) -> Moved {
         other.switch(&mut self.tree, other.branch());
         self.put_on_side(focus, other, events)
@@ -240,8 +236,7 @@ impl Session {
         std::iter::once(&self.lane).chain(&self.beside)
     }
 
-    /// Shows another branch at this tick. If the fork of the branch is earlier, shows the fork. If the scenario is
-    /// another one, shows tick 0.
+    /// Shows another branch at this tick, or at its fork if the fork is earlier. For another scenario, shows tick 0.
     pub fn switch(&mut self, branch: usize) {
         let tick = self.tick();
         self.forget_undone();
@@ -296,8 +291,7 @@ impl Session {
         if self.is_two() { None } else { cues::previous(&self.lane.run) }
     }
 
-    /// The notes and questions of this tick. If two runs are side by side, there are none: each text is about one
-    /// run.
+    /// The notes and questions of this tick; none in a comparison, because each text is about one run.
     pub fn stops(&self) -> Vec<Stop> {
         if self.is_two() { Vec::new() } else { cues::stops(&self.lane.run).to_vec() }
     }
@@ -307,8 +301,7 @@ impl Session {
         &self.lane.run
     }
 
-    /// The moment on the screen as plain data. If two runs are side by side, this is the focused run with the clock
-    /// of both.
+    /// The moment on the screen as plain data. In a comparison: the focused run, with the clock of both.
     pub fn frame(&mut self, ask: &Ask) -> Frame {
         match self.comparison([ask, ask], false) {
             Some(comparison) => Frame { clock: comparison.clock, ..comparison.focused().clone() },
@@ -320,8 +313,7 @@ impl Session {
         self.finder.found.as_ref()
     }
 
-    /// Both runs at this moment; `None` if only one run is shown. A difference that is later than this moment is
-    /// included only if `revealed` is true.
+    /// Both runs at this moment; `None` if only one is shown. Has a later difference only if `revealed` is true.
     pub fn comparison(&mut self, asks: [&Ask; 2], revealed: bool) -> Option<Comparison> {
         let other = self.beside.as_mut()?;
         let position = asks[self.focus].selected;

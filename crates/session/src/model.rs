@@ -21,47 +21,43 @@ use suffrage_scenario::QuestionSubject;
 use suffrage_text::LocalText;
 use why::Waiting;
 
-/// A request for a frame. Each field asks for a part that the screen needs. The limits make sure that the frame of a
-/// huge run stays small.
+/// A request for a frame, with the parts that the screen needs. Limits keep the frame of a huge run small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each flag requests one more part")]
 pub struct Ask {
     pub selected: usize,
-    /// The position of the process that a text on the screen is about at the moment; `None`: no such text.
+    /// The position of the process that a text on the screen names now; `None`: no process.
     pub named: Option<usize>,
-    /// The maximum number of processes in the frame. They are the neighbours of `named`; if `named` is `None`, of
-    /// `selected`.
+    /// The maximum number of processes in the frame: the neighbours of `named` or else of `selected`.
     pub processes: usize,
     pub log_lines: usize,
-    /// How many of the newest log lines to leave out, because the user has scrolled back.
+    /// The number of newest log lines to leave out, because the user has scrolled back.
     pub log_back: usize,
     pub space_time: Option<SpaceTimeAsk>,
-    /// The maximum number of messages in transit to list, oldest first; `None`: all. Messages near the selected
-    /// process are always listed.
+    /// The maximum number of messages to list; `None`: all. Those near the selected process are always listed.
     pub messages: Option<usize>,
-    /// If more than this number of messages are in transit on a complete graph, the frame does not list them. Then
-    /// [`Frame::pairs`] has their counts. `None`: the frame always lists them.
+    /// The maximum number of messages in transit to list on a complete graph; `None`: no limit. With more messages, the
+    /// frame has only their counts, in [`Frame::pairs`].
     pub crowd: Option<usize>,
-    /// Whether to list the messages of the selected process, even if there are more messages than `crowd`.
+    /// Whether to list the messages of the selected process, even with more messages than `crowd`.
     pub own: bool,
     /// The number of processes in each sector of [`Frame::ring`]; 0: the frame gets no ring.
     pub per_sector: usize,
-    /// How many neighbours on each side of the selected process to list in [`Ring::near`].
+    /// The number of neighbours in [`Ring::near`] on each side of the selected process.
     pub neighbours: usize,
     /// The maximum number of pending messages and timers to list; 0: no list.
     pub underway: usize,
-    /// The position of the process for [`Frame::waiting`], which tells what the process waits for; `None`: no
-    /// process.
+    /// The position of the process that [`Frame::waiting`] describes; `None`: no process.
     pub waiting: Option<usize>,
-    /// For how many ticks before and after this moment to list the sent messages in [`Frame::sent`].
+    /// The number of ticks before and after this moment that [`Frame::sent`] covers.
     pub sent: Ticks,
     /// Whether to list the marks of later, already recorded ticks in [`Frame::marks_ahead`].
     pub future: bool,
-    /// Whether to include all notes and questions. The screen needs them to reserve room.
+    /// Whether to include all notes and questions, so that the screen can reserve room for them.
     pub narration: bool,
     /// Whether to show traitors as loyal processes.
     pub hides_faulty: bool,
-    /// How many processes around the selected one to list in [`Frame::holdings`]; 0: none.
+    /// The number of processes, around the selected one, in [`Frame::holdings`].
     pub holdings: usize,
     /// Whether to explain in [`Frame::deriving`] how the selected process reaches its decision.
     pub derivation: bool,
@@ -74,16 +70,15 @@ pub struct Frame {
     pub protocol: &'static str,
     pub protocol_title: &'static str,
     pub variant: &'static str,
-    /// Whether the algorithm gives the processes no ids. Then the ids in the frame only help the user to tell them
-    /// apart.
+    /// Whether the algorithm works without ids. Then the ids are only names for the user.
     pub anonymous: bool,
-    /// What the row of cells shows. It has one cell for each process.
+    /// What the cell of each process shows.
     pub strip: Strip,
     /// What the properties of the algorithm are about: leaders, decisions or log entries.
     pub scope: Scope,
-    /// The value that a process assumes if an expected message does not come; `None` if it assumes no value.
+    /// The value that a process assumes for a missing message; `None` if it assumes no value.
     pub silence: Option<Datum>,
-    /// The width of the widest possible decision, in columns; 0 for elections. Altered messages are not considered.
+    /// The width of the widest decision in columns, without altered messages; 0 for elections.
     pub value_columns: usize,
     /// Whether the processes of this algorithm have named values, which `holdings` can list.
     pub holds: bool,
@@ -96,7 +91,7 @@ pub struct Frame {
     /// All roles that a live process of this algorithm can have.
     pub roles: &'static [Role],
     pub kinds: &'static [&'static str],
-    /// For each kind of message: the classes that it can have. The usual class comes first.
+    /// The possible classes of each kind of message, the usual class first.
     pub classes: &'static [&'static [MessageClass]],
     pub delay: (Ticks, Ticks),
     pub network: Network,
@@ -114,13 +109,11 @@ pub struct Frame {
     pub purpose: Option<Remark>,
     /// The ticks at which rounds began so far. After the last round, also the tick at which it ended.
     pub rounds: Vec<Ticks>,
-    /// The messages of the listed processes. First come heartbeats, then messages in transit, then messages lost a
-    /// moment ago.
+    /// The messages of the listed processes: heartbeats, then messages in transit, then messages that were just lost.
     pub messages: Vec<Message>,
-    /// The highest number of messages in transit at the same time, since the last tick that ended with none.
+    /// The highest number of messages in transit at the same time since the last tick that ended without any.
     pub busiest: u64,
-    /// For each sender and receiver: how many messages of this election there are. `None` if the graph is not
-    /// complete.
+    /// The number of messages of this election for each sender and receiver. `None` if the graph is not complete.
     pub pairs: Option<PairTraffic>,
     pub ring: Option<Ring>,
     pub cuts: CutLinks,
@@ -128,9 +121,9 @@ pub struct Frame {
     pub waiting: Option<Waiting>,
     pub counts: Counts,
     pub verdict: Verdict,
-    /// The four most frequent values in the cells of live processes, each with the number of these processes. `None`
-    /// is an empty cell. If leaders serve groups: the largest super-peers with their numbers of members. Then `None`
-    /// stands for the processes without a super-peer.
+    /// The four most frequent values in the cells of live processes, and the number of these processes. If leaders
+    /// serve groups: the largest super-peers and their numbers of members, with `None` for processes without a
+    /// super-peer.
     pub held: Vec<(Option<Cell>, usize)>,
     pub leading: Option<Leading>,
     /// The ids of all current leaders, ascending. Empty if there are fewer than two leaders.
@@ -141,18 +134,15 @@ pub struct Frame {
     pub log_length: usize,
     /// The events up to this moment that the timeline marks, in the order of time.
     pub marks: Vec<Mark>,
-    /// The recorded events after this moment that the timeline marks, in the order of time. Empty unless
-    /// [`Ask::future`] is set.
+    /// The recorded events after this moment that the timeline marks. Empty unless [`Ask::future`] is set.
     pub marks_ahead: Vec<Mark>,
-    /// How many messages were sent in each tick around this moment. Later ticks are included if they are recorded.
-    /// Heartbeats do not count.
+    /// The number of messages sent in each recorded tick near this moment, without heartbeats.
     pub sent: Vec<Sent>,
-    /// The bounds that are proved for the number of messages in this run so far.
+    /// Proved bounds on the number of messages in this run so far.
     pub bounds: Vec<Bound>,
-    /// Whether messages were lost (except by a crash), late, duplicated or altered. Then no bound applies.
+    /// Whether messages were lost (except by a crash), late, duplicated or altered, so that no bound applies.
     pub disturbed: bool,
-    /// The number of messages to which the bounds apply; `None`: all. Messages after the recovery of a process do not
-    /// count.
+    /// The number of messages to which the bounds apply: those before the first recovery of a process; `None`: all.
     pub bounded: Option<u64>,
     pub bounded_kinds: &'static [&'static str],
     pub properties: Vec<Property>,
@@ -161,17 +151,15 @@ pub struct Frame {
     pub stops: Vec<Stop>,
     /// All notes and questions of the scenario, without the answers. Empty unless [`Ask::narration`] is set.
     pub narration: Vec<Told>,
-    /// The lanes of proposers, acceptors and learners. `None` if the algorithm has no such parts or there are too
-    /// many processes.
+    /// The lanes of proposers, acceptors and learners. `None` without such parts, or with too many processes.
     pub lanes: Option<Arc<Lanes>>,
     /// Where the processes are in the picture. `None` on a ring and on a complete graph, where positions are enough.
     pub seats: Option<Seats>,
-    /// The state of the id circle or of the plane on which the processes lie; `None` if there is neither.
+    /// The state of the id circle or of the plane with the processes; `None` if there is neither.
     pub ground: Option<Arc<Ground>>,
     /// The named values of processes around the selected one; `None` if not requested.
     pub holdings: Option<Arc<Holdings>>,
-    /// The replicated logs. `None` if the algorithm has no logs. With many processes, the logs are included only if
-    /// holdings are requested.
+    /// The replicated logs; `None` if there are none, or with many processes and without requested holdings.
     pub logs: Option<Arc<Logs>>,
     /// How the selected process reaches its decision; `None` if not requested.
     pub deriving: Option<Arc<Deriving>>,
@@ -194,9 +182,9 @@ pub fn percent(probability: f64) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     pub tick: Ticks,
-    /// In a suspended tick: how many of its events are handled, and how many events it has. Otherwise `None`.
+    /// In a suspended tick: the number of handled events, and the number of all events.
     pub half_way: Option<(usize, usize)>,
-    /// The last computed tick. Up to this tick, seeking only replays recorded ticks.
+    /// The last computed tick. Up to this tick, seeking needs no new computation.
     pub recorded: Ticks,
     /// Whether the run is at rest: nothing is in transit and no event follows. Heartbeats may continue.
     pub quiet: bool,
@@ -217,8 +205,7 @@ pub struct Ring {
     pub per_sector: usize,
     pub sectors: Vec<Sector>,
     pub kinds: Vec<(MessageClass, &'static str)>,
-    /// The selected process and its neighbours in clockwise order. After the last position, the order continues with
-    /// position 0.
+    /// The selected process and its neighbours in clockwise order.
     pub near: Vec<Process>,
     /// All messages in transit, oldest first. Empty if there are too many to list.
     pub few: Vec<Message>,
@@ -233,18 +220,16 @@ impl Ring {
 /// A live process that leads in its own view, and how many processes follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leading {
-    /// The id of the leader. Of several leaders, it is the one with the most followers. If two have the same number
-    /// of followers, it is the higher id.
+    /// The id of the leader with the most followers; of several such leaders, the highest id.
     pub leader: Id,
-    /// How many live processes have this leader, including the leader itself.
+    /// The number of live processes that have this leader, with the leader itself.
     pub known: usize,
     pub of: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Some live processes have an empty `elected` cell. `leader`: the leader of all others. `None` if all cells are
-    /// empty or if the algorithm decides values.
+    /// Some live processes have an empty `elected` cell. `leader`: the leader of all others, if there is one.
     Deciding {
         decided: usize,
         of: usize,
@@ -282,8 +267,7 @@ pub enum Verdict {
         all: usize,
         value: Datum,
     },
-    /// How many log slots the slowest and the furthest live process have applied. `differs`: the first slot in which
-    /// two logs differ; `None`: no such slot.
+    /// The number of applied log slots of the slowest and the furthest live process, and the first different slot.
     Applied {
         slowest: u32,
         furthest: u32,
@@ -299,8 +283,7 @@ pub enum Verdict {
         /// Whether the run is at rest. Then no further process gets a super-peer.
         rests: bool,
     },
-    /// Correct processes have decided different values. Each value has the ids of the processes that decided it.
-    /// Values are ascending.
+    /// Correct processes have decided different values. Each value, in ascending order, has the ids of its processes.
     SplitValues {
         values: Vec<(Datum, Vec<Id>)>,
     },
@@ -314,7 +297,7 @@ pub struct Algorithm {
     pub obeyed: Vec<&'static str>,
 }
 
-/// What a log line or a mark is about. This selects its symbol and its colour.
+/// The kind of event of a log line or mark, which selects the symbol and the colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sign {
     Message(MessageClass),
@@ -331,7 +314,7 @@ pub enum Sign {
     /// An entry was chosen: a majority has voted for it.
     Chosen,
     Note,
-    /// Any other event with a log line. For example, the run is at rest, or a crash is armed.
+    /// Any other event with a log line, such as the run coming to rest.
     Info,
 }
 
@@ -347,9 +330,9 @@ pub struct LogLine {
     pub route: Option<(Id, Id)>,
     /// The id of the first process in the line, even if the frame does not list this process; `None`: no process.
     pub who: Option<Id>,
-    /// The short form of the line, such as `> 42 passed`: the process, the compared values and the rule.
+    /// The short form of the line, such as `> 42 passed`.
     pub brief: Remark,
-    /// The line as a whole sentence. Wide panes and the inspector show it.
+    /// The line as a whole sentence, for wide panes and the inspector.
     pub full: Remark,
     /// The other effects of the same step, each as a sentence.
     pub more: Vec<Remark>,

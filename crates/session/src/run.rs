@@ -29,7 +29,7 @@ pub struct Memory {
     pub keyframes: usize,
     /// The minimum distance between two keyframes, in records.
     pub distance: usize,
-    /// The maximum number of records. A tick that would exceed it is discarded, and the run cannot continue.
+    /// The maximum number of records. A run ends before the tick that would exceed it.
     pub most: usize,
     /// By how many records a tick with acts may exceed `most`.
     pub room: usize,
@@ -60,18 +60,18 @@ pub struct Run {
     /// The catalogue entry of the run's protocol.
     pub entry: &'static Entry,
     pub(super) chance: Seeded,
-    /// Whether choices are counted from the start of the run. Only then can acts pin them.
+    /// Whether choices are counted, so that acts can pin them.
     counts: bool,
     pub(super) now: Snapshot,
     pub(super) memory: Memory,
     keyframes: Keyframes,
     pub(super) recording: Recording,
-    /// The tick to which an interrupted seek wants to go; `None`: no seek is interrupted.
+    /// The tick at which an interrupted seek will end; `None`: no seek is interrupted.
     aim: Option<Ticks>,
-    /// Whether the run cannot continue: the tick after [`Run::recorded`] would exceed the maximum number of records.
+    /// Whether the run cannot continue, because the next tick would exceed the maximum number of records.
     full: bool,
     pub(super) acts: CommandLog,
-    /// The tick whose acts the next act joins: the tick on the screen or, within a tick, the next one.
+    /// The tick that the next act joins: the one on the screen or, if that is suspended, the next one.
     pub(super) open: Option<Ticks>,
     pub(super) recorded: Ticks,
     pub(super) traffic: Traffic,
@@ -79,7 +79,7 @@ pub struct Run {
     pub(super) hook: Hook,
     pub(super) valid_narration: OnceCell<Option<ValidNarration>>,
     pub(super) cache: MomentCache,
-    /// The last result of [`Run::tick_before`]. The next request is usually for a tick close to it.
+    /// The last result of [`Run::tick_before`], from which a near tick can be computed quickly.
     lately: RefCell<Option<Box<Snapshot>>>,
     pub(super) past: RefCell<Option<Past>>,
     pub(super) seats: Option<Seats>,
@@ -167,7 +167,7 @@ impl Run {
         self.entry.upkeep == Some(usize::from(kind))
     }
 
-    /// The direction of notices on a one-way ring: always counter-clockwise (`false`). `None` on other graphs.
+    /// The direction of notices: counter-clockwise (`false`) on a one-way ring, `None` on other graphs.
     pub(super) fn way_back(&self) -> Option<bool> {
         (self.entry.topology == Topology::OneWayRing).then_some(false)
     }
@@ -217,7 +217,7 @@ impl Run {
         self.now.world.is_quiet() && self.now.next_due(&self.acts).is_none()
     }
 
-    /// Names the limit that the run has exceeded, if any. Over the limit, the run takes no more acts.
+    /// The limit that the run has exceeded, if any. Then the run takes no more acts.
     pub(super) fn excess(&self) -> Option<Remark> {
         let excess = self.now.world.excess().or_else(|| self.now.judge.excess(&self.memory.limits))?;
         Some(excessive(excess, &self.memory.limits, self.tick()))
@@ -227,7 +227,7 @@ impl Run {
         self.excess().or_else(|| self.too_long())
     }
 
-    /// A remark that the next tick would exceed the limit of events; `None` if the run can continue.
+    /// The limit of events, if the next tick would exceed it.
     pub fn too_long(&self) -> Option<Remark> {
         let (tick, most) = (self.tick(), self.memory.most as u64);
         (self.full && tick == self.recorded).then(|| ids::RunTooLong { tick, most }.into())
@@ -299,8 +299,7 @@ impl Run {
         (moment, chance)
     }
 
-    /// Simulates a copy of the run until `enough` holds, at most up to tick `until`. The moment on the screen does
-    /// not change.
+    /// Simulates a copy of the run until `enough` is true, at most up to tick `until`.
     pub(super) fn ahead(&self, until: Ticks, mut enough: impl FnMut(&Snapshot) -> bool) -> Snapshot {
         let (mut moment, mut chance) = self.at_tick_end();
         while !enough(&moment) {
@@ -314,8 +313,7 @@ impl Run {
         moment
     }
 
-    /// Turns on the counting of choices; an act that pins a choice needs it. If it was off, the run is computed again
-    /// up to this moment.
+    /// Starts to count choices, so that acts can pin them. The run is computed again up to this moment.
     pub fn count_choices(&mut self) {
         if self.counts {
             return;
@@ -348,7 +346,6 @@ pub(super) struct Traffic {
 }
 
 impl Traffic {
-    /// Adds a tick. `sent`: how many messages were sent from the start of the run up to this tick.
     fn note(&mut self, tick: Ticks, sent: &Counters) {
         let counts = sent.by_kind.iter().zip(&self.noted.by_kind).map(|(now, before)| now - before).enumerate();
         self.sent.extend(counts.filter(|(_, count)| *count > 0).map(|(kind, count)| Sent { tick, kind, count }));

@@ -13,7 +13,7 @@ impl Session {
         self.lanes().map(|lane| lane.recorded(&self.tree)).max().unwrap_or_default()
     }
 
-    /// For the current tick of the focused run: how many events are handled, and how many events it has.
+    /// For the current tick of the focused run: the number of handled events, and the number of all events.
     pub fn events(&self) -> (usize, usize) {
         self.lane.events()
     }
@@ -47,7 +47,7 @@ impl Session {
         self.lanes().any(|lane| lane.run.is_on_the_way())
     }
 
-    /// The tick that an interrupted seek has reached so far. If no seek is interrupted, the tick on the screen.
+    /// The tick that an interrupted seek has reached, or else the tick on the screen.
     pub fn works_on(&self) -> Ticks {
         let left = self.lanes().filter(|lane| lane.run.is_on_the_way()).map(ShownRun::tick).max();
         left.unwrap_or_else(|| self.tick())
@@ -64,7 +64,7 @@ impl Session {
         moved
     }
 
-    /// Cancels an interrupted seek. The screen then shows the last tick that all shown runs have computed.
+    /// Cancels an interrupted seek, and shows the last tick that all shown runs have reached.
     pub fn settle(&mut self) {
         if !self.is_on_the_way() {
             return;
@@ -129,8 +129,7 @@ impl Session {
         }
     }
 
-    /// Goes to the moment after the first `events` events of a computed tick. If `events` is 0, goes to the end of
-    /// the tick.
+    /// Goes to the moment after the first `events` events of a computed tick; 0 stands for the end of the tick.
     pub fn go_to_event(&mut self, (tick, events): (Ticks, usize)) {
         let half_way = Some(events).filter(|&events| events > 0);
         self.lane.go(&mut self.tree, |run| run.show((tick, half_way)));
@@ -144,8 +143,8 @@ impl Session {
         looked
     }
 
-    /// Continues a search for about `events` events, at most up to tick `farthest`. `words` decides whether a log
-    /// line contains the words of the query. After a hit, the screen shows the moment right after the found event.
+    /// Continues a search for about `events` events, at most up to tick `farthest`. `words` says whether a log line
+    /// contains the searched words. After a hit, the screen shows the moment right after its event.
     pub fn search(
         &mut self,
         search: &mut Search,
@@ -165,15 +164,14 @@ impl Session {
         searched
     }
 
-    /// Computes discarded ticks again, about `events` events per run. The screen does not change. Returns whether all
-    /// discarded ticks are recorded again.
+    /// Computes about `events` events of discarded ticks again, per run. Returns whether all ticks are recorded again.
     pub fn catch_up(&mut self, events: u64) -> bool {
         let here = self.lane.catch_up(&mut self.tree, events);
         let there = self.beside.as_mut().is_none_or(|other| other.catch_up(&mut self.tree, events));
         here && there
     }
 
-    /// Moves all runs one step ahead. If a run is suspended within a tick, only suspended runs move.
+    /// While a run is suspended within a tick, only suspended runs move.
     fn advance(&mut self, step: fn(&mut Run) -> Moved) -> Moved {
         if !self.is_two() {
             return self.lane.go(&mut self.tree, step);

@@ -19,8 +19,7 @@ pub enum Entry {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Warning {
     pub told: Remark,
-    /// The entry that the warning is about. If there are several: the first. `None` if the warning is not about a
-    /// single entry.
+    /// The entry that the warning is about, or the first of several; `None` for a general warning.
     pub about: Option<Entry>,
 }
 
@@ -77,7 +76,7 @@ fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     vain.chain(more).chain(armed).chain(late).collect()
 }
 
-/// Whether the act `done` comes from the event. It may affect only some of the event's processes.
+/// The act `done` may have only some of the processes of the event.
 fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> bool {
     let is_part = match (done.parts(), event.parts()) {
         (Parts::Processes(done, Targets::Listed(some)), Parts::Processes(event, Targets::Listed(all))) => {
@@ -88,7 +87,7 @@ fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> boo
     tick == at && is_part
 }
 
-/// The acts that armed a crash, if the crash never happened.
+/// The acts that prepared a crash which never happened.
 fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item = &'s (Ticks, Command)> {
     let waits: Vec<u32> =
         if finished.summary().quiet { finished.world.armed_crashes().keys().copied().collect() } else { Vec::new() };
@@ -108,8 +107,7 @@ const MOST_PROCESSES: usize = 10_000; // The limit of a quick check, in processe
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GlanceWarnings {
     pub acts: Vec<Remark>,
-    /// How many notes and questions are never reached. The warning does not say why, because this would reveal how
-    /// the run ends.
+    /// The number of notes and questions that are never reached. The reason would reveal how the run ends.
     pub unseen: usize,
 }
 

@@ -38,8 +38,7 @@ impl Language {
         number.replace('.', self.row().2)
     }
 
-    /// Makes Fluent write numbers in groups of three digits. Each separator needs its own function, because Fluent
-    /// takes no closures.
+    /// Makes Fluent group the digits of numbers. Fluent takes no closures, so each separator has its own function.
     pub(super) fn group_numbers(self, bundle: &mut FluentBundle<&'static FluentResource>) {
         bundle.set_formatter(Some(match self {
             Self::English => |value, _| of_value(value, Self::English.between_groups()),
@@ -47,14 +46,14 @@ impl Language {
         }));
     }
 
-    /// The language with this code, or of this locale, such as `pt_BR.UTF-8`.
+    /// The language with this code (such as `pt`) or locale (such as `pt_BR.UTF-8`).
     pub fn named(locale: &str) -> Option<Self> {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
         Self::ALL.into_iter().find(|known| known.code().eq_ignore_ascii_case(language))
     }
 
-    /// The language of the environment, and the variable that names it. `None` if the variable names no language of the
-    /// program. The variable is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty.
+    /// The language of the environment, and the variable that names it. `None` if the program lacks this language. The
+    /// first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty decides.
     pub fn of_environment() -> Option<(Self, &'static str)> {
         let set = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| (name, std::env::var(name).unwrap_or_default()));
         let (name, locale) = set.iter().find(|(_, locale)| !locale.is_empty())?;
@@ -82,7 +81,7 @@ impl LocalText {
         Self { by_language: BTreeMap::from([(String::new(), text.into())]) }
     }
 
-    /// A text in all languages. For each language, `say` gets its texts and returns the text.
+    /// A text in all languages: the results of `say` for the texts of each language.
     pub fn in_all(say: impl Fn(&Texts) -> String) -> Self {
         let said = |&language: &Language| (language.code().to_owned(), say(&Texts::new(language)));
         Self { by_language: Language::ALL.iter().map(said).collect() }

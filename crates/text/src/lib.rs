@@ -65,7 +65,7 @@ pub mod formula {
     }
 }
 
-/// The attributes of a rule's text that hold the outcome of the rule, not a shorter form of the text.
+/// The attributes with the outcome of a rule. All other attributes are shorter forms of the rule's text.
 const OUTCOME: [&str; 2] = ["outcome", "outcome-short"];
 
 type Bundle = FluentBundle<&'static FluentResource>;
@@ -79,7 +79,7 @@ fn read_of(language: Language) -> &'static FluentResource {
     })
 }
 
-/// The texts of one language for one run. The run decides how processes are named ([`Texts::of_run`]).
+/// The texts of one language for one run, which decides how processes are named ([`Texts::of_run`]).
 #[derive(Clone)]
 pub struct Texts {
     language: Language,
@@ -89,7 +89,7 @@ pub struct Texts {
     catalogue: Rc<Catalogue>,
 }
 
-/// The texts of a language, and the English texts for missing ones; each is loaded when it is first used.
+/// The texts of a language, loaded at first use, and the English texts for those that are missing.
 struct Catalogue {
     groups_numbers: bool,
     own: OnceCell<Bundle>,
@@ -111,8 +111,7 @@ impl Debug for Texts {
 }
 
 impl Texts {
-    /// The texts of a language. Numbers have no separators: 10000, not 10,000. Tests check that the texts are valid
-    /// Fluent without duplicate keys.
+    /// The texts of a language, with numbers such as 10000 (not 10,000). Tests check that they are valid Fluent.
     pub fn new(language: Language) -> Self {
         Self::of(language, false, false)
     }
@@ -145,7 +144,7 @@ impl Texts {
         Self { anonymous, ..self.clone() }
     }
 
-    /// A count, in groups of three digits. Not for ids and seeds, because they are names.
+    /// A count with its digits in groups of three. Ids and seeds are names, which have no groups.
     pub fn number(&self, number: u64) -> String {
         language::grouped(number, self.language.between_groups())
     }
@@ -196,12 +195,12 @@ impl Texts {
         self.language
     }
 
-    /// The text of an id or a remark, with its values, in its longest form.
+    /// The text of an id or a remark, in its longest form.
     pub fn say(&self, said: impl Into<Remark>) -> String {
         self.remark(&said.into())
     }
 
-    /// The text of an id or a remark, with its values, in all its lengths.
+    /// The long and the short texts of a remark.
     pub fn fit(&self, said: impl Into<Remark>) -> Fit {
         self.fit_remark(&said.into())
     }
@@ -275,7 +274,7 @@ impl Texts {
         message.value().map_or_else(|| key.to_owned(), |pattern| self.formatted(bundle, pattern, values))
     }
 
-    /// All lengths of the text with this key: its value, then its attributes, from longer to shorter.
+    /// All lengths of a text, longest first: the value of its Fluent message, then the attributes.
     fn lengths(&self, key: &str, values: &FluentArgs<'_>) -> Fit {
         let Some((bundle, message)) = self.message(key) else { return Fit::from(key) };
         let shorter =
@@ -288,8 +287,7 @@ impl Texts {
             .collect()
     }
 
-    /// The outcome of the rule `brief`; if the rule has no outcome, its text. It is shown below the values that the
-    /// rule compares.
+    /// The outcome of the rule `brief`, or its text if it has no outcome. It is shown below the compared values.
     pub fn outcome(&self, brief: &Remark) -> Fit {
         let own = self.message(brief.key).and_then(|(bundle, message)| {
             let values = self.arguments(&brief.values);
@@ -318,7 +316,7 @@ fn plain(value: &Value, texts: &Texts) -> FluentValue<'static> {
     }
 }
 
-/// A text in one or more lengths, longest first. A view shows the longest one that fits. Dereferences to the longest.
+/// A text in several lengths, longest first. A view shows the longest one that fits. Dereferences to the longest one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fit {
     longest: String,

@@ -18,7 +18,7 @@ pub enum Tone {
     Control,
     /// The name of a message, with its payload.
     MessageName,
-    /// The name of a message in its second meaning, such as a VOTE that refuses.
+    /// The name of a message when it has its second meaning, such as a VOTE that refuses.
     OtherMessage,
 }
 
@@ -33,7 +33,7 @@ pub enum Length {
 impl Length {
     pub const ALL: [Self; 2] = [Self::Short, Self::Full];
 
-    /// The maximum width of a line in columns, its indent included.
+    /// The maximum width of a line with its indent, in columns.
     pub const fn columns(self) -> usize {
         match self {
             Self::Short => 26,
@@ -48,7 +48,7 @@ pub struct Line {
     pub indent: usize,
     /// The words with the blanks between them, each with its role.
     pub spans: Vec<(Tone, String)>,
-    /// The names of the steps that execute this line.
+    /// The steps of the algorithm that execute this line.
     pub steps: Vec<String>,
     /// The variants whose listing has this line; empty: all variants.
     only: Vec<String>,
@@ -88,7 +88,7 @@ impl Listing<'_> {
 pub struct Listings {
     language: Language,
     ascii: bool,
-    /// By protocol in catalogue order, then by width: the lines of all variants.
+    /// By protocol in catalogue order, then short and full: the lines of all variants.
     lines: Vec<OnceCell<[Vec<Line>; 2]>>,
 }
 
@@ -126,7 +126,7 @@ impl Source {
     }
 }
 
-/// A line of the file. With `bounce`, it is only for runs with notices of undeliverable messages.
+/// If `bounce`, the line is only for runs with notices of undeliverable messages.
 #[derive(Clone, Debug, Deserialize)]
 struct SourceLine {
     #[serde(default)]
@@ -184,7 +184,7 @@ fn first_span(marked: &str) -> (Tone, &str, &str) {
     (Tone::Plain, &marked[..end], &marked[end..])
 }
 
-/// The length in bytes of the message with its arguments; `None` if the text does not begin with a message.
+/// The length of the message with its arguments, in bytes; `None` if `text` begins with something else.
 fn message_length(text: &str) -> Option<usize> {
     let name = text.bytes().take_while(|letter| letter.is_ascii_uppercase() || *letter == b'_').count();
     if name < 2 {

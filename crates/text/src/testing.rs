@@ -8,8 +8,7 @@ use suffrage_engine::protocol::Remark;
 /// The languages with all texts. For others, `cargo test every_text_is_there -- --nocapture` lists the missing texts.
 pub const COMPLETE: [Language; 3] = [Language::English, Language::Spanish, Language::Portuguese];
 
-/// Compares a generated page with its file; `path` starts at the project's root. With `SUFFRAGE_DOCS=write`, writes
-/// the file first.
+/// Compares a generated page with the file at `path` in the project. `SUFFRAGE_DOCS=write` writes the file first.
 ///
 /// # Panics
 /// If the page and the file differ.
@@ -82,11 +81,11 @@ pub fn values_of(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     texts.map(|(key, values)| (key.to_owned(), values.into_iter().map(str::to_owned).collect())).collect()
 }
 
-/// A source of pseudo-random numbers for tests that cannot check all cases; every run of a test draws the same numbers.
+/// Pseudo-random numbers for tests that cannot check all cases. Every run of a test draws the same numbers.
 pub struct Draw(u64);
 
 impl Draw {
-    /// The source for the test with this name.
+    /// The random numbers for the test with this name.
     pub fn of(test: &str) -> Self {
         Self(
             test.bytes()

@@ -121,7 +121,7 @@ fn every_kind_of_value_can_be_formatted() {
     assert_eq!(Texts::new(Language::Spanish).remark(&remark), "los procesos son 3, 1");
 }
 
-/// The list in `said.txt` has all sentences of the protocols; the engine's tests keep it up to date.
+/// All sentences of the protocols, from `said.txt`, which the engine's tests keep up to date.
 fn said_by_protocols() -> Vec<Remark> {
     let list = include_str!("../../../engine/tests/golden/said.txt");
     list.lines().map(remark_of).collect()

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, io, io::Write};
 
-/// Whether a terminal executes the character: a control character, or a change of the text direction (UAX 9).
+/// Whether a terminal would execute the character: a control character or a change of the text direction (UAX 9).
 fn is_obeyed(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
@@ -50,7 +50,7 @@ pub enum Form {
 pub struct Visible<W> {
     out: W,
     form: Form,
-    /// The first bytes of a character whose last bytes have not been written yet.
+    /// The first bytes of a character that the stream has not received completely.
     begun: Vec<u8>,
 }
 

@@ -37,7 +37,7 @@ use suffrage_session::model::ground::Seats;
 pub(super) use crowd::draw as draw_crowd;
 pub(super) use table::draw as draw_table;
 
-/// The appearance, the layout and the clip area of a graph. Nothing is drawn outside `clip`.
+/// How and where a graph is drawn. Nothing is drawn outside `clip`.
 #[derive(Clone, Copy)]
 struct Stage<'a> {
     look: &'a Look,
@@ -71,10 +71,10 @@ pub enum GraphLayout {
     Nothing,
 }
 
-/// The data on which a layout depends.
+/// If two frames have equal keys, they have the same layout.
 type Key = (u16, Rect, Graph, bool, bool, Option<Seats>);
 
-/// The most recent layouts, each with its key.
+/// A cache of the most recent layouts. Each layout is found by the data on which it depends.
 #[derive(Debug, Default)]
 pub struct Places(RefCell<Vec<(Key, GraphLayout)>>);
 
@@ -103,7 +103,7 @@ impl Look {
         if let GraphLayout::Graph(layout) = self.places.of(key, find) { Some(layout) } else { None }
     }
 
-    /// The layout of the graph in `area`. `class`: the graph is presented to a class, with cards as large as possible.
+    /// The layout of the graph in `area`. If `class` is true (a presentation), the cards are as large as possible.
     pub(crate) fn placed(&self, frame: &Frame, area: Rect, class: bool) -> GraphLayout {
         let is_whole = frame.processes.len() == frame.n;
         let (graph, legend) = (graph(frame, class), legend::rows(frame, &self.texts, area.width));
@@ -129,9 +129,9 @@ pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<
     }
 }
 
-/// The columns that a message needs besides its id: two for its ends, one for its glyph.
+/// The columns of a pill (a drawn message) besides the id: one at each end and one for the glyph.
 const ID: u16 = 3;
-/// Replaces [`ID`] if messages carry values, because values are longer than ids.
+/// As [`ID`], but for messages with values: a value is longer than an id.
 const VALUE: u16 = 7;
 
 fn graph(frame: &Frame, presented: bool) -> Graph {
@@ -140,7 +140,7 @@ fn graph(frame: &Frame, presented: bool) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits, label, presented }
 }
 
-/// The number of digits on the widest card. Small random numbers count as `n`, so that cards keep their size.
+/// The number of digits on the widest card. A random number below `n` counts as `n`, so that the card size is stable.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {
@@ -192,7 +192,7 @@ fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect
     (!area.is_empty()).then(|| parted(area, legend))
 }
 
-/// Draws the graph. If the legend needs a sentence about the messages, returns this sentence.
+/// Draws the graph. Returns the text about the messages that the legend must show, if any.
 fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole: Rect) -> Option<Fit> {
     let Scene { frame, view, look } = *scene;
     let (headline, clip) = middle::parted(frame, whole);

@@ -14,7 +14,6 @@ use suffrage_text::visible::visible;
 pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
     pub(super) hits: Hits,
-    /// One record per graph, in the order of drawing.
     pub(super) graphs: Vec<GraphRecord>,
 }
 
@@ -220,7 +219,7 @@ impl RowPen<'_> {
         self
     }
 
-    /// Writes a text. Its style replaces the style of the cells, including bold and other modifiers.
+    /// Writes a text. The cells lose their earlier style, including modifiers such as bold.
     pub(super) fn stamp(&mut self, text: &str, style: Style) -> &mut Self {
         for cell in self.cells().iter_mut().take(text.width()) {
             cell.reset();
@@ -256,7 +255,7 @@ pub(super) fn fitted(text: &Fit, width: usize, more: &str) -> String {
     text.within(width).map_or_else(|| whole_words(text.shortest(), width, more), str::to_owned)
 }
 
-/// A text in rows of at most `width` columns, broken at blanks. Its line breaks and its indentation are kept.
+/// Breaks a text at blanks into rows of at most `width` columns. Keeps the line breaks and the indentation of the text.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut rows = Vec::new();

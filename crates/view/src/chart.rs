@@ -37,7 +37,7 @@ pub struct Plotted {
     pub most: f64,
 }
 
-/// A line that belongs to a series: a proved bound or the fitted growth law.
+/// A line of a chart: a proved bound of a series, or its fitted growth law.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
     /// The word at the right end of the line.
@@ -46,7 +46,7 @@ pub struct Curve {
     pub of: usize,
     /// Whether the line is a fitted growth law; such a line is dotted.
     pub is_law: bool,
-    /// Each point is a number of processes and a cost.
+    /// `.0`: the number of processes; `.1`: the cost.
     pub points: Vec<(f64, f64)>,
 }
 
@@ -97,7 +97,6 @@ impl Plot {
     }
 }
 
-/// Draws the chart into an area of at least [`LEAST`].
 pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
     let set = look.glyphs.set;
     let (Some(across), Some(up)) =
@@ -286,9 +285,9 @@ fn draw_labels(chart: &Chart, plot: &Plot, look: &Look, area: Rect, canvas: &mut
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct LogScale {
-    /// The base-10 logarithm of the number at the lower end of the scale.
+    /// The base-10 logarithm of the number at the left or lower end.
     least: f64,
-    /// The base-10 logarithm of the number at the upper end of the scale.
+    /// The base-10 logarithm of the number at the right or upper end.
     most: f64,
 }
 
@@ -304,7 +303,7 @@ impl LogScale {
         Some(if most - least < 1e-9 { Self { least: least - 0.5, most: most + 0.5 } } else { Self { least, most } })
     }
 
-    /// The position of a number on the scale, from 0 (lower end) to 1 (upper end).
+    /// The place of a number on the scale: 0 is the lower end, 1 the upper end.
     fn part(self, number: f64) -> f64 {
         ((number.log10() - self.least) / (self.most - self.least)).clamp(0.0, 1.0)
     }
@@ -380,7 +379,7 @@ pub fn told_side(texts: &Texts, side: Side) -> String {
     })
 }
 
-/// A sentence on the growth laws that fit best, or why none fits.
+/// A sentence about the growth laws that fit best or, if none fits, about the reason.
 pub fn told_law(texts: &Texts, fit: &Result<Fit, Unfit>) -> String {
     let fit = match fit {
         Ok(fit) => fit,

@@ -6,9 +6,9 @@ use suffrage_session::model::Message;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
-    /// The card of a process. The number is the position of the process.
+    /// The card of the process at this position.
     Card(usize),
-    /// A message that is drawn alone. The number is the number of the message.
+    /// The pill of the message with this number, drawn alone.
     Pill(u32),
     Head,
     /// One element that stands for several messages and shows how many they are.
@@ -17,7 +17,7 @@ pub(super) enum Part {
     Hub,
     /// The cells reserved for the headline, because the headline may become longer.
     Room,
-    /// The card of the acting process with the rim round it. The number is the position of the process.
+    /// The card of the acting process at this position, with the rim round it.
     Rim(usize),
     /// The title of a lane, a meter of votes, or a refused request.
     Words,
@@ -27,7 +27,7 @@ pub(super) enum Part {
 pub(super) struct GraphRecord {
     /// The number of messages in transit that are drawn one by one. Heartbeats do not count.
     pub(super) alone: usize,
-    /// Each shown count of messages, with the cells that show it; `None` if a sentence contains the count.
+    /// `.0`: a count of messages that the screen shows; `.1`: its cells, or `None` if the count is part of a sentence.
     pub(super) aggregates: Vec<(usize, Option<Rect>)>,
     /// The number of messages in transit that are shown in two places.
     pub(super) counted_twice: usize,
@@ -48,14 +48,14 @@ impl GraphRecord {
         self.part(Part::Pill(message.number), place);
     }
 
-    /// Records messages in transit that are not drawn: a sentence on the screen gives their number.
+    /// Records `count` messages in transit that are not drawn, because a sentence on the screen counts them.
     pub(super) fn count_in_text(&mut self, count: usize) {
         if count > 0 {
             self.aggregates.push((count, None));
         }
     }
 
-    /// Records a sentence that counts all messages in transit. Its `count` replaces all earlier counts.
+    /// Records that a sentence on the screen counts all messages in transit. This replaces all earlier counts.
     pub(super) fn count_all_in_text(&mut self, count: usize) {
         self.alone = 0;
         self.aggregates.clear();

@@ -23,15 +23,15 @@ use Constraint::{Fill, Length};
 use suffrage_session::model::ground::Seats;
 
 const SIDE_FROM: u16 = 76;
-/// The smallest height, in rows, at which the note of a presentation has a blank row above and below it.
+/// On a screen of at least this many rows, the note of a presentation has a blank row above and below it.
 const AIR_FROM: u16 = 44;
-/// At least this many rows above a note are for the graph. A longer note scrolls.
+/// The graph keeps at least this many rows above a note. A note that needs more room scrolls.
 const LEAST_PICTURE: u16 = 6;
-/// Above a caption, the graph of a presentation has at least this many rows.
+/// The graph of a presentation keeps at least this many rows above a caption.
 const LEAST_GRAPH: u16 = 8;
-/// The smallest height, in rows, at which two runs have panes besides their graphs.
+/// On a screen of at least this many rows, two runs side by side have panes besides their graphs.
 const PANES_FROM: u16 = 36;
-/// The smallest width, in columns, at which each of two runs has a row of message counts.
+/// On a screen of at least this many columns, two runs side by side each have a row of message counts.
 const FATE_FROM: u16 = 100;
 
 #[derive(Default)]
@@ -44,7 +44,7 @@ pub(super) struct Screen {
     pub(super) partings: Vec<Rect>,
     /// The area for panels: the side column. With two runs: the column of the run without the focus.
     pub(super) column: Option<Rect>,
-    /// The area reserved for a note, so that the note covers no pane.
+    /// The area for a note. Panes stay out of it, so that the note does not cover them.
     pub(super) note: Option<Rect>,
     pub(super) difference: Option<Rect>,
     pub(super) gauge: Option<Rect>,
@@ -128,7 +128,7 @@ impl Screen {
         self
     }
 
-    /// The layout for an overlay that gets all rows except the first and the last one.
+    /// The layout for an overlay that covers all rows except the first and the last one.
     pub(super) fn covered(area: Rect) -> Self {
         let rows = [Length(1), Fill(1), Length(1)];
         let [header, body, footer] = Layout::vertical(rows).areas(area);
@@ -141,7 +141,7 @@ impl Screen {
         Rect { y, height: self.footer.y.saturating_sub(y), ..self.header }
     }
 
-    /// The area for panels: the side column, so that the graph stays visible. Without a side column: the lower half.
+    /// The area for panels: the side column, so that the graph stays visible; without a side column, the lower half.
     pub(super) fn panel_place(&self) -> Rect {
         let whole = self.whole();
         let height = whole.height / 2;
@@ -228,7 +228,7 @@ fn non_empty(place: Rect) -> Option<Rect> {
     (place.height > 0).then_some(place)
 }
 
-/// The slot of the focused pane above a note. A plane keeps its whole height, so that its processes do not move.
+/// The slot of the focused pane above a note. A plane is laid out as without the note, so that no process moves.
 fn above(place: Rect, whole: Rect, scene: &Scene<'_>) -> Slot {
     let is_plane = scene.view.focus == Pane::Arena && matches!(scene.frame.seats, Some(Seats::Plane(_)));
     let column = if is_plane { whole.height } else { place.height };
@@ -299,7 +299,7 @@ fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot>
     slots.filter(|slot| slot.place.height > 0).collect()
 }
 
-/// The heights of the code pane and of the space-time diagram. The code can scroll, so the diagram gets its rows first.
+/// `.0`: the height of the code pane; `.1`: of the diagram, which has priority because the code can scroll.
 fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     let code = algorithm::rows(scene, left.width, left.height / 2);
     // A title line and a row per property; explanations of violations need more rows.
@@ -318,7 +318,7 @@ fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     (code.min(left.height.saturating_sub(diagram).saturating_sub(properties).saturating_sub(how)), diagram)
 }
 
-/// The smallest screen, in columns and rows. A smaller one shows a message instead of the run.
+/// The smallest screen, in columns and rows. On a smaller screen, a message replaces the run.
 pub const LEAST_SIZE: (u16, u16) = (80, 24);
 
 /// Whether a screen is smaller than [`LEAST_SIZE`].
@@ -342,7 +342,7 @@ impl Class {
         }
     }
 
-    /// The width of the panes beside the graph in columns, with their border.
+    /// The width of the panes beside the graph, with their border, in columns.
     pub(super) const fn side(self) -> u16 {
         match self {
             Self::Compact => 30,
@@ -352,10 +352,9 @@ impl Class {
     }
 }
 
-/// The width of the panes beside the graph in the wall class, in columns, with their border.
 pub(super) const WALL_SIDE: u16 = 90;
 
-/// The number of processes in one sector of a band; 0 if the graph needs no band.
+/// The number of processes in one sector (piece) of a band; 0 if the graph needs no band.
 pub(super) fn sector(area: Rect, n: usize, view: &View, runs: u16) -> usize {
     let class = Class::of(area);
     // A complete graph of at most 24 processes fits on every screen.

@@ -66,7 +66,7 @@ impl Look {
         Self { places: Rc::default(), texts, listings: Rc::new(Listings::new(language, ascii)), theme, glyphs }
     }
 
-    /// The badge of a process (a short text beside its card), in several lengths.
+    /// The text of a badge (a short note beside a card), in several lengths.
     pub fn badge(&self, badge: &Remark) -> Fit {
         let badge = self.texts.fit_remark(badge);
         badge.lengths().map(|length| look::in_set(self.glyphs.set, length)).collect()
@@ -107,7 +107,7 @@ fn is_beyond_layouts(area: Rect, n: usize) -> bool {
     n > (2 * (usize::from(area.width) + usize::from(area.height))).max(2 * MOST_LISTED)
 }
 
-/// The data that a screen of this size needs about two runs side by side, with `counts` processes.
+/// The data that a screen of this size needs about two runs side by side, which have `counts` processes.
 pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
     counts.map(|n| {
         let per_sector = layout::sector(area, n, view, 2);
@@ -115,7 +115,7 @@ pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
     })
 }
 
-/// The data that the preview of a demo needs about its run of `n` processes; `None` if the preview has no room.
+/// The data that the preview of a demo with `n` processes needs; `None` if the screen has no room for a preview.
 pub fn ask_preview(area: Rect, n: usize) -> Option<Ask> {
     Some(panes::graph::ask_preview(overlays::demos::preview_place(area)?, n))
 }

@@ -1,4 +1,4 @@
-//! The appearance: themes, glyphs, and the character sets that limit both.
+//! The appearance: themes, glyphs, and the sets of characters that a screen may contain.
 //!
 //! Built-in glyphs and texts need only characters of their set. Texts of users (titles, notes, file names) may have any
 //! character: characters outside the set are replaced on the screen, each by one of the same width.
@@ -46,8 +46,7 @@ pub fn in_set(set: GlyphSet, text: &str) -> Cow<'_, str> {
     Cow::Owned(kept)
 }
 
-/// Whether a set has a character. Letters of all languages count as present, because no other character could replace
-/// them.
+/// Whether a set has a character. Letters of all languages count, because no other character could replace a letter.
 pub fn is_in(set: GlyphSet, letter: char) -> bool {
     match set {
         GlyphSet::Default => true,

@@ -110,7 +110,7 @@ pub(super) enum WallPlace {
 pub(super) struct Slot {
     pub(super) pane: Pane,
     pub(super) place: Rect,
-    /// The height without a note, in rows. A plane is laid out for it, so that a note moves no process.
+    /// The height without a note, in rows. A plane is laid out for this height, so that a note moves no process.
     pub(super) column: u16,
 }
 
@@ -137,7 +137,7 @@ pub(super) fn below_rule(place: Rect) -> Rect {
 #[derive(Default)]
 pub(super) struct Rule {
     pub(super) focused: bool,
-    /// The text after the title. If there is no room for both texts, this text is left out first.
+    /// The text after the title. It is left out if there is no room for it and the text at the right.
     pub(super) aside: Option<(Fit, Style)>,
     pub(super) right: Option<(Fit, Style)>,
 }
@@ -202,7 +202,7 @@ pub(super) fn sign_of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     (sign_glyph(scene.glyphs(), sign, first), style)
 }
 
-/// The glyph of a sign. A start has the glyph of `first`, the class of the protocol's first kind of messages.
+/// The glyph of a sign. A start has the glyph of `first`, the class of the first kind of messages of the protocol.
 pub(super) const fn sign_glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
     match sign {
         Sign::Message(class) => glyphs.message(class),

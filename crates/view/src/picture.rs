@@ -25,7 +25,7 @@ pub struct Picture {
     pub ground: Rgb,
 }
 
-/// What is visible in a cell of a picture: its symbol with style and colours.
+/// A cell of a picture: a symbol with its style and colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureCell<'p> {
     pub symbol: &'p str,
@@ -105,7 +105,7 @@ impl Picture {
         }))
     }
 
-    /// A picture of texts one below the other, wrapped to `width` columns.
+    /// A picture of texts, one below the other, in rows of at most `width` columns.
     pub fn words(said: &[(&str, Said)], look: &Look, width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2);
         let rows: Vec<(String, Said)> =
@@ -129,7 +129,7 @@ impl Picture {
         Self::grid(pictures, 1, (0, 0))
     }
 
-    /// Puts pictures in rows of `columns` pictures, with gaps between them; `None` without pictures.
+    /// Puts pictures side by side, `columns` in a row, with gaps between them; `None` without pictures.
     pub fn grid(pictures: &[Self], columns: usize, (gap_x, gap_y): (u16, u16)) -> Option<Self> {
         let widest = pictures.iter().map(|picture| picture.size().0).max()?;
         let mut placed = Vec::new();
@@ -156,7 +156,7 @@ impl Picture {
         Some(Self { buffer, ..*pictures.first()? })
     }
 
-    /// The bytes that change a terminal from `before` to this picture. Both have the same size; `None` is an empty
+    /// The bytes that change a terminal from `before`, a picture of the same size, to this picture. `None` is an empty
     /// screen.
     ///
     /// # Errors
@@ -232,24 +232,24 @@ pub fn ask_figure((width, height): (u16, u16), n: usize) -> Ask {
     graph::ask_preview(Rect::new(0, 0, width, height.saturating_sub(1)), n)
 }
 
-/// The data that a space-time diagram of this size needs about a run of `n` processes.
+/// The data that a space-time diagram of this size and of `n` processes needs.
 pub fn ask_diagram((width, height): (u16, u16), n: usize) -> Ask {
     let view = View { focus: Pane::SpaceTime, zoomed: true, by_hand: true, ..View::default() };
     super::ask(Rect::new(0, 0, width, height), n, &view)
 }
 
-/// The size (columns, rows) of a space-time diagram of `ticks` ticks. The size is limited to `most`.
+/// The size of a space-time diagram of `ticks` ticks, in columns and rows, at most `most`.
 pub fn diagram_size(frame: &Frame, ticks: u64, look: &Look, most: (u16, u16)) -> (u16, u16) {
     panes::space_time::whole_size(frame, ticks, &look.texts, most)
 }
 
-/// The verdict about all processes with its sign, as in ELECTED.
+/// The verdict about all processes, with its sign, as in ELECTED.
 pub fn verdict(frame: &Frame, look: &Look) -> String {
     let look = &look.of_run(frame.anonymous);
     elected::verdict(&Scene { frame, view: &unselected(), look }).0.longest().to_owned()
 }
 
-/// The colours, with names, for a document with pictures in this theme.
+/// The colours, each with its name, of a document with pictures in this theme.
 pub fn document_colours(theme: &look::theme::Theme) -> [(&'static str, Rgb); 7] {
     let ink = |style: Style, paper| style.fg.and_then(rgb_of).unwrap_or(paper);
     let ground = |style: Style| style.bg.and_then(rgb_of).unwrap_or(0xff_ff_ff);

@@ -15,7 +15,7 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// The widest scale on which all ticks up to `last` fit. If they do not fit, the timeline scrolls by half its
+    /// The widest scale with room for all ticks up to `last`. If no scale has room, the timeline scrolls by half its
     /// width.
     pub(super) fn new(now: Ticks, last: Ticks, width: usize) -> Self {
         let room = |pitch: usize| (width.saturating_sub(1) / pitch) as Ticks;
@@ -25,7 +25,7 @@ impl Scale {
         Self { first, pitch: fits.unwrap_or(1), now, width }
     }
 
-    /// The first column of a tick; `None` unless all columns of the tick are visible.
+    /// The first column of a tick; `None` if some of its columns are invisible.
     pub(super) fn column(self, tick: Ticks) -> Option<usize> {
         let ticks = usize::try_from(tick.checked_sub(self.first)?).ok()?;
         let column = ticks.checked_mul(self.pitch)?.checked_add(usize::from(tick > self.now))?;
@@ -40,14 +40,14 @@ impl Scale {
         (self.first..=last).map_while(move |tick| Some((tick, self.column(tick)?)))
     }
 
-    /// The tick at a column. The column with the mark of the current tick belongs to the current tick.
+    /// The tick at a column. The mark of the current tick has a column of its own, which counts as the current tick.
     pub(super) fn tick(self, column: usize) -> Ticks {
         let behind = usize::from(column >= self.head());
         self.first + ((column - behind) / self.pitch) as Ticks
     }
 }
 
-/// The first number for which `enough` is true. Tries `numbers`, then 10 times `numbers`, and so on.
+/// The first number for which `enough` is true, among `numbers`, then 10 times `numbers`, 100 times, and so on.
 pub(super) fn round(numbers: &[u64], enough: impl Fn(u64) -> bool) -> u64 {
     let decades = (0..20).map(|power| 10_u64.saturating_pow(power));
     let mut all = decades.flat_map(|decade| numbers.iter().map(move |number| number.saturating_mul(decade)));

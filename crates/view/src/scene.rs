@@ -35,7 +35,7 @@ impl<'a> Scene<'a> {
         self.look.texts.fit(said)
     }
 
-    /// The event that the screen shows; `None` after the end of the run, when no process acts.
+    /// The event that the screen shows; `None` after the end of the run.
     pub(super) fn acts(&self) -> Option<Acting> {
         self.frame.story.acts.filter(|_| !self.frame.clock.has_ended())
     }

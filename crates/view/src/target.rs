@@ -7,9 +7,9 @@ use suffrage_engine::protocol::Ticks;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A process. The number is the position of the process.
+    /// The process at this position.
     Process(usize),
-    /// A message in transit or just lost. The number is the number of the message.
+    /// The message with this number, in transit or just lost.
     Message(u32),
     Link {
         from: usize,
@@ -23,41 +23,41 @@ pub enum Target {
     },
     /// A recorded tick on the timeline.
     Tick(Ticks),
-    /// A line of the log, about the process at this position.
+    /// A line of the log about the process at this position.
     LogLine {
         position: usize,
         record: u32,
     },
-    /// A row of the properties. The number is the index of the property.
+    /// The row of the property with this index.
     Property(usize),
-    /// A row of a table of votes. The number is the index of the row.
+    /// The row with this index in a table of votes.
     Vote(usize),
-    /// A pane, if the cell has no other target.
+    /// A pane, at cells without another target.
     Pane(Pane),
     /// The run without the focus, if two runs are side by side.
     OtherRun,
     /// A key that the footer shows.
     Hint {
-        /// The index of the key in the list of hints. If `pinned` is true: in the list of pinned hints.
+        /// The index in the list of pinned hints if `pinned` is true, else in the list of hints.
         index: usize,
         pinned: bool,
-        /// The clicked column, counted from the left end of the key's text.
+        /// The clicked column: 0 is the first character of the key's text.
         column: usize,
     },
-    /// A row of the list in the topmost overlay. The number is the index of the row.
+    /// The row with this index in the list of the topmost overlay.
     Row(usize),
-    /// A topic in the list of the course. The number is the index of the topic.
+    /// The topic with this index in the list of the course.
     Topic(usize),
     Note,
     Overlay,
-    /// The part of the screen that an overlay does not cover.
+    /// Any cell that the overlay does not cover.
     Beside,
 }
 
-/// The click targets of a screen, recorded while it was drawn.
+/// The targets of clicks on a screen, recorded while the screen was drawn.
 #[derive(Default)]
 pub struct Hits {
-    /// The areas with their targets; a later area covers an earlier one.
+    /// The areas with their targets. If two areas overlap, the later one counts.
     pub(super) places: Vec<(Rect, Hit)>,
     /// The columns of the ticks on the timeline; `None` if no timeline is visible.
     pub timeline: Option<Ruler>,
@@ -69,7 +69,7 @@ pub struct Hits {
 
 pub(super) enum Hit {
     Target(Target),
-    /// A function that returns the target at a cell, such as the nearest of many lines.
+    /// A function that returns the target at a cell, such as the nearest of several lines.
     Search(Box<dyn Fn(Position) -> Option<Target>>),
 }
 
@@ -110,7 +110,7 @@ impl Hits {
     }
 }
 
-/// The columns of the ticks on the timeline.
+/// The columns of the ticks on a timeline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruler {
     pub(super) left: u16,

@@ -13,7 +13,7 @@ pub fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u1
     buffer
 }
 
-/// A screen without its graph as text, in the format of [`with_letters`].
+/// A screen as text, without its graph, in the format of [`with_letters`].
 pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };
@@ -27,7 +27,7 @@ pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> Stri
     with_letters(&buffer, look)
 }
 
-/// The letters that stand for styles; there are more letters than styles on any screen.
+/// The letters that stand for styles. A screen never has as many styles as this.
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
 /// A buffer as text: its characters, the styles as letters, and a legend of the letters.
@@ -69,7 +69,7 @@ pub fn words(buffer: &Buffer) -> String {
     words
 }
 
-/// Records texts that were too long for their rows while a test drew its screens.
+/// Records texts that did not fit in their rows while a test drew its screens.
 pub mod cuts {
     use std::cell::RefCell;
 

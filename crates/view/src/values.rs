@@ -34,7 +34,7 @@ impl<'a> Values<'a> {
         self.scene.frame.silence == Some(value)
     }
 
-    /// The width in columns of the widest chip with a short name.
+    /// The width of the widest chip with a short name, in columns.
     pub(crate) fn columns(&self) -> usize {
         self.short.values().map(|text| text.width()).max().unwrap_or(1) + 2
     }
@@ -77,7 +77,6 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// A result as a chip; `None` becomes the sign for a missing value.
     pub(crate) fn settled(&self, value: Option<Datum>) -> Span {
         value.map_or_else(|| self.nothing(), |value| self.chip(value))
     }
@@ -109,7 +108,7 @@ impl<'a> Values<'a> {
         spans
     }
 
-    /// Whether counts are a pair such as `2:1`: missing messages count as a value, and at most one other value occurs.
+    /// Whether the counts are a pair such as `2:1`: missing messages count as one value, and at most one other occurs.
     fn is_pair(&self, votes: &[(Datum, usize)]) -> bool {
         let others = votes.iter().filter(|(value, _)| !self.is_hollow(*value)).count();
         self.scene.frame.silence.is_some() && others <= 1
@@ -144,7 +143,7 @@ pub(crate) fn struck(style: Style) -> Style {
     style.add_modifier(Modifier::CROSSED_OUT)
 }
 
-/// Adds the values in a tree of votes to `values`, each once. Sets `has_silence` to true if a message is missing.
+/// Adds the values of a tree of votes to `values`, each once. Sets `has_silence` to true if a message is missing.
 pub(crate) fn gather(vote: &Derivation, values: &mut Vec<Datum>, has_silence: &mut bool) {
     *has_silence |= vote.rule == Rule::Silence;
     values.extend(vote.value.filter(|value| !values.contains(value)));

@@ -12,13 +12,13 @@ use suffrage_text::{Fit, LocalText};
 #[expect(clippy::struct_excessive_bools, reason = "the user switches each of them separately")]
 pub struct View {
     pub selected: usize,
-    /// Whether the user selected the process; otherwise the space-time diagram follows the acting process.
+    /// Whether the user has selected the process; if not, the space-time diagram follows the acting process.
     pub by_hand: bool,
-    /// The number of the selected message in transit; `None` if none is selected.
+    /// The selected message in transit, by its number; `None` if no message is selected.
     pub message: Option<u32>,
-    /// The record number of the selected event in the space-time diagram; `None` if no event is selected.
+    /// The selected event in the space-time diagram, by its record number; `None` if no event is selected.
     pub event: Option<u32>,
-    /// The message whose line the graph shows for an explanation; `None` if there is none.
+    /// The message whose line the graph shows because an explanation is about it; `None` if there is none.
     pub traced: Option<CarriedMessage>,
     /// The index of the chosen property in the frame's list of properties.
     pub property: usize,
@@ -29,10 +29,10 @@ pub struct View {
     pub zoomed: bool,
     /// Whether the screen is in presentation mode.
     pub presenting: bool,
-    /// Whether traitors are shown. `None`: the user has not chosen, so traitors are shown, except in presentations.
+    /// Whether to show traitors. `None`: the user has not chosen, so only presentations hide traitors.
     pub traitors: Option<bool>,
     pub blank: bool,
-    /// Whether the user wants to see the recorded future.
+    /// Whether the user wants to see the recorded part of the run after the current tick.
     pub reveal: bool,
     /// Whether a question of the current tick has no answer yet.
     pub asking: bool,
@@ -44,16 +44,16 @@ pub struct View {
     /// Whether the rim of the acting process fades after its event.
     pub fades: bool,
     pub log_back: usize,
-    /// The text that the footer shows until the next key, such as the result of a key.
+    /// The text that the footer shows until the next key press, such as the result of a command.
     pub said: Option<Fit>,
-    /// The description of the element under the pointer; `None` without such an element.
+    /// The description of the element under the mouse pointer; `None` if there is no element.
     pub pointed: Option<Fit>,
     pub typed: String,
-    /// The available keys, the most useful first.
+    /// The keys that the user can press now, the most useful first.
     pub hints: Vec<Hint>,
-    /// The index in `hints` of the key that closes the open overlay; `None` if there is no such key.
+    /// The index in `hints` of the key that closes the topmost overlay; `None` if there is no such key.
     pub way_out: Option<usize>,
-    /// The keys that always end the footer (help, quit).
+    /// The keys that are always at the end of the footer (help, quit).
     pub pinned: Vec<Hint>,
     pub overlays: Vec<Overlay>,
     pub checked: Option<Checked>,
@@ -62,12 +62,12 @@ pub struct View {
 }
 
 impl View {
-    /// The `glide` of a still picture: messages are half-way to the next tick.
+    /// The `glide` of a picture that does not move: messages are half-way to the next tick.
     pub const RESTING: f64 = 0.5;
 
     pub const NORMAL_SPEED: u32 = 4;
 
-    /// The positions of the processes that the topmost note mentions.
+    /// The positions of the processes that the topmost note is about.
     pub fn named(&self) -> &[usize] {
         let notes = self.overlays.iter().rev();
         let mut looks =
@@ -86,14 +86,14 @@ impl View {
         !self.traitors.unwrap_or(!self.presenting)
     }
 
-    /// Whether the recorded future is visible on the screen.
+    /// Whether the screen shows the recorded part of the run after the current tick.
     pub fn reveals(&self) -> bool {
         self.reveal && !self.is_asking()
     }
 }
 
 impl Default for View {
-    /// The view of a newly opened run: paused, with the first process selected.
+    /// The view of a run that has just been opened: paused, with the first process selected.
     fn default() -> Self {
         Self {
             selected: 0,
@@ -128,7 +128,7 @@ impl Default for View {
     }
 }
 
-/// The last check of all runs.
+/// The result of the last check of all possible runs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checked {
     pub result: Remark,
@@ -144,7 +144,7 @@ pub struct Hint {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HowView {
-    /// The path of opened rows, from the decision downwards. Each number is the index of a row in its table.
+    /// For each opened table, from the decision downwards: the index of the row that opens the next table.
     pub path: Vec<usize>,
     /// The index of the chosen row in the current table of votes.
     pub row: usize,
@@ -152,12 +152,12 @@ pub struct HowView {
     pub is_open: bool,
 }
 
-/// Those inputs of a vote that are themselves derived from other votes. Each of them is a row of the table.
+/// The inputs of a vote that are themselves derived from other votes. Each of these inputs is a row of the table.
 pub fn rows(of: &Derivation) -> impl Iterator<Item = &Derivation> {
     of.from.iter().filter(|vote| !vote.from.is_empty())
 }
 
-/// Whether any input of a vote is derived from other votes. If so, a table is clearer than a list.
+/// Whether any input of a vote is derived from other votes, so that a table is clearer than a list.
 pub fn is_deep(of: &Derivation) -> bool {
     rows(of).next().is_some()
 }

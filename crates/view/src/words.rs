@@ -36,7 +36,7 @@ pub fn speed(quarters: u32) -> String {
     }
 }
 
-/// The title of a scenario, without the protocol's name at its start.
+/// The title of a scenario without the name of its protocol at the start.
 pub fn beside_protocol(title: &str, protocol: &str) -> String {
     match title.split_once(": ") {
         Some((before, rest)) if before == protocol => {
@@ -47,7 +47,7 @@ pub fn beside_protocol(title: &str, protocol: &str) -> String {
     }
 }
 
-/// The answer to a question as text; a choice has its letter before it.
+/// The answer to a question as text. The letter of a choice is before its text.
 pub fn answer(answer: &Answer, choices: &[LocalText], texts: &Texts) -> String {
     match answer {
         Answer::Found(found) => texts.remark(found),
@@ -58,13 +58,13 @@ pub fn answer(answer: &Answer, choices: &[LocalText], texts: &Texts) -> String {
     }
 }
 
-/// The label of the choice with index `which`: `a) ` for 0, `z) ` for 25, then `aa) `.
+/// The label of the choice with index `which`: `a) ` for 0, `z) ` for 25, `aa) ` for 26.
 pub fn lettered(which: usize) -> String {
     let letter = char::from(b'a' + (which % 26) as u8);
     letter.to_string().repeat(which / 26 + 1) + ") "
 }
 
-/// For each role, the word for its state and the meaning of its sign.
+/// For each state: its word and the meaning of its sign.
 const STATES: [(TextId, TextId); Role::COUNT] = [
     (ids::STATE_IDLE, ids::SIGN_IDLE),
     (ids::STATE_ACTIVE, ids::SIGN_ACTIVE),
@@ -78,7 +78,7 @@ const STATES: [(TextId, TextId); Role::COUNT] = [
     (ids::STATE_CRASHED, ids::SIGN_CRASHED),
 ];
 
-/// Each class of messages with the meaning of its sign; all questions have the same sign.
+/// The meaning of the sign of each message class. All kinds of questions have the same sign.
 const MESSAGES: [(MessageClass, TextId); 6] = [
     (MessageClass::Election, ids::SIGN_QUESTION),
     (MessageClass::Answer, ids::SIGN_ANSWER),

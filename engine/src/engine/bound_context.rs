@@ -26,7 +26,7 @@ pub struct BoundContext {
     pub requests: u32,
     /// Whether a fault or an act, such as a loss or a cut, makes it impossible to prove an exact message count.
     pub disturbed: bool,
-    /// The first recovery after an election began; `None`: no recovery. Later events are not collected.
+    /// The first recovery after an election began; `None`: no recovery. Events after this recovery are ignored.
     pub returned: Option<Return>,
     rests: bool,
     won: u32,

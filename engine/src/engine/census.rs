@@ -23,10 +23,10 @@ pub struct Census {
     pub rounds: Vec<Ticks>,
     /// The crashes during a broadcast, in the order of time. Only used for algorithms with common rounds.
     pub broken: Vec<Broken>,
-    /// The latest tick at which processes went down, and the states of these processes by position.
+    /// `.0`: the latest tick at which processes went down. `.1`: the states of these processes, by position.
     gone: (Ticks, BTreeMap<u32, Behind>),
-    /// For each tick in `rounds`, the states of the processes; `None` for a process that was already down. With more
-    /// than 64 processes, the list stays empty.
+    /// For each tick in `rounds`: the state of each process, or `None` if the process was already down. The list stays
+    /// empty if there are more than 64 processes.
     pub behind: Vec<Arc<[Option<Behind>]>>,
 }
 
@@ -125,7 +125,7 @@ impl Observer for Census {
 /// The state of a process at the end of a tick, or just before the process went down in that tick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Behind {
-    /// The values of the process's set, ascending. A value can occur several times. `None` if the process has no set.
+    /// The values that the process has collected, ascending, with repetitions; `None`: the process collects no values.
     pub set: Option<Vec<Datum>>,
     /// The short mark that the screen shows with the process; `None`: no mark.
     pub badge: Option<Remark>,
@@ -136,7 +136,7 @@ pub struct Behind {
     pub is_down: bool,
 }
 
-/// The maximum number of processes whose states are stored. The sets of more processes would need too much memory.
+/// With more processes than this, no states are stored, because they would need too much memory.
 const MOST: usize = 64;
 
 impl Behind {

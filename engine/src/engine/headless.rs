@@ -40,7 +40,7 @@ pub struct FinalCell {
     pub elected: Option<Cell>,
     /// The id of the leader that the process follows. A leader follows itself.
     pub follows: Option<Id>,
-    /// Whether the process counts as a possible follower: a start command must have an effect on it.
+    /// Whether a start command has an effect on the process. Only such a process counts as a possible follower.
     pub may_follow: bool,
     /// Whether the process is correct and the property `termination` requires it to decide.
     pub owes: bool,
@@ -83,9 +83,7 @@ impl FinalLog {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// The tick at which the run ended. For a quiet run, this is the tick of its last event (0 without events). For a
-    /// run that exceeded a limit, this is the tick in which the limit stopped it. Otherwise, this is the last tick
-    /// that was allowed.
+    /// The last tick of the run; for a quiet run, the tick of the last event (0 without events).
     pub tick: Ticks,
     pub quiet: bool,
     /// How the run repeats; `None`: it is not known to repeat.
@@ -270,7 +268,7 @@ impl Observer for VainActs {
 impl VainActs {
     #[cold]
     fn note(&mut self, tick: Ticks, command: &Command) {
-        // An act on all processes means all processes on which it can have an effect. So it is not listed.
+        // An act on all processes is not listed: it means only the processes on which the act can have an effect.
         if matches!(command.parts(), Parts::Processes(_, Targets::All)) {
             return;
         }
@@ -282,11 +280,11 @@ impl VainActs {
     }
 }
 
-/// The ticks to sample.
+/// Selects the ticks of a run to sample.
 #[derive(Clone, Debug, Default)]
 pub struct Moments {
     pub ticks: BTreeSet<Ticks>,
-    /// Also samples the first tick at which a process leads in its own view, but only up to this tick.
+    /// If set, the first tick with a leader is sampled too, but only if that tick is not later than this value.
     pub first_elected_by: Option<Ticks>,
     /// The run stops when about this number of messages was sent.
     pub most_messages: u64,
@@ -342,8 +340,7 @@ pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn Fn
 /// The measured cost of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measured {
-    /// The tick at which the run ended. For a quiet run, this is the tick of its last event. For a run that exceeded
-    /// a limit, this is the tick in which the limit stopped it. Otherwise, this is the last tick that was allowed.
+    /// The last tick of the run; for a quiet run, the tick of the last event.
     pub tick: Ticks,
     /// Whether the run came to rest and no act was left to execute.
     pub quiet: bool,
@@ -407,7 +404,7 @@ impl Measuring {
             world.live_states().filter_map(|state| world.plan().protocol.reached(state)).max(),
             world.into_plan(),
         );
-        // The world is freed first: `bounds` makes a list of starts, which can be as large as the processes were.
+        // The world is freed first, because the list of starts that `bounds` makes can be as large as the world.
         let kinds = plan.nature.bounded_kinds;
         let bounded = if kinds.is_empty() { counts.cost() } else { counts.of(kinds) };
         // Events after a recovery are not collected, so there are no proved bounds.

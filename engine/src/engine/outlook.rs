@@ -9,10 +9,10 @@ use crate::sim::chance::{Choice, Choose, Seeded};
 use crate::sim::command::Command;
 use crate::sim::observe::{Observer, SimEvent};
 
-/// The maximum number of ticks that a copy is simulated. Ticks without events do not count.
+/// The maximum number of ticks with events that a prediction simulates.
 const TICKS: u64 = 20_000;
 const EVENTS_PER_PORTION: u64 = 1_024;
-/// The maximum size of a copy, in bytes. The user would notice the time that a larger copy takes.
+/// The maximum size of a copied world, in bytes. The user would notice the time that a larger copy takes.
 const COPIED: usize = 16 << 20;
 
 /// Whether the process will handle an event if no act follows.
@@ -25,7 +25,7 @@ pub enum Outlook {
     Unknown,
 }
 
-/// One prediction: its inputs, its results, and how many messages it may still send or handle.
+/// The inputs and the results of one prediction.
 #[derive(Debug)]
 pub struct Ahead {
     act: Option<Command>,
@@ -34,13 +34,13 @@ pub struct Ahead {
     happens: bool,
     /// Whether the copy made a random choice with more than one possible result.
     pub drew: bool,
-    /// Whether the copy came to an event that happens at random, such as a loss.
+    /// Whether the prediction reached an event that happens at random, such as a loss.
     pub risked: bool,
 }
 
 impl Ahead {
-    /// A prediction that sends and handles at most `messages` messages. `act`: an act that the copy executes in its
-    /// next tick. `happens`: whether the random events, such as losses, happen in the copy.
+    /// A prediction that sends and handles at most `messages` messages. `act`: an act to execute in the next tick.
+    /// `happens`: whether random events, such as losses, happen in the prediction.
     pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
         Self { act, left: messages, drawn: Seeded::new(happens as u64), happens, drew: false, risked: false }
     }
@@ -88,8 +88,8 @@ impl Observer for Reached {
 }
 
 impl World {
-    /// Predicts, on a copy of the world, whether an event will reach the process at position `at`. With an act in
-    /// `ahead`, predicts whether a waiting process will stop waiting for its event.
+    /// Predicts whether an event will reach the process at position `at`. If `ahead` has an act and the process waits,
+    /// predicts whether the process will stop waiting for its present event.
     pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
         if ahead.act.is_none() && self.is_reached_anyway(at) {
             return Outlook::Comes;

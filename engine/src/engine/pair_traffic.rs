@@ -9,8 +9,7 @@ use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::World;
 use crate::sim::observe::{Observer, SimEvent};
 
-/// The maximum number of rows and of columns. If there are more processes, each row and each column stands for
-/// several.
+/// The maximum number of rows of the table, and of columns. In a larger run, a row stands for several processes.
 const MOST_SIDE: usize = 128;
 
 /// The counts of one kind of message, from the processes of one row to the processes of one column.
@@ -19,7 +18,7 @@ pub struct KindTraffic {
     pub under_way: u32,
     /// How many messages have arrived in this election.
     pub arrived: u32,
-    /// The number of the message that was sent last.
+    /// The message number of the latest sent message.
     pub newest: u32,
 }
 
@@ -66,7 +65,7 @@ struct Ends {
 }
 
 impl PairTraffic {
-    /// A table for a new run, without messages. On a ring, the table stays empty: there, the links show all messages.
+    /// A table for a new run, without messages. On a ring, the table stays empty.
     pub fn of(world: &World) -> Self {
         let processes = if world.plan().nature.topology == Topology::Complete { world.ids().len() } else { 0 };
         let shift = (0..u32::BITS - 1).find(|shift| processes.div_ceil(1 << shift) <= MOST_SIDE).unwrap_or_default();
@@ -115,7 +114,7 @@ impl PairTraffic {
         &self.table[start..start + kinds]
     }
 
-    /// Whether a message may be in transit from or to this process. Always true on a ring: nothing is counted there.
+    /// Whether a message may be in transit from or to this process. Always true on a ring, where the table stays empty.
     pub fn may_have(&self, at: u32) -> bool {
         let row = (at >> self.shift) as usize;
         let busy = |from, to| self.between(from, to).iter().any(|counts| counts.under_way > 0);
@@ -142,7 +141,7 @@ impl PairTraffic {
         self.most.max(self.besides_upkeep())
     }
 
-    /// The memory of the tables, in bytes.
+    /// The size of the tables, in bytes.
     pub fn bytes(&self) -> usize {
         size_of::<KindTraffic>() * self.table.len() + size_of::<Ends>() * self.ends.len()
     }

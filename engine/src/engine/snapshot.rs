@@ -11,8 +11,7 @@ use crate::sim::command::Command;
 use crate::sim::trace::{Recorder, Recording, Tally};
 use crate::sim::{Plan, World};
 
-/// Acts from outside. The key is the tick at which they enter the run. Within a tick, they are in the order of
-/// execution.
+/// Acts from outside, by the tick at which they enter the run. Acts of one tick are in the order of execution.
 pub type CommandLog = BTreeMap<Ticks, Vec<Command>>;
 
 /// The first tick later than `after` at which an act enters the run.
@@ -131,8 +130,7 @@ impl Snapshot {
         self.end_tick();
     }
 
-    /// Ends the current tick and updates `rests`. If a process missed a heartbeat, the run is not at rest. Tick 0
-    /// never counts as a rest.
+    /// Ends the current tick and updates `rests`. Tick 0 never counts as a rest.
     pub fn end_tick(&mut self) {
         self.half_way = None;
         let (now, under_way) = (self.world.now(), self.world.counters().in_flight());

@@ -16,8 +16,7 @@ use crate::sim::World;
 use crate::sim::trace::{RecordKind, Recording};
 
 impl World {
-    /// Starts a search through all runs that continue from the end of this tick. The search starts with the memory of
-    /// `judge`.
+    /// Starts a search through all runs that continue from the end of this tick. `judge` knows the past of the run.
     ///
     /// # Errors
     /// The reasons why these runs cannot be searched.
@@ -166,8 +165,7 @@ impl World {
         Some(if seen.up { log } else { log.crashed() })
     }
 
-    /// Whether the last process on the path of a vote is a traitor and sent another value than the algorithm
-    /// prescribes.
+    /// Whether the last process on the path of a vote is a traitor and sent a wrong value.
     pub fn is_told_falsely(&self, vote: &Derivation) -> bool {
         let protocol = &self.plan().protocol;
         let faulty = (0..self.count() as u32).filter(|&at| protocol.duties(at).is_faulty).map(|at| self.process(at));
@@ -180,7 +178,7 @@ impl World {
         self.plan().protocol.service()
     }
 
-    /// How a live process is related to other processes, for example by its fingers.
+    /// The relations of a live process to other processes, such as its fingers in a distributed hash table.
     pub fn whereabouts(&self, at: u32) -> Whereabouts {
         self.live(at).map(|(me, state)| self.plan().protocol.whereabouts(me, state)).unwrap_or_default()
     }

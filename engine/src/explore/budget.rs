@@ -43,15 +43,14 @@ impl Budget {
     }
 }
 
-/// Each state of a search stores a budget: what the rest of the run may still use.
+/// Each state of a search stores its remaining budget.
 impl Budget {
-    /// The budget at the start of a run. `any_start` is empty here: each state stores which processes may still
-    /// start.
+    /// The budget at the start of a run, without `any_start`: each state stores which processes may still start.
     pub(super) fn to_spend(&self) -> Self {
         Self { any_start: Vec::new(), ..self.clone() }
     }
 
-    /// Whether a bound forbids that the timer fires. `None` stands for a timer of the failure detector.
+    /// Whether a bound forbids this timer to fire. `None` stands for a timer of the failure detector.
     pub(super) fn forbids(&self, timer: Option<usize>) -> bool {
         self.timers == Some(0) || timer.is_some_and(|timer| self.named.contains(&(timer, 0)))
     }
@@ -118,10 +117,10 @@ pub enum CheckError {
     EarlyWithClock,
     /// The algorithm starts all processes together, but the budget allows the start of single processes.
     BeginTogether,
-    /// A check without a clock cannot start in the middle of this run: its failure detector uses the clock.
+    /// A check without a clock cannot start in the middle of a run whose failure detector uses the clock.
     NoticesByClock,
-    /// A copy, a notice or a message that will be lost is in transit. Its due tick is fixed, but the check has no
-    /// clock.
+    /// The check has no clock, but a message in transit has a fixed due tick, because it is a copy, is a notice or will
+    /// be lost.
     UnderWay,
     /// The act duplicates a message whose delay is not decided yet. A check with the clock cannot do that.
     CopyOfOpenDelay { act: usize },
@@ -132,7 +131,7 @@ pub enum CheckError {
 /// The maximum number of processes in a check.
 pub const MOST_PROCESSES: usize = 64;
 
-/// The reasons why a plan or a budget cannot be checked. The acts of the script are checked by the two systems.
+/// The reasons why a plan or a budget cannot be checked, apart from the acts of the script.
 pub(super) fn refusals(plan: &Plan, asked: &CheckOptions) -> Vec<CheckError> {
     let (budget, has_clock) = (&asked.budget, !asked.asynchronous);
     let has_chance = plan.network.loses() || plan.network.duplicate > 0.0;
@@ -159,8 +158,7 @@ pub(crate) struct Origin {
     pub(super) tick: Ticks,
     pub(super) memory: Memory,
     pub(super) counted: ChoiceCounters,
-    /// For each message in transit: its number on its link, and the tick at which it was sent. `None`: it has no
-    /// number.
+    /// For each message in transit: its number on its link, and the tick at which it was sent; `None`: no number.
     pub(super) under_way: Vec<Option<(u32, Ticks)>>,
 }
 
@@ -181,7 +179,6 @@ impl Origin {
         }
     }
 
-    /// The reason why a check without a clock cannot start here: some message has a fixed due tick.
     fn refusal(&self, world: &World, asked: &CheckOptions) -> Option<CheckError> {
         if !asked.asynchronous {
             return None;

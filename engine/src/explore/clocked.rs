@@ -32,7 +32,7 @@ struct Level {
     seen: TickEvents,
 }
 
-/// Work that can be suspended and continued, because one state can have a large number of successors.
+/// Work that can be suspended and continued, because a state can have very many successors.
 #[derive(Debug)]
 enum Work {
     Beginnings(Beginnings),
@@ -43,7 +43,7 @@ pub(super) struct Clocked {
     base: Base,
     processes: Vec<Interned<(State, bool)>>,
     things: Interned<Thing<Message, Timer>>,
-    /// By number in `things`: the number of the same message or timer one tick later.
+    /// By index in `things`: the index of the value that describes the same message or timer one tick later.
     later: Vec<u32>,
     most_things: usize,
     outsides: Interned<Outside>,

@@ -21,10 +21,9 @@ use super::together::{Keeps, Piece, Together};
 use super::{Step, Successors, System, list_steps, report::Runs, store::Store};
 
 enum Phase {
-    /// Counts the steps into each state. The field is the index of the state to expand next.
+    /// Counts the steps into each state. The number is the index of the state to expand next.
     Counting(u32),
-    /// Removes each state to which no remaining step leads, because no cycle contains it. `left`: how many states
-    /// remain.
+    /// Removes states into which no remaining step leads: such a state is on no cycle. `left`: how many states remain.
     Removing { stack: Vec<u32>, left: u32 },
     /// Finds the strongly connected components of the remaining states.
     Joining(Box<Components>),
@@ -36,8 +35,8 @@ pub(super) struct Endless {
     into: Counts,
     phase: Phase,
     pub(super) runs: Runs,
-    /// A fair cycle: its first state, and the states after it. The last of these is the first state again. `None`: no
-    /// such cycle.
+    /// A fair cycle, if there is one. `.0`: its first state. `.1`: the states after it, up to and including the first
+    /// state.
     pub(super) cycle: Option<(u32, Vec<u32>)>,
 }
 
@@ -144,9 +143,10 @@ struct Components {
     /// Tarjan's stack: the visited states whose component is not complete yet.
     open: Vec<u32>,
     is_open: Vec<bool>,
-    /// The first component found in which a run may stay forever: the first state reached in it, and all its states.
+    /// The first component found with endless fair runs. `.0`: the state at which the search entered it. `.1`: its
+    /// states.
     trap: Option<(u32, BTreeSet<u32>)>,
-    /// Whether some component has endless fair runs, but a random step leads out of it.
+    /// Whether a component with endless fair runs has a random step that leads out.
     is_left_by_chance: bool,
 }
 
@@ -252,7 +252,7 @@ impl Components {
 enum EndlessRuns {
     /// The component has no cycle, or every cycle is unfair.
     Ended,
-    /// The component has a fair cycle, but runs leave it with probability 1.
+    /// The component has a fair cycle, but runs leave the component with probability 1.
     LeftByChance,
     ForEver,
 }
@@ -283,7 +283,7 @@ fn judge_component(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>)
     }
 }
 
-/// A fair cycle from `entry` back to `entry`. Lists its states, without the `entry` at the start.
+/// The states of a fair cycle from `entry` back to `entry`, without the first `entry`.
 fn fair_cycle(system: &mut dyn System, store: &Store, entry: u32, part: &BTreeSet<u32>) -> Vec<u32> {
     let (mut way, mut at) = (Vec::new(), entry);
     let mut waits = Vec::new();
@@ -318,8 +318,7 @@ fn is_served_between(system: &mut dyn System, store: &Store, wait: u64, from: u3
     step.is_some_and(|step| serves(system, store, wait, (from, step, to)))
 }
 
-/// The shortest path within `part` to a step for which `is_last` holds. Lists its states without `from`; empty: no
-/// such path.
+/// The states after `from` on the shortest path within `part` whose last step meets `is_last`; empty: no such path.
 fn shortest_path(
     system: &mut dyn System,
     store: &Store,
@@ -354,8 +353,7 @@ fn shortest_path(
     Vec::new()
 }
 
-/// By state: how many remaining steps lead into it. The counts are divided into shares for several threads, because a
-/// single thread would mostly wait for memory.
+/// By state: how many remaining steps lead into it. Each thread counts for one share of the states.
 pub(super) struct Counts {
     pub(super) among: Range<u32>,
     /// The number of shares is a power of two. The state's index modulo this number selects the share.

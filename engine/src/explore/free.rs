@@ -33,12 +33,12 @@ use steps::{ABSENCE, ACT, FAREWELL, wait_of_notice, wait_of_timer};
 #[derive(Debug, Default)]
 struct Bodies {
     values: Interned<Body<State>>,
-    /// By number of the state: the standing of the process; the default value while the process is down.
+    /// By index in `values`: the standing of the process; the default standing if the process is down.
     standings: Vec<Standing>,
-    /// By number of the state: bits that module `body` defines, such as `UP`.
+    /// By index in `values`: bits that module `body` defines, such as `UP`.
     traits: Vec<u8>,
     occasions: Interned<Occasion>,
-    /// One table for each value of `Occasion::common`, with the numbers of the frequent occasions.
+    /// By `Occasion::common`: a table with the numbers of the frequent occasions.
     often: Vec<Grid>,
     /// For each state and occasion: the index of the first outcome.
     handled: Grid,
@@ -49,7 +49,7 @@ struct Bodies {
 struct Outcome {
     at: u32,
     body: u32,
-    /// For each sent message: the number of its link, and the number of the message.
+    /// The sent messages, as pairs (number of the link, number of the message).
     sent: Box<[(u32, u32)]>,
     wanted: u32,
     happened: Box<[JudgedEvent]>,
@@ -58,7 +58,7 @@ struct Outcome {
     has_next: bool,
 }
 
-/// All parts of a state that do not belong to one process or link.
+/// The parts of a state that belong to no single process or link.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Outside {
     /// How many acts of the script are done.
@@ -67,7 +67,7 @@ struct Outside {
     has_begun: bool,
     common: u32,
     cuts: Cuts,
-    /// The processes that announced that they leave, until the others have learned of it.
+    /// The processes that announced that they leave, while the other processes have not yet learned of it.
     farewells: Vec<u32>,
 }
 
@@ -89,17 +89,17 @@ pub(super) struct Free {
     outcomes: Vec<Outcome>,
     briefs: Briefs,
     links: Links,
-    /// A mask for rows. If all these bits of a row are 0, no message is in transit.
+    /// The bits of a row that are all 0 if no message is in transit.
     under_way: Vec<u64>,
     outsides: Interned<Outside>,
     commons: Interned<Common>,
     /// For each budget and timer: the index of the budget after the timer has fired.
     charged: Grid,
     notices: Interned<Vec<Notice>>,
-    /// For each memory and outcome: the index of the next memory in `recollections`.
+    /// For each memory of the judge and each outcome: the index of the result in `recollections`.
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
-    /// The row to look for. Only used while a run is described; otherwise `None`.
+    /// The step whose outcomes are searched, while a run is described.
     target: Option<describe::SearchTarget>,
     /// The starting point of all runs; `None`: tick 0.
     origin: Option<Arc<Origin>>,
@@ -115,7 +115,7 @@ enum Field {
 
 const FIELDS: usize = 4;
 
-/// The result of writing numbers into a row. `None`: a number is too large for its field, so the layout must grow.
+/// `None`: a number is too large for its field of the row, so the layout must grow.
 type Fits = Option<()>;
 
 impl Free {
@@ -284,17 +284,15 @@ pub(super) mod bare {
     use crate::protocol::Port;
     use crate::protocols::sum::{Message, State};
 
-    /// A process: its state, whether it is up, its armed timers, and its armed crash. The crash is given as the
-    /// number of messages sent before it.
+    /// A process: its state, whether it is up, its armed timers, and after how many messages an armed crash happens.
     pub(in crate::explore) type Process<S> = (S, bool, Vec<usize>, Option<u32>);
 
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub(in crate::explore) struct Bare<S, M> {
         pub(in crate::explore) processes: Vec<Process<S>>,
-        /// By sender, receiver and port: the messages in the order of sending if the links are FIFO, otherwise
-        /// ascending.
+        /// By sender, receiver and port: the messages, in the order of sending on FIFO links, otherwise ascending.
         pub(in crate::explore) under_way: BTreeMap<(u32, u32, Port), Vec<M>>,
-        /// For each notice: its receiver, its sender and the undelivered message. Ascending.
+        /// The notices, as (receiver, sender, undelivered message), ascending.
         pub(in crate::explore) notices: Vec<(u32, u32, M)>,
     }
 

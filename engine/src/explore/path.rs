@@ -17,12 +17,12 @@ pub struct Path {
     /// The effects of the initialisation, before the first step.
     pub beginning: Effects,
     pub stages: Vec<Stage>,
-    /// The description of a run with the clock. `None`: the run has no clock, and `stages` describes it.
+    /// The description of a run with the clock. `None`: without the clock, `stages` describes the run.
     pub timed: Option<Timed>,
 }
 
-/// The point at which a run starts. Without a clock, it lists the messages in transit and the armed timers. Each has
-/// the tick at which it was sent or armed.
+/// The point at which a run starts. Without a clock, it also has the messages in transit and the armed timers, each
+/// with the tick at which the message was sent or the timer was armed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Departure {
     pub tick: Ticks,
@@ -116,7 +116,7 @@ pub enum Move {
     Copies(Passage),
 }
 
-/// A message, notice or timer that stays pending in the run is due this number of ticks after the end of the replay.
+/// What is still pending at the end of the run is due this number of ticks after the end of the replay.
 const BEYOND: Ticks = 10_000;
 
 #[derive(Default)]
@@ -155,8 +155,8 @@ impl Ground<'_> {
         1 + self.process_time
     }
 
-    /// Translates a run without a clock to a replay with a clock. The replay needs no failure detector: an act starts
-    /// each process that notices a crash.
+    /// Translates a run without a clock to a replay with a clock. Acts start the processes that notice a crash, so the
+    /// replay needs no failure detector.
     pub fn lay_out(&self, path: &Path) -> Replay {
         let span = self.span();
         let mut log = Log::default();
@@ -250,8 +250,8 @@ impl Log {
     }
 }
 
-/// A copy of the act for the process `on`; `None`: for all processes. A process leaves without an announcement, because
-/// acts of the replay start its followers.
+/// A copy of the act for the process `on`; `None`: for all processes. An announced leave becomes a silent one, because
+/// the replay itself starts the followers.
 fn on_one(command: &Command, on: Option<u32>) -> Command {
     let targets = on.map_or(Targets::All, |at| Targets::Listed(vec![at]));
     match command {

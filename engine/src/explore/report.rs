@@ -155,7 +155,7 @@ impl Glance {
     }
 }
 
-/// A goal, with the processes as they were at the start.
+/// A goal, with the first state of the run for comparison.
 #[derive(Clone, Debug)]
 pub(super) struct Looking {
     goal: Goal,

@@ -23,7 +23,6 @@ impl Layout {
         self.fields.len()
     }
 
-    /// The number of words of a row, at least 1.
     pub(super) fn words(&self) -> usize {
         self.words.max(1)
     }
@@ -57,14 +56,13 @@ impl Layout {
         bits
     }
 
-    /// A layout for tables of these lengths. Each table may double in length before all states must be packed again.
+    /// A layout for tables of these lengths. Each table may double in length before the layout must grow.
     pub(super) fn for_tables(lengths: impl Iterator<Item = usize>) -> Self {
         let below: Vec<usize> = lengths.map(|length| if length > 1 { 2 * length } else { 1 }).collect();
         Self::with_room(&below)
     }
 
-    /// A layout for numbers below these limits. Fields are placed in the order of their width, the widest first. Each
-    /// goes into the first word with enough room.
+    /// A layout for numbers below these limits. The widest fields come first; each goes into the first word with room.
     pub(super) fn with_room(below: &[usize]) -> Self {
         let mut fields: Vec<Field> = below
             .iter()
@@ -102,7 +100,7 @@ const fn mask(width: u32) -> u32 {
     if width == 0 { 0 } else { u32::MAX >> (u32::BITS - width) }
 }
 
-/// Rows of equal length, stored in chunks of a fixed size. So adding rows never moves the earlier rows.
+/// Rows of equal length, stored in chunks of a fixed size, so that a new row never moves the earlier rows.
 #[derive(Clone, Debug)]
 struct Rows<T> {
     width: usize,
@@ -182,8 +180,7 @@ impl Store {
         self.index.find(tag, |state| self.row(state).iter().zip(row).all(|(one, other)| one == other))
     }
 
-    /// Looks up all rows that have no result in `into` yet. The work takes two passes, so that the processor can load
-    /// several slots at once.
+    /// Looks up all rows that have no result in `into` yet. Two passes let the processor load several slots at once.
     pub(super) fn find_all(&self, rows: &[u64], into: &mut Vec<Lookup>) {
         let first = into.len();
         let rows = rows[first * self.words.width..].chunks_exact(self.words.width);
@@ -196,7 +193,7 @@ impl Store {
         }
     }
 
-    /// Loads slots into the cache of this thread, for lookups that another thread has made.
+    /// Loads the slots of lookups that another thread has made into the cache of this thread.
     pub(super) fn prefetch(&self, lookups: impl Iterator<Item = Lookup>) {
         std::hint::black_box(lookups.filter_map(|lookup| self.index.nearest(lookup.tag)).max());
     }
@@ -236,8 +233,8 @@ impl Store {
     }
 }
 
-/// A hash table. A slot holds a state's number and the upper half of its hash. The search for a hash starts at a slot
-/// whose index is proportional to the hash. So the slots stay roughly sorted when the table grows.
+/// A hash table. A slot holds a state's number and the upper half of the hash of the state's row. A larger hash starts
+/// at a later slot, so the slots stay roughly sorted when the table grows.
 #[derive(Clone, Debug)]
 pub(super) struct Index {
     slots: Vec<u64>,
@@ -260,7 +257,7 @@ impl Index {
         ((u64::from(tag) * self.slots.len() as u64) >> u32::BITS) as usize
     }
 
-    /// The state in the first slot for a hash; it may have another row. `None`: the slot is empty.
+    /// The state in the first slot for a hash; `None`: the slot is empty. The row of the state is not compared.
     #[inline]
     pub(super) fn nearest(&self, tag: u32) -> Option<u32> {
         let slot = *self.slots.get(self.first_slot(tag))?;

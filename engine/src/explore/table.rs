@@ -4,8 +4,7 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use hashbrown::{HashMap, HashTable};
 
-/// A hash that multiplies and combines the two halves of the product. It is equal on every platform. No output
-/// depends on the order of hashes.
+/// A fast hash that is equal on every platform. No output depends on the order of hashes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FixedHasher(u64);
 
@@ -105,7 +104,7 @@ impl<T: Hash + Eq> Interned<T> {
         self.values.len()
     }
 
-    /// The memory of the table in bytes. Heap memory inside the values does not count.
+    /// The size of the table in bytes, without heap memory inside the values.
     pub(super) fn bytes(&self) -> usize {
         self.values.capacity() * size_of::<T>() + self.index.allocation_size()
     }

@@ -19,7 +19,7 @@ const STATES_AT_ONCE: usize = 48;
 
 const PIECE: usize = 128;
 
-/// The maximum number of pieces. The results of this many pieces stay in the processor's cache until the merge.
+/// The maximum number of pieces. Their results must fit into the processor's cache until the merge.
 const MOST_PIECES: usize = 64;
 
 pub(super) struct Together {
@@ -72,7 +72,7 @@ impl Together {
     }
 }
 
-/// What a piece stores for a step to a state that is already visited: nothing, or the number of that state.
+/// What a piece stores for a step to a visited state: nothing, or the number of the state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::explore) enum Keeps {
     #[default]
@@ -80,7 +80,7 @@ pub(in crate::explore) enum Keeps {
     Numbers,
 }
 
-/// Where the entries of one state end in the lists of steps, new rows and violations.
+/// The lengths of the lists of steps, new rows and violations after the entries of one state.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Portion {
     pub(in crate::explore) steps: usize,
@@ -99,7 +99,7 @@ impl Portion {
 #[derive(Debug, Default)]
 pub(in crate::explore) struct Fresh {
     words: Vec<u64>,
-    /// For each row: its lookup, and the step that leads to it, as an index in the steps of the same state.
+    /// For each row: its lookup, and the index of the step that leads to it, among the steps of the same state.
     all: Vec<(Lookup, u32)>,
     distinct: HashTable<u32>,
 }
@@ -143,8 +143,8 @@ impl Fresh {
 pub(in crate::explore) struct Piece {
     keeps: Keeps,
     is_distinct: bool,
-    /// Each state, with the end of its entries. `None`: the state is not expanded, because a successor needs a new
-    /// table number.
+    /// The states, each with the end of its entries; `None`: not expanded, because a successor needs a new table
+    /// number.
     states: Vec<(u32, Option<Portion>)>,
     is_whole: bool,
     steps: usize,
@@ -233,8 +233,8 @@ impl Successors {
     }
 }
 
-/// The steps that lead to the same or an earlier state: the lowest state to which such a step leads, and the highest
-/// state from which such a step starts. All cycles lie between these two. `None`: no such step.
+/// The steps that lead back to the same or an earlier state. `.0`: the lowest target and the highest origin of such a
+/// step. All cycles lie between these two states.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Turns(Option<(u32, u32)>);
 

@@ -39,22 +39,22 @@ pub struct Search {
     is_cut: bool,
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
-    /// By state at rest: the properties that it violates only if the previous state was not idle.
+    /// By number of a state at rest: the properties that it violates only if the state before was not idle.
     spared: BTreeMap<u32, Vec<PropertyId>>,
-    /// By number of the final outcome: how many states have this outcome, and the distance and the number of the
-    /// first such state.
+    /// By number of the final outcome. `.0`: how many states have it. `.1`: the distance of the first such state from
+    /// the initial states. `.2`: the number of that state.
     ends: BTreeMap<u32, (u64, u32, u32)>,
     runs: Runs,
-    /// A fair endless run: its states up to the end of the first cycle, and the length of the cycle.
+    /// A fair endless run. `.0`: its states up to the end of the first cycle. `.1`: the length of the cycle.
     cycle: Option<(Vec<u32>, u32)>,
     goal: Option<Goal>,
     looking: Option<Looking>,
     reached: Option<u32>,
     out: Successors,
-    /// Whether the expansion of the current state is suspended. `out` then contains some of its successors.
+    /// Whether the expansion of the current state is suspended, with a part of the successors in `out`.
     is_left: bool,
     added: Portion,
-    /// The work done so far. The unit is one transition.
+    /// The work done so far, in transitions.
     effort: u64,
     together: Together,
 }
@@ -215,8 +215,8 @@ impl Search {
         way
     }
 
-    /// Describes the run through the states `way`. `last`: the index of one more step, from the last state; `None`:
-    /// no more step.
+    /// Describes the run through the states `way`, and through the step with index `last` from the last state, if
+    /// given.
     fn path(&mut self, way: &[u32], last: Option<u32>) -> Path {
         let (mut rows, mut steps) = (Vec::new(), Vec::new());
         rows.extend(way.first().map(|&first| self.store.row(first).to_vec()));
@@ -253,7 +253,8 @@ impl Search {
         }
     }
 
-    /// The states up to a violation, and the index of the step that causes it; `None`: the last state causes it.
+    /// The states up to a violation, and the index of the step that violates the property; `None`: the last state
+    /// violates it.
     fn way_to_site(&self, site: Site) -> (Vec<u32>, Option<u32>) {
         match site {
             Site::State(state) => (self.states_to(state), None),

@@ -1,8 +1,8 @@
 //! Properties judged only at rest, and how their verdicts change from one rest to the next.
 //!
-//! After each act, a run can come to rest again. A verdict at a rest does not depend on later acts, because a person
-//! may still enter them. A violation counts from the rest at which it is found until the next rest at which the
-//! property holds. After that, the property may be violated again.
+//! After each act, a run can come to rest again. So each rest gets a verdict of its own, whatever acts follow. A
+//! violation counts from the rest at which it is found until the next rest at which the property holds. After that, the
+//! property may be violated again.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -36,8 +36,7 @@ impl Ending {
         Self { cells, named }
     }
 
-    /// Returns the leader that all processes with a leader have in common. `None`: there are several leaders, or
-    /// none.
+    /// The leader that all processes with a leader have in common; `None`: several leaders, or none.
     pub(super) fn only_leader(&self) -> Option<Id> {
         self.named.first().copied().filter(|_| self.named.len() == 1)
     }
@@ -97,7 +96,6 @@ impl Ending {
     }
 }
 
-/// A fault of the processes `all`; `None` if `all` is empty.
 pub(super) fn fault_of(key: &'static str, all: Vec<Id>) -> Option<Fault> {
     let first = all.iter().take(NAMED).copied().collect();
     let why = Remark::new(key).number("count", all.len() as u64);
@@ -193,7 +191,7 @@ pub(super) struct Verdicts {
     has_begun: bool,
     /// Whether an event since the last judged rest may have changed a verdict.
     is_stale: bool,
-    /// The rest that must now be judged; `None`: no rest must be judged.
+    /// The rest that must be judged now, if any.
     pub(super) awaited: Option<RestAfter>,
     pub(super) found: Vec<Property>,
 }

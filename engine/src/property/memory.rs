@@ -17,7 +17,7 @@ use crate::protocol::{
 use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::{World, observe::SimEvent};
 
-/// A violation of a property. `processes`: the positions of the processes that it concerns, with the violator first.
+/// A violation of a property. `processes`: the positions of the processes concerned, with the violator first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
     pub property: PropertyId,
@@ -47,8 +47,7 @@ pub(super) enum Why {
 }
 
 impl Why {
-    /// The reason as a sentence. `processes`: the ids of the processes that the violation concerns, with the violator
-    /// first.
+    /// The reason as a sentence. `processes`: the ids of the processes concerned, with the violator first.
     pub(super) fn sentence(self, processes: &[Id]) -> Remark {
         let named = |remark: Remark, name, at: usize| {
             processes.get(at).into_iter().fold(remark, |remark, &id| remark.id(name, id))
@@ -103,7 +102,7 @@ pub struct Rules {
     pub(super) strip: Strip,
     attests: bool,
     has_upkeep: bool,
-    /// One bit for each judged property. Bits are fast, and every event tests some of them.
+    /// One bit for each judged property, so that the tests at every event are fast.
     judged: u32,
     /// One bit for each kind of information ([`Needs`]) that the judged properties use.
     needed: u32,
@@ -135,7 +134,8 @@ pub(super) struct Election {
 }
 
 impl Election {
-    /// The adopted leaders that violate `safety`. `ends_with`: the only leader at the rest; `None`: several, or none.
+    /// The adopted leaders that violate `safety`. `ends_with`: the only leader at the rest; `None`: several leaders, or
+    /// none.
     pub(super) fn wrong(&self, ends_with: Option<Id>) -> impl Iterator<Item = Id> {
         let is_judged = self.has_sent || self.has_lost_leader;
         self.leaders.iter().copied().filter(move |leader| is_judged && Some(*leader) != ends_with)
@@ -181,7 +181,8 @@ impl Rules {
         if self.remembers_values() || self.remembers_votes() {
             for at in 0..world.count() as u32 {
                 for evidence in &world.plan().protocol.attested(at) {
-                    // An acceptor has at most one vote before tick 0, so no two values have a majority.
+                    // This finds no violation: an acceptor has at most one vote before tick 0, so no two values have a
+                    // majority.
                     self.see(&mut memory, &SimEvent::Attested { at, evidence }, &mut Vec::new());
                 }
             }
@@ -238,8 +239,8 @@ impl Rules {
         !self.needs(Needs::Events) && !self.needs(Needs::Begin) && !self.remembers_values() && !self.remembers_votes()
     }
 
-    /// Updates `memory` after an event. Adds permanent violations to `broken`. Returns whether this event gave an
-    /// entry its majority.
+    /// Updates `memory` after an event. Adds permanent violations to `broken`. Returns whether this event completed a
+    /// majority for an entry.
     #[inline]
     pub fn see(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Violation>) -> bool {
         match *event {

@@ -28,20 +28,21 @@ impl Repetition {
     }
 }
 
-/// A state up to this size is saved at once, a larger one only after many ticks, so that saving it is cheap.
+/// The size up to which a state is saved at once. A larger state is saved only after many ticks, because saving it is
+/// slow.
 const MOST_AT_ONCE: u64 = 4_096;
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Search {
     /// The tick of the latest act.
     act: Ticks,
-    /// Before this tick, nothing happens in the run.
+    /// The next tick at which anything happens in the run.
     next: Ticks,
     /// The number of ticks with events since the act.
     ticks: u64,
     first: Option<Arc<World>>,
     earlier: Option<Arc<World>>,
-    /// The number of ticks with events after which the present state becomes `earlier`.
+    /// The number of ticks with events after which the next state is saved as `earlier`.
     save_after: u64,
     pub(super) found: Option<Repetition>,
 }

@@ -20,7 +20,7 @@ enum JudgedDecisions {
     None,
 }
 
-/// The proposals of the processes, by position. They never change during a run.
+/// The inputs by which decisions are judged. They never change during a run.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Inputs {
     judged: JudgedDecisions,

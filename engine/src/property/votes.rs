@@ -39,7 +39,7 @@ pub(super) struct Memory {
     votes: BTreeMap<(u32, Ballot), Vec<Vote>>,
     /// For each slot: the entry that was chosen first, and its ballot.
     chosen: BTreeMap<u32, (Ballot, LogEntry)>,
-    /// For each voter: its promises, as pairs (first slot, lowest allowed ballot). Both numbers are ascending.
+    /// By voter: the promises, as pairs (first slot, lowest allowed ballot). Both numbers are ascending.
     promises: BTreeMap<u32, Vec<(u32, Ballot)>>,
     /// For each slot: the entry that was applied first, and the process that applied it.
     log: BTreeMap<u32, (LogEntry, u32)>,
@@ -63,7 +63,7 @@ impl Memory {
         Self { majority: voters / 2 + 1, ..Self::default() }
     }
 
-    /// Judges the evidence and adds violations to `found`. Returns whether this evidence gave an entry its majority.
+    /// Judges the evidence and adds violations to `found`. Returns whether it completed a majority for an entry.
     pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Violation>) -> bool {
         match evidence {
             Evidence::Proposed(entry) => {

@@ -13,23 +13,23 @@ pub trait Catalogued: Protocol {
     /// The enum of the protocol's variants, which `variants!` generates.
     type Variant: Copy;
 
-    /// The static description of the protocol. It is written as a list of differences from [`Nature::ELECTION`].
+    /// The static description of the protocol.
     const NATURE: Nature;
 
     fn new(variant: Self::Variant, setup: &Setup<'_>) -> Self;
 
-    /// The highest valid id, and errors in parameters that contradict the scenario.
+    /// The highest valid id, and the parameters that contradict the scenario.
     fn limits(_variant: Self::Variant, _setup: &Setup<'_>) -> Limits {
         Limits::default()
     }
 }
 
-/// The highest valid id of a run, and the errors in its parameters.
+/// The limits that a scenario must respect.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// The highest valid id; `None` if every id is valid.
     pub highest_id: Option<Id>,
-    /// Errors in parameters that are valid alone but contradict the scenario.
+    /// Errors in parameters that contradict each other or the rest of the scenario.
     pub refusals: Vec<Refusal>,
 }
 
@@ -44,31 +44,31 @@ pub struct Nature {
     /// The processes that a start command starts.
     pub begins: Begins,
     pub strip: Strip,
-    /// The message kinds that the proved bounds count; empty if they count all kinds.
+    /// The message kinds that the proved bounds count; empty for all kinds.
     pub bounded_kinds: &'static [&'static str],
     /// The roles that a live process can have on the screen.
     pub roles: &'static [Role],
     /// The maximum number of values that a step compares.
     pub most_weighed: usize,
-    /// The names of the properties, in the order of reports.
+    /// The names of the protocol's properties, in the order in which reports list them.
     pub properties: &'static [&'static str],
-    /// Whether processes may follow a leader at tick 0. If not, a scenario can set no leader and no failure detector.
+    /// Whether processes may follow a leader at tick 0. If not, scenarios cannot set a leader or a failure detector.
     pub follows: Follows,
     /// The parameters of the protocol under `[params]`.
     pub params: &'static [Parameter],
-    /// Whether elections have terms; if so, each term has at most one leader.
+    /// Whether elections have terms, each with at most one leader.
     pub has_terms: bool,
     /// The quantity that grows without limit in the protocol's runs; `None` if no quantity does.
     pub grows: Option<Grows>,
-    /// The orders of ids round a ring with the lowest and the highest known cost. They apply to the standard variant,
-    /// when all processes start.
+    /// For the standard variant with all processes as initiators: the known orders of ids on the ring with the fewest
+    /// ([`BoundSide::Best`]) and the most messages.
     pub seatings: &'static [(BoundSide, Seating)],
     pub agrees_on: AgreesOn,
     /// The requests that the clients of the protocol accept.
     pub requests: Requests,
 }
 
-/// The nature of a protocol, and all its names.
+/// The static description of a protocol, together with all its names.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Profile {
     pub nature: Nature,
@@ -78,14 +78,13 @@ pub struct Profile {
     pub variants: &'static [&'static str],
     /// The names of the message kinds, in declaration order.
     pub kinds: &'static [&'static str],
-    /// For each message kind, the classes of its messages, the usual class first. A kind whose only class is
-    /// [`MessageClass::Heartbeat`] is upkeep and is counted separately.
+    /// For each message kind, the classes of its messages; the usual class comes first.
     pub classes: &'static [&'static [MessageClass]],
     /// The names of the timers, in declaration order.
     pub timers: &'static [&'static str],
     /// For each timer, the key of a text that says what happens when the timer fires.
     pub timer_meanings: &'static [&'static str],
-    /// The index of the message kind that is upkeep; `None` if no kind is.
+    /// The index of the message kind that a leader repeats forever; `None` if there is none.
     pub upkeep: Option<usize>,
 }
 
@@ -98,7 +97,7 @@ impl Deref for Profile {
 }
 
 impl Profile {
-    /// The profile of a protocol with this nature, these names and classes.
+    /// Creates a profile. The kind whose only class is [`MessageClass::Heartbeat`] becomes `upkeep`.
     pub const fn of(
         nature: Nature,
         name: &'static str,
@@ -126,8 +125,7 @@ impl Profile {
 }
 
 impl Nature {
-    /// An election on a complete graph, without a title. All other natures start from this one and list their
-    /// differences.
+    /// The default description, from which each protocol lists its differences: an election on a complete graph.
     pub const ELECTION: Self = Self {
         title: "",
         topology: Topology::Complete,
@@ -153,12 +151,12 @@ impl Nature {
         (self.requests != Requests::None).then_some(CLIENT)
     }
 
-    /// The parts (roles of Paxos) in scenario files, at most [`Parts::MOST`]; empty without parts.
+    /// The names of the parts (roles of Paxos) in scenario files; empty if the protocol has no parts.
     pub const fn parts(&self) -> &'static [&'static str] {
         if self.requests.is_none() { &[] } else { Parts::NAMES }
     }
 
-    /// The parts of every process if a scenario sets none.
+    /// The parts (roles of Paxos) of every process, if the scenario sets none.
     pub const fn default_parts(&self) -> Parts {
         match self.requests {
             Requests::None => Parts::NONE,
@@ -167,30 +165,27 @@ impl Nature {
         }
     }
 
-    /// The parts that a run needs: each of them must belong to at least one process.
+    /// The parts (roles of Paxos) that must each belong to at least one process of a run.
     pub const fn needed_parts(&self) -> Parts {
         if self.requests.is_none() { Parts::NONE } else { Parts::of(&[PROPOSER, ACCEPTOR, LEARNER]) }
     }
 
     /// The index of the part whose processes vote; `None` if no process votes.
-    ///
-    /// Voters report their proposals, promises and votes with [`Effects::attest`](super::Effects::attest).
     pub const fn voters(&self) -> Option<usize> {
         if self.requests.is_none() { None } else { Some(ACCEPTOR) }
     }
 
-    /// The index of the timer that ends a common round; `None` if there are no common rounds.
+    /// The index of the timer that ends a common round; `None` if processes have no common rounds.
     pub const fn barrier(&self) -> Option<usize> {
         if let Begins::InRounds(timer) = self.begins { Some(timer) } else { None }
     }
 
-    /// Whether scenarios need `bounce = true`. They need it on a ring of known ids, because there only a returned
-    /// message reveals a crash.
+    /// Whether scenarios need `bounce = true`, because only a returned message reveals a crash.
     pub const fn needs_bounce(&self) -> bool {
         self.knows_everybody() && !matches!(self.topology, Topology::Complete)
     }
 
-    /// The order of ids with the lowest cost ([`BoundSide::Best`]) or the highest; `None` if none is known.
+    /// The known order of ids with the fewest messages ([`BoundSide::Best`]) or the most ([`BoundSide::Worst`]).
     pub fn seating(&self, side: BoundSide) -> Option<Seating> {
         self.seatings.iter().find(|(of, _)| *of == side).map(|(_, seating)| *seating)
     }
@@ -199,7 +194,7 @@ impl Nature {
         matches!(self.agrees_on, AgreesOn::Proposals)
     }
 
-    /// The values that can be decided; empty if every value can be decided.
+    /// The values that a process can decide; empty if it can decide any value.
     pub const fn values(&self) -> &'static [&'static str] {
         if let AgreesOn::Orders { words, .. } = self.agrees_on { words } else { &[] }
     }
@@ -209,13 +204,12 @@ impl Nature {
         if let AgreesOn::Orders { silence, .. } = self.agrees_on { Some(silence) } else { None }
     }
 
-    /// The position of the commander; `None` if the protocol has no commander. All processes must follow its order.
-    /// The property `agreement` ignores the commander's own value.
+    /// The position of the commander, which gives the order; `None` if the protocol has no commander.
     pub const fn commander(&self) -> Option<u32> {
         if let AgreesOn::Orders { commander, .. } = self.agrees_on { Some(commander) } else { None }
     }
 
-    /// The kind of things that the properties of the protocol are about.
+    /// The data that the properties of the protocol judge.
     pub const fn scope(&self) -> Scope {
         match (self.strip, self.attests()) {
             (Strip::Leaders, _) => Scope::Leaders,
@@ -272,7 +266,7 @@ impl Nature {
         matches!(self.strip, Strip::Decisions)
     }
 
-    /// Whether the processes have holdings: named values in a table of all processes.
+    /// Whether processes have holdings, which the screen shows in a table of all processes.
     pub const fn holds(&self) -> bool {
         matches!(self.strip, Strip::Decisions | Strip::Groups)
     }
@@ -292,7 +286,7 @@ pub enum AgreesOn {
         words: &'static [&'static str],
         /// The order that a process assumes if it receives nothing.
         silence: Datum,
-        /// The variants without signatures; messages can be altered only in these.
+        /// The variants without signatures, in which messages can be altered.
         unsigned: &'static [&'static str],
     },
 }
@@ -314,7 +308,7 @@ pub enum Knows {
     WhoIsUp,
 }
 
-/// The kind of random choice that processes make.
+/// The random choices that processes make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draws {
     Nothing,
@@ -324,12 +318,12 @@ pub enum Draws {
     Lots,
 }
 
-/// A quantity that grows without limit in the runs of a protocol. An exhaustive search needs a limit on it.
+/// A quantity that grows without limit in the runs of a protocol, so an exhaustive search must limit it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grows {
-    /// Timers that fire: each may start another attempt, term or ballot.
+    /// The number of fired timers: each may start another attempt, term or ballot.
     Timers,
-    /// Random draws: each may lead to another round; only the order of rounds matters ([`Protocol::rounds`]).
+    /// The number of random draws: each may start another round ([`Protocol::rounds`]).
     Draws,
 }
 
@@ -338,14 +332,13 @@ pub enum Grows {
 pub enum Seating {
     Ascending,
     Descending,
-    /// Every second id is lower than both of its neighbours. If these ids are removed, every second remaining id is
-    /// again lower than both neighbours, and so on. So half of the processes (rounded down) survive each round of
-    /// comparisons. In no other order do more processes survive.
+    /// The order in which the most processes survive each round of comparisons: half of them, rounded down. Every
+    /// second id is lower than both neighbours, and again so among the ids that survive.
     Halving,
 }
 
 impl Seating {
-    /// The ids from 1 to `n` in this order, by position.
+    /// The ids from 1 to `n` in this order, clockwise.
     pub fn ids(self, n: u32) -> Vec<Id> {
         let ascending = (1..=n).filter_map(Id::new);
         match self {
@@ -387,7 +380,7 @@ pub struct Refusal {
     /// The name of the parameter under `[params]`.
     pub parameter: &'static str,
     pub what: Remark,
-    /// A sentence that names a valid value.
+    /// A sentence that says what to write instead.
     pub mend: Remark,
 }
 
@@ -413,11 +406,11 @@ impl Given {
 enum When {
     Always,
     AtRest,
-    /// If cells contain leaders, the property is judged only at rest; else always.
+    /// At rest, if the cells contain leaders; else always.
     AtRestOfLeaders,
 }
 
-/// The part of a run's past that the judge of a property needs.
+/// The past events of a run that the judge of a property needs.
 #[derive(Clone, Copy)]
 pub(crate) enum Needs {
     Events,
@@ -436,7 +429,7 @@ macro_rules! properties {
         impl PropertyId {
             pub const ALL: &[Self] = &[$(Self::$Name),+];
             const TABLE: &[(&'static str, When, &[Needs])] = &[$(($name, When::$When, &[$(Needs::$Needs),*])),+];
-            /// For each property, the text keys of its title and of its requirement.
+            /// For each property, two text keys: of its title, and of the sentence that states its requirement.
             const KEYS: &[(&'static str, &'static str)] =
                 &[$((concat!("property-", $name, "-title"), concat!("property-", $name, "-demands"))),+];
         }
@@ -464,12 +457,12 @@ properties! {
     Share => "share", AtRest, [Begin];
 }
 
-/// The kind of things that the properties of a protocol are about: leaders, decisions or log entries.
+/// The data that the properties of a protocol judge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// The leaders that live processes follow.
     Leaders,
-    /// The leaders that groups of live processes follow.
+    /// The leaders that live processes follow; several leaders may serve.
     Groups,
     /// The decisions of correct processes.
     Correct,
@@ -497,7 +490,7 @@ impl PropertyId {
         Remark::new(Self::KEYS[self as usize].0)
     }
 
-    /// Whether the property is judged only at rest. `strip` says what the cells of the protocol show.
+    /// Whether the property is judged only at rest, if the cells of the protocol are of the kind `strip`.
     pub const fn is_at_rest(self, strip: Strip) -> bool {
         match Self::TABLE[self as usize].1 {
             When::Always => false,
@@ -524,7 +517,7 @@ impl PropertyId {
     }
 }
 
-/// The properties of elections with several leaders, in which each leader serves a group.
+/// The properties of elections with several leaders.
 pub const SERVICE: &[&str] =
     &[PropertyId::Served.name(), PropertyId::Load.name(), PropertyId::Responsible.name(), PropertyId::Share.name()];
 
@@ -547,7 +540,7 @@ pub struct Parameter {
 pub enum Takes {
     /// An integer in this inclusive range.
     Number(u64, u64),
-    /// A number, with or without decimals, in this inclusive range.
+    /// A number in this inclusive range; decimals are allowed.
     Decimal(u32, u32),
     Flag,
     /// A duration of at least 1 tick, or a range for a random duration.
@@ -556,18 +549,17 @@ pub enum Takes {
     Time,
     /// A list of integers, one for each process, by position.
     ByPosition,
-    /// A list of entries of stable storage, one for each process, by position; `[]` for none.
+    /// A list of what each process has in stable storage, by position; `[]` for a process with nothing.
     Stable(StableColumns),
     /// A list of ids of processes.
     Processes,
     /// One word of this list.
     Word(&'static [&'static str]),
-    /// A table: ids of processes as keys, and values of this type.
+    /// A table from ids of processes to values of this type.
     ByProcess(&'static Takes),
-    /// One of these types: the first that fits the value.
+    /// Any of these types. The first type that fits the value is used.
     Either(&'static [Takes]),
-    /// A value of this type, valid in only one variant. The string is the line that selects this variant
-    /// (`Variant::line`).
+    /// `.0`: the line of a scenario that selects the only variant with this parameter. `.1`: the type of the value.
     InVariant(&'static str, &'static Takes),
 }
 

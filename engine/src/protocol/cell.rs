@@ -15,13 +15,13 @@ pub enum Datum {
 }
 
 impl Datum {
-    /// The value that is this word; `None` if the word is invalid ([`Word::new`]).
+    /// The word `word` as a value; `None` if [`Word::new`] refuses the word.
     pub fn word(word: &str) -> Option<Self> {
         Word::new(word).map(Self::Word)
     }
 
-    /// The value in short, for a cell. A number stays complete. A word is cut to its shortest prefix that is unique in
-    /// `all`. A single letter becomes upper case.
+    /// The short form of the value in a cell: the whole number, or the shortest prefix that no other word in `all` has.
+    /// A prefix of one letter is in upper case.
     pub fn beginning(self, all: &[Self]) -> String {
         let text = self.to_string();
         if matches!(self, Self::Number(_)) {
@@ -68,7 +68,7 @@ impl From<u32> for Datum {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Word {
-    /// The text in UTF-8, padded with zeros. So the order of the bytes is the order of the words.
+    /// The text in UTF-8, then zeros. The zeros make the order of the bytes equal to the order of the words.
     bytes: [u8; Self::MOST_BYTES],
 }
 
@@ -85,7 +85,7 @@ impl Word {
         Some(Self { bytes })
     }
 
-    /// The word with this constant text.
+    /// The word with a text from the source code.
     ///
     /// # Panics
     /// If the text is empty or too long. In a constant, this is a compile error.
@@ -127,17 +127,16 @@ impl Debug for Word {
     }
 }
 
-/// The kind of content in the row of cells. The row has one cell for each process.
+/// The kind of value that the cells of the processes show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Strip {
     /// The leader that each process follows.
     Leaders,
     /// The value that each process has decided.
     Decisions,
-    /// The progress of each process. For a learner, this is the number of slots that it has applied. For a client
-    /// that is not a learner, it is the number of its answered commands.
+    /// For a learner: the number of applied slots. For a client that is not a learner: the number of answered commands.
     Progress,
-    /// The leader that each process follows, if several processes lead. The followers of one leader are its group.
+    /// The leader that each process follows, in elections with several leaders.
     Groups,
 }
 
@@ -148,7 +147,7 @@ impl Strip {
     }
 }
 
-/// The content of a cell that is not empty.
+/// The value in a cell that is not empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(untagged)]
 pub enum Cell {

@@ -11,7 +11,7 @@ pub trait Explain: Catalogued {
     /// The role of a live process.
     fn role(&self, me: Local<'_>, state: &Self::State) -> Role;
 
-    /// The fields of a process's state in reading order, for the inspector.
+    /// The fields of a process's state, in the order in which the inspector shows them.
     fn facts(&self, me: Local<'_>, state: &Self::State) -> Vec<Fact>;
 
     /// A sentence that names what a live process waits for; `None` if it waits for nothing.
@@ -19,7 +19,7 @@ pub trait Explain: Catalogued {
         None
     }
 
-    /// The marks that are drawn next to a process.
+    /// The texts and numbers that are drawn next to a process.
     fn marks(&self, _me: Local<'_>, _state: &Self::State) -> Marks {
         Marks::default()
     }
@@ -29,18 +29,18 @@ pub trait Explain: Catalogued {
         None
     }
 
-    /// The content of a message, as it is displayed.
+    /// The content of a message for the screen.
     fn shown(message: &Self::Message) -> Shown;
 
-    /// The holdings of a live process, in table order. All processes have holdings with the same names.
+    /// The values of a live process in the table of all processes. All processes have the same columns.
     fn holdings(&self, _me: Local<'_>, _state: &Self::State) -> Vec<Holding> {
         Vec::new()
     }
 
-    /// Adds the missing values to `rule`, the explanation of a step.
+    /// Adds the values that the sentences of a step need.
     ///
-    /// `rule` already has its sentence, the values of the step, and the value `me`. By default, the value `j` is
-    /// [`Handled::subject`], and the only compared value is the id of the process.
+    /// `rule` already contains the values of the step and the value `me`. If this function does not add `j` or compared
+    /// values, the caller adds [`Handled::subject`] as `j`, and the id of the process as the only compared value.
     fn remark(
         &self,
         _me: Local<'_>,
@@ -51,28 +51,28 @@ pub trait Explain: Catalogued {
         rule
     }
 
-    /// The proved bounds on the number of messages; empty if none is proved. They depend only on the past of the run
-    /// and hold for every continuation, so they reveal no future.
+    /// The proved bounds on the number of messages; empty if none is proved. They hold for every continuation of the
+    /// run.
     fn bounds(&self, _seen: &Seen<'_>) -> Vec<Bound> {
         Vec::new()
     }
 }
 
-/// The marks that are drawn next to a process.
+/// The texts and numbers that are drawn next to a process.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// A short text that a live process always shows, such as its round.
     pub badge: Option<Remark>,
-    /// A second name of a special process, such as a commander; else `None`.
+    /// The title of a special process, such as a commander; `None` for all others.
     pub title: Option<Remark>,
-    /// The number that an anonymous process drew, shown instead of an id; `None` is shown as a dot.
+    /// The number that an anonymous process drew. It is shown instead of an id, and `None` as a dot.
     pub drawn: Option<u64>,
-    /// For a client whose cell counts answered requests: the number of all its requests. `None` for other processes.
+    /// The number of all requests of a client whose cell counts answered requests; `None` for other processes.
     pub requested: Option<u32>,
 }
 
 impl Marks {
-    /// Marks with only a badge.
+    /// Marks that consist only of a badge.
     pub fn badge(badge: Option<Remark>) -> Self {
         Self { badge, ..Self::default() }
     }
@@ -81,9 +81,9 @@ impl Marks {
 /// The round, phase or term that a process has reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Reached {
-    /// The number of the round, phase or term. Common rounds are counted from 1; the term is 0 before the first term.
+    /// The round, phase or term. Common rounds are counted from 1; the term is 0 before the first term.
     pub round: u64,
-    /// The number of all common rounds. `None` if each process counts its own rounds; then its badge shows the round.
+    /// The total number of rounds, if all processes have the same rounds; `None` if each process counts its own.
     pub of: Option<u32>,
 }
 
@@ -94,22 +94,22 @@ impl Reached {
     }
 }
 
-/// The facts about the past of a run that exact message counts depend on.
+/// Facts about the past of a run, from which the bounds are computed.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
     pub ids: &'a [Id],
     /// The positions of the processes that were down when the first election began.
     pub down: &'a [u32],
-    /// The start commands that began an election, in order. A start without a message begins no election.
+    /// The start commands that began an election, in order. A start that sends no message is left out.
     pub begun: &'a [Begun],
     /// The number of requests received by clients.
     pub requests: u32,
     /// The positions of processes that crashed or left since the first election began.
     pub crashed: &'a [u32],
-    /// Whether exact message counts are wrong for this run. Three causes are possible: links that are not FIFO, a
-    /// recovery before the first election, or a fault of messages, timers or links.
+    /// Whether exact message counts are impossible: after a fault, after a recovery before the first election, or
+    /// because links are not FIFO.
     pub disturbed: bool,
-    /// The delay in ticks, if it is equal for all messages and processing takes no time.
+    /// The delay in ticks, if all delays are equal and processing takes no time; else `None`.
     pub lockstep: Option<Ticks>,
 }
 
@@ -119,14 +119,12 @@ impl Seen<'_> {
         !self.disturbed && self.crashed.is_empty()
     }
 
-    /// Whether an election began after an earlier election was won. The later election may stop the announcements of
-    /// the earlier winner.
+    /// Whether an election began after another election was won.
     pub fn has_another(&self) -> bool {
         self.begun.iter().any(|one| one.won_before > 0)
     }
 
-    /// Whether there was exactly one election, without disturbances and with all processes up. Most exact counts
-    /// assume this.
+    /// Whether there was exactly one election, without disturbances and with all processes up.
     pub fn is_one_election(&self) -> bool {
         self.is_undisturbed() && self.down.is_empty() && !self.begun.is_empty() && !self.has_another()
     }
@@ -138,7 +136,7 @@ pub struct Begun {
     pub tick: Ticks,
     /// The position of the process that started.
     pub position: u32,
-    /// How often processes won an election before this start command.
+    /// The number of elections that were won before this start command.
     pub won_before: u32,
 }
 
@@ -154,20 +152,20 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// A lower and an upper bound, each given as formula and value.
+    /// A lower bound and an upper bound. Each argument: the formula and its value.
     pub fn between(best: (&'static str, u64), worst: (&'static str, u64)) -> Vec<Self> {
         let bound = |side, (formula, value)| Self { side, formula, value };
         vec![bound(BoundSide::Best, best), bound(BoundSide::Worst, worst)]
     }
 
-    /// An upper bound; if it `is_exact`, also a lower bound with the same value.
+    /// An upper bound. If it `is_exact`, there is also a lower bound with the same value.
     pub fn most(formula: &'static str, value: u64, is_exact: bool) -> Vec<Self> {
         let sides = if is_exact { &[BoundSide::Best, BoundSide::Worst][..] } else { &[BoundSide::Worst] };
         sides.iter().map(|&side| Self { side, formula, value }).collect()
     }
 }
 
-/// The type of a bound: lower, upper or expected.
+/// The kind of a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BoundSide {
@@ -179,10 +177,10 @@ pub enum BoundSide {
     Expected,
 }
 
-/// A recorded event that a process handled, for [`Explain::remark`]. Processes appear as ids.
+/// An event that a process handled. Other processes appear as ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handled<'a, P: Protocol> {
-    /// A start. `noticed`: the missing leader that the process noticed; `None` for a start command.
+    /// The process starts. `noticed`: the leader whose failure the process noticed; `None` after a start command.
     Start { noticed: Option<Id> },
     /// The process is up again after it crashed or left.
     Recovered,
@@ -190,7 +188,7 @@ pub enum Handled<'a, P: Protocol> {
     Requested(Request),
     /// A message arrived.
     Received { from: Id, message: &'a P::Message },
-    /// A message came back as undeliverable. `to`: the crashed receiver.
+    /// A message came back, because the process `to` has crashed.
     Undeliverable { to: Id, message: &'a P::Message },
     /// A timer fired.
     Fired(P::Timer),
@@ -199,10 +197,10 @@ pub enum Handled<'a, P: Protocol> {
 }
 
 impl<P: Explain> Handled<'_, P> {
-    /// The id that the event is about, called `j` in sentences; `None` if the event is about no other process.
+    /// The process that the event is about, called `j` in sentences; `None` if there is none.
     ///
-    /// For a message, the id is [`Shown::id`]. If that is `None`, the id is that of the sender, or of the crashed
-    /// receiver if the message came back. For a start, the id is that of the missing leader.
+    /// For a message: [`Shown::id`], or else the sender (for an undeliverable message, the receiver). For a start: the
+    /// failed leader.
     pub fn subject(&self) -> Option<Id> {
         match self {
             Self::Received { from: other, message } | Self::Undeliverable { to: other, message } => {
@@ -238,19 +236,19 @@ impl<P: Explain> Handled<'_, P> {
     }
 }
 
-/// The content of a message, as it is displayed.
+/// The content of a message for the screen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
-    /// The content in short, as on a label: `58`; empty if the message has no content.
+    /// The short content on the label, such as `58`; empty if the message has no content.
     pub payload: String,
     /// The complete content, in one line; `None` if `payload` is complete.
     pub whole: Option<String>,
-    /// The id that the message is about, called `j` in sentences. If `None`, `j` is the sender. For a notice, `j` is the
-    /// crashed receiver.
+    /// The process that the message is about, called `j` in sentences; `None` if `j` is the sender (or the receiver, if
+    /// the message came back).
     pub id: Option<Id>,
     /// The index of the message's class among the classes of its kind ([`Profile::classes`](super::Profile::classes)).
     pub class: usize,
-    /// The values to agree on that the message contains.
+    /// The values in the message, for protocols that agree on a value.
     pub values: Vec<Datum>,
     /// The ballot that the message is about; `None` if the message has no ballot.
     pub ballot: Option<Ballot>,
@@ -276,6 +274,6 @@ pub struct Label {
     /// The name of the message's kind, such as `ELECTION`.
     pub kind: &'static str,
     pub class: MessageClass,
-    /// The content in short: `58`; empty if the message has no content.
+    /// The short content, such as `58`; empty if the message has no content.
     pub payload: String,
 }

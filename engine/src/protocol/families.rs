@@ -6,15 +6,15 @@ use super::explain::Explain;
 use super::show::{Derivation, Log, PartView, Tie};
 use super::{Datum, Given, Id, Local, Place, PropertyId, Protocol, Upkeep};
 
-/// Elections that never rest.
+/// Elections in which the leader repeats a message forever.
 pub trait Election: Protocol {
-    /// The timers that leader and followers use while a process leads, and the times of these timers.
+    /// The timers of a leader and its followers, with their durations.
     fn upkeep(&self) -> Upkeep<Self::Timer>;
 
-    /// Whether live processes send only upkeep messages from now on; `None` if the general rule decides.
+    /// Whether live processes will only repeat messages from now on; `None` if the general rule decides.
     ///
-    /// The general rule has three conditions. One process leads. Only its upkeep messages are in transit. They reach
-    /// all other processes in time ([`Election::upkeep`]). `under_way`: all messages in transit.
+    /// General rule: one process leads, only its repeated messages are in transit, and they reach all others in time.
+    /// `under_way`: all messages in transit.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a Self::State)>,
@@ -34,7 +34,7 @@ pub trait Agreement: Explain {
         Vec::new()
     }
 
-    /// Whether a statement is a lie. A lie differs from the statement that the algorithm prescribes in this state.
+    /// Whether the statement differs from the statement that the algorithm prescribes in this state.
     fn is_lie(&self, _sender: Local<'_>, _state: &Self::State, _said: Said<'_, Self::Message>) -> bool {
         false
     }
@@ -43,29 +43,29 @@ pub trait Agreement: Explain {
         Counting::default()
     }
 
-    /// How a live process derives its decision from the values received so far; `None` if there is nothing to derive.
+    /// How a live process derives its decision from the received values; `None` if it has nothing to derive.
     fn derivation(&self, _me: Local<'_>, _state: &Self::State) -> Option<Derivation> {
         None
     }
 
-    /// The views of a process, one for each part, in catalogue order. If the process is down, `state` is its last
-    /// state.
+    /// The state of a process in each of its parts, in catalogue order. `state`: the last state, if the process is
+    /// down.
     fn views(&self, _me: Local<'_>, _state: &Self::State) -> Vec<PartView> {
         Vec::new()
     }
 
-    /// The knowledge of a replicated log; `None` without a log. If the process is down, `state` is its last state.
+    /// The log of this process; `None` without a log. `state`: the last state, if the process is down.
     fn log(&self, _me: Local<'_>, _state: &Self::State) -> Option<Log> {
         None
     }
 }
 
-/// A statement of a process: a message, or a vote that it passed on.
+/// A message of a process, or a vote that the process sent to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said<'a, M> {
     Message(&'a M),
-    /// A vote in a derivation. The last process of the vote's path stated it. Silence counts as a lie if that process
-    /// had to send a value.
+    /// A vote in a derivation, from the last process of its path. A missing vote is a lie if that process had to send
+    /// one.
     Vote(&'a Derivation),
 }
 
@@ -74,52 +74,52 @@ pub enum Said<'a, M> {
 pub struct Counting {
     /// The rule for ties; `None` if processes do not decide by majority.
     pub tie: Option<Tie>,
-    /// The number of final rounds whose values a decision ignores.
+    /// The number of rounds at the end whose values do not count for the decision.
     pub rounds_ignored: u32,
-    /// The purpose of each round, as keys of the text catalogue. The last key is for all later rounds.
+    /// For each round, the text key of its purpose. The last key is also for all later rounds.
     pub purposes: &'static [&'static str],
 }
 
-/// Elections with several leaders, each of which serves a group.
+/// Elections in which several leaders serve groups of members.
 pub trait Groups: Protocol {
     fn service(&self) -> Service;
 
-    /// Whether the process with this state serves `member`.
+    /// Whether `state` is the state of a process that serves `member`.
     fn has_member(&self, state: &Self::State, member: Id) -> bool;
 
-    /// The figures of a run, measured in the current state. All calls return figures with the same names in the same
-    /// order. `live`: the live processes by position, each with its state.
+    /// The figures of the current state. The names and their order are always the same. `live`: the live processes by
+    /// position.
     fn figures(&self, live: &[(Local<'_>, &Self::State)]) -> Vec<Figure>;
 
     fn whereabouts(&self, me: Local<'_>, state: &Self::State) -> Whereabouts;
 }
 
-/// The requirements for the leaders that serve groups.
+/// The requirements that the scenario sets for the leaders.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Service {
     /// The maximum number of members of a leader; `None` if there is no limit.
     pub limit: Option<u32>,
-    /// The required fraction of live processes that lead; `None` if none is required.
+    /// The fraction of the live processes that must lead; `None` if there is no requirement.
     pub share: Option<f64>,
-    /// The circle of ids; `None` if the protocol has no circle.
+    /// The circle of ids; `None` if the protocol does not use one.
     pub circle: Option<IdCircle>,
-    /// The property that is not judged, because the parameters make it meaningless; `None` if all are judged.
+    /// The property that is meaningless with these parameters, and is not judged; `None` if all properties are judged.
     pub unjudged: Option<PropertyId>,
 }
 
 impl Service {
-    /// Whether a property of the protocol's list applies to the run.
+    /// Whether the property is judged in this run.
     pub fn judges(&self, property: PropertyId) -> bool {
         self.unjudged != Some(property) && (property != PropertyId::Share || self.share.is_some())
     }
 }
 
-/// The super-peer of a process, and the fingers, look-up and token that the process has.
+/// Facts about one process in an election with several leaders.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Whereabouts {
-    /// The process that must serve this process, possibly itself; `None` if the ids do not determine it.
+    /// The super-peer that must serve this process, possibly itself; `None` if the ids do not determine it.
     pub responsible: Option<Id>,
-    /// The finger table of this process: positions, from the nearest to the farthest.
+    /// The positions of the processes in the finger table, from the nearest to the farthest.
     pub fingers: Vec<u32>,
     /// The look-up that this process waits for; `None` if it waits for none.
     pub look_up: Option<LookUp>,
@@ -127,17 +127,17 @@ pub struct Whereabouts {
     pub token: Option<HeldToken>,
 }
 
-/// A circle of m-bit ids. It is divided into segments; the first k bits of an id are the number of its segment.
+/// A circle of ids, divided into segments of equal size. The first bits of an id are the number of its segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IdCircle {
-    /// The number m of bits in an id.
+    /// The number of bits in an id.
     pub bits: u32,
-    /// The number k of bits in the number of a segment; at most m.
+    /// The number of bits in the number of a segment, at most `bits`.
     pub prefix: u32,
 }
 
 impl IdCircle {
-    /// The clockwise distance from id 0 to `id`, as a fraction of the circle.
+    /// The clockwise distance from id 0 to `id`, as a fraction of the whole circle.
     pub fn part(self, id: u64) -> f64 {
         id as f64 / self.size() as f64
     }
@@ -155,7 +155,7 @@ impl IdCircle {
         Id::new((number - number % self.segment()) as u32).unwrap_or(id)
     }
 
-    /// The number of clockwise steps from one id to another.
+    /// The clockwise distance from one id to another.
     pub(crate) const fn distance(self, from: Id, to: Id) -> u64 {
         (to.number() as u64).wrapping_sub(from.number() as u64) % self.size()
     }
@@ -164,7 +164,7 @@ impl IdCircle {
         1 << self.prefix
     }
 
-    /// The first id of the segment with this number.
+    /// The lowest id of the segment with the number `segment`.
     pub const fn begin(self, segment: u64) -> u64 {
         segment << (self.bits - self.prefix)
     }
@@ -175,25 +175,24 @@ impl IdCircle {
     }
 }
 
-/// A look-up that has not been answered.
+/// A look-up that is not answered yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookUp {
     pub key: Id,
-    /// The path of the look-up along the current fingers, as positions. It begins at the asking process and ends at the
-    /// answering process.
+    /// The positions on the path of the look-up, from the process that asks to the process that will answer.
     pub way: Vec<u32>,
     /// The maximum number of hops of a look-up.
     pub most: u32,
 }
 
-/// A token, and the force that moves it from its holder.
+/// A token, with the force that pushes it away from its holder.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HeldToken {
     /// The number of the token, counted from 1.
     pub number: u32,
     /// Whether the holder of the token is a super-peer.
     pub is_settled: bool,
-    /// The force on the token, to the right and down; the unit is 1 / (side of the square).
+    /// `.0`: the force to the right. `.1`: the force downwards. The unit is 1 / (side of the square).
     pub force: (f64, f64),
     /// The force above which the token moves; the unit is 1 / (side of the square).
     pub theta: f64,
@@ -206,7 +205,7 @@ impl HeldToken {
     }
 }
 
-/// A measured quantity over all live processes.
+/// A quantity that is measured over all live processes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Figure {
     /// The key of the figure's name in the text catalogue.
@@ -234,8 +233,8 @@ impl Figure {
         Self { name, value, unit }
     }
 
-    /// Three figures: the share of serving processes among `live` processes, the highest load, and the coefficient of
-    /// variation of the loads. `loads`: the number of members of each serving process.
+    /// The share of serving processes, the highest load, and the coefficient of variation of the loads. `live`: the
+    /// number of live processes. `loads`: the number of members of each serving process.
     pub fn of_loads(live: usize, loads: &[u32]) -> Vec<Self> {
         let share = (live > 0).then(|| loads.len() as f64 / live as f64);
         let mean = mean(loads.iter().map(|&load| f64::from(load)));
@@ -250,7 +249,7 @@ impl Figure {
         ]
     }
 
-    /// The mean and the largest number of hops of all look-ups.
+    /// The mean and the highest number of hops. `hops`: the number for each look-up.
     pub fn of_hops(hops: &[u32]) -> Vec<Self> {
         vec![
             Self::new("figure-mean-hops", Unit::Hops, mean(hops.iter().map(|&hops| hops.into()))),
@@ -258,8 +257,8 @@ impl Figure {
         ]
     }
 
-    /// The mean and the largest distance from a process to its leader, and the evenness of the leaders. Empty if no
-    /// process has a point. `held`: each process with its leader.
+    /// The mean and the largest distance from a process to its leader, and the evenness of the leaders. Empty without
+    /// points. `held`: the live processes, each with its leader.
     pub fn of_places(held: &[(Local<'_>, Option<Id>)], is_torus: bool) -> Vec<Self> {
         let place = |me: &Local<'_>| me.places.get(me.position as usize).copied();
         if !held.iter().any(|(me, _)| place(me).is_some()) {
@@ -287,8 +286,8 @@ fn mean(values: impl ExactSizeIterator<Item = f64>) -> Option<f64> {
     (count > 0).then(|| values.sum::<f64>() / count as f64)
 }
 
-/// The smallest distance between two points, divided by the distance in a triangular grid with as many points. That
-/// grid is the most even arrangement. `None` for fewer than two points.
+/// The evenness of points: their smallest distance, divided by the smallest distance in a triangular grid with equally
+/// many points. `None` for fewer than two points.
 pub fn evenness(places: &[Place], is_torus: bool) -> Option<f64> {
     let pairs = places.iter().enumerate().flat_map(|(at, one)| places[at + 1..].iter().map(move |other| (one, other)));
     let least = pairs.map(|(one, other)| one.square_to(*other, is_torus)).min()?;

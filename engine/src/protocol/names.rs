@@ -34,7 +34,7 @@ macro_rules! variants {
 }
 pub(crate) use variants;
 
-/// The empty enum of timers, for an algorithm without timers.
+/// The timers of an algorithm without timers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum NoTimer {}
 
@@ -52,8 +52,8 @@ impl NoTimer {
     }
 }
 
-/// Defines the enum of a protocol's timers, each with its name: `Answer => "answer"`. A timer of an inner algorithm
-/// also names that algorithm: `Answer => "answer" of "bully"`.
+/// Defines the enum of a protocol's timers, each with its name: `Answer => "answer"`. For a timer of an inner
+/// algorithm, the line also names that algorithm: `Answer => "answer" of "bully"`.
 macro_rules! timers {
     ($protocol:literal: $(#[$about:meta])* $vis:vis enum $Timer:ident {
         $($(#[$doc:meta])* $Name:ident => $name:literal $(of $inner:literal)?),+ $(,)?
@@ -140,8 +140,8 @@ macro_rules! messages {
 }
 pub(crate) use messages;
 
-/// Defines the enum of a protocol's steps, each with its values and its name: `Win { round: u32 } => "win"`. The
-/// sentence of a step uses the values under the same names.
+/// Defines the enum of a protocol's steps, each with its values and its name: `Win { round: u32 } => "win"`. Sentences
+/// use the names of the values.
 macro_rules! steps {
     ($protocol:literal: $(#[$about:meta])* $vis:vis enum $Step:ident {
         $($(#[$doc:meta])* $Name:ident $({ $($(#[$value_doc:meta])* $value:ident: $of:ty),+ $(,)? })? => $name:literal),+ $(,)?
@@ -168,7 +168,7 @@ macro_rules! steps {
                 }
             }
 
-            /// The explanation of this step, with its values. `noticed`: whether a missing leader caused a start.
+            /// The explanation of this step, with its values. `noticed`: whether a failed leader caused the start.
             pub fn rule(self, me: $crate::protocol::Id, noticed: bool) -> $crate::protocol::Explanation {
                 let (brief, full) = match self {
                     _ if noticed && self.name() == "start" => (

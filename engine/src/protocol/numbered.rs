@@ -11,33 +11,33 @@ use serde::{Deserialize, Serialize};
 /// The number of an election; 0 before the first election.
 pub type Epoch = u32;
 
-/// The latest election that a process knows, and whether it is unfinished.
+/// The latest election that a process knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Election {
     pub epoch: Epoch,
-    /// Whether the process takes part in this election and has not seen its end.
+    /// Whether the process takes part in the election and does not know its result yet.
     pub unfinished: bool,
 }
 
-/// How the epoch of a message compares with the epoch of its receiver.
+/// Whether the epoch of a message is older or newer than the epoch of the receiver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EpochOrder {
-    /// The message belongs to an older election: the receiver drops it.
+    /// The message is from an older election: the receiver drops the message.
     Older,
-    /// The message belongs to the receiver's election.
+    /// The message is from the current election of the receiver.
     Present,
-    /// The message belongs to a newer election: the receiver joins it, or only listens if the message is ELECTED.
+    /// The message is from a newer election: the receiver joins that election, or only learns its result.
     Newer,
 }
 
 impl Election {
-    /// This election after a crash of the process: the number survives, and no election is unfinished.
+    /// The state of the election after a crash of the process: the number is stable.
     #[must_use]
     pub const fn after_crash(self) -> Self {
         Self { epoch: self.epoch, unfinished: false }
     }
 
-    /// Starts the next election unless one is unfinished; returns whether an election started.
+    /// Starts the next election, unless the current one is unfinished. Returns whether an election started.
     pub const fn start(&mut self) -> bool {
         if self.unfinished {
             return false;

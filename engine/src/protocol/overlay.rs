@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Id;
 
-/// A point of a square. The unit of both coordinates is 1/65,536 of a side.
+/// A point in the square. Coordinates are in units of 1/65,536 of a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Place {
     pub x: u16,
@@ -18,8 +18,8 @@ impl Place {
     /// The length of a side, in coordinate units.
     pub const SIDE: i32 = 1 << 16;
 
-    /// The point with these coordinates, as fractions of a side; `None` if one is outside 0 to 1. Each is
-    /// rounded down to a multiple of 1/65,536. The coordinate 1 is the same as 0.
+    /// The point with these coordinates in fractions of a side, rounded down; `None` if a fraction is outside 0 to 1.
+    /// The fraction 1 is the same as 0.
     pub fn of(x: f64, y: f64) -> Option<Self> {
         let cut = |side: f64| (0.0..=1.0).contains(&side).then(|| (side * f64::from(Self::SIDE)) as u32 as u16);
         Some(Self { x: cut(x)?, y: cut(y)? })
@@ -35,7 +35,7 @@ impl Place {
         (part(self.x, other.x), part(self.y, other.y))
     }
 
-    /// The squared distance to another point; the unit is the square of 1/65,536 of a side.
+    /// The square of the distance to another point. The distance is in units of 1/65,536 of a side.
     pub fn square_to(self, other: Self, is_torus: bool) -> u64 {
         let (x, y) = self.away_from(other, is_torus);
         let square = |part: i32| u64::from(part.unsigned_abs()) * u64::from(part.unsigned_abs());
@@ -48,7 +48,7 @@ impl Place {
     }
 }
 
-/// The set of processes that are up, as one bit for each position. [`Up::by_id`] lists all processes, up or down.
+/// The set of live processes, as one bit for each position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Up {
     words: Vec<u64>,
@@ -56,7 +56,7 @@ pub struct Up {
 }
 
 impl Up {
-    /// The set of all processes except those at the positions `down`. `ids`: the ids of all processes, by position.
+    /// The set of all processes except those at the positions in `down`. `ids`: by position.
     pub fn of(ids: &[Id], down: &[u32]) -> Self {
         let mut by_id: Vec<u32> = (0..ids.len() as u32).collect();
         by_id.sort_by_key(|&at| ids[at as usize]);
@@ -95,8 +95,8 @@ impl Up {
 pub struct Overlay {
     places: Vec<Place>,
     is_torus: bool,
-    /// For each position, the index in `neighbours` at which its neighbours begin. The last element is the length of
-    /// `neighbours`. Empty without links.
+    /// For each position, the index of its first neighbour in `neighbours`; then the length of `neighbours`. Empty
+    /// without links.
     begins: Vec<u32>,
     /// The neighbours of position 0, then of position 1, and so on; ascending for each position.
     neighbours: Vec<u32>,
@@ -104,7 +104,7 @@ pub struct Overlay {
 }
 
 impl Overlay {
-    /// An overlay with these points, by position, and these links. The links (1, 2) and (2, 1) are the same.
+    /// Creates an overlay. `places`: the points by position. `links`: pairs of positions, each pair in any order.
     pub fn new(processes: u32, places: Vec<Place>, is_torus: bool, links: &[(u32, u32)]) -> Self {
         if links.is_empty() {
             return Self { places, is_torus, ..Self::default() };
@@ -119,8 +119,8 @@ impl Overlay {
         overlay
     }
 
-    /// Links from each point to its `count` nearest points. If two points are equally near, the point with the lower
-    /// position comes first.
+    /// Links from each process to its `count` nearest processes. Of two equally near processes, the one with the lower
+    /// position is chosen.
     pub fn nearest(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
         let count = count.min(places.len().saturating_sub(1));
         let mut by_x: Vec<u32> = (0..places.len() as u32).collect();
@@ -173,19 +173,19 @@ impl Overlay {
         }
     }
 
-    /// All links, each once, as (lower position, higher position).
+    /// All links, each once, with the lower position first.
     pub fn links(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         let ends = (0..self.begins.len().saturating_sub(1) as u32)
             .flat_map(|at| self.neighbours(at).iter().map(move |&to| (at, to)));
         ends.filter(|(from, to)| from < to)
     }
 
-    /// The longest of all shortest paths between connected processes, in links; 0 without links.
+    /// The largest distance between two connected processes, in links; 0 without links.
     pub const fn diameter(&self) -> u32 {
         self.diameter
     }
 
-    /// A breadth-first search from 64 processes at the same time, with one bit for each of them.
+    /// Searches from 64 processes at the same time, with one bit for each.
     fn longest_way(&self, processes: u32) -> u32 {
         let mut longest = 0;
         for first in (0..processes).step_by(u64::BITS as usize) {
@@ -209,7 +209,7 @@ impl Overlay {
         longest
     }
 
-    /// The lowest position in each connected component.
+    /// For each connected component, its lowest position.
     pub fn parts(&self, processes: u32) -> Vec<u32> {
         let mut known = vec![false; processes as usize];
         let mut parts = Vec::new();

@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 
 use super::{Ballot, Datum, Id, Ticks};
 
-/// A number with decimals. It is stored as bits, so that equal numbers compare as equal.
+/// A decimal number. It is stored as bits, so that it can be compared and hashed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Decimal(u64);
 
@@ -32,16 +32,16 @@ pub enum ParameterValue {
     /// The shortest and the longest value of a random duration, in ticks.
     Span(Ticks, Ticks),
     ByPosition(Vec<u64>),
-    /// What each process has in stable storage at tick 0, by position.
+    /// The votes or promises in stable storage at tick 0, by position.
     Stable(Vec<Option<StableEntry>>),
     /// The positions of processes; the order matters.
     Processes(Vec<u32>),
     Word(&'static str),
-    /// The values of some processes: pairs (position, value), ascending by position.
+    /// Pairs (position, value), ascending by position; only for some processes.
     ByProcess(Vec<(u32, ParameterValue)>),
 }
 
-/// The columns of an entry of stable storage.
+/// The columns of a [`StableEntry`] in the scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StableColumns {
     /// The id of a process.
@@ -57,9 +57,9 @@ pub enum StableColumns {
 pub struct StableEntry {
     /// The round of the ballot; `None` if the parameter has no ballots.
     pub round: Option<u32>,
-    /// The process that got the vote or the promise.
+    /// The process that was voted for, or the proposer of the ballot.
     pub id: Id,
-    /// The value of the vote, if the parameter has values.
+    /// The value of the vote; `None` for a promise, and in elections.
     pub value: Option<Datum>,
 }
 
@@ -70,8 +70,6 @@ impl StableEntry {
 }
 
 impl ParameterValue {
-    /// `seat` returns the new position of a process and `rename` its new id, or `None` to drop its value. Lists by
-    /// position get `count` elements.
     fn reseated(&mut self, seat: &impl Fn(u32) -> Option<u32>, rename: &impl Fn(Id) -> Option<Id>, count: usize) {
         match self {
             Self::Processes(positions) => *positions = positions.iter().filter_map(|&at| seat(at)).collect(),
@@ -134,7 +132,7 @@ impl Parameters {
         self.given.is_empty()
     }
 
-    /// All parameters with their values, in the order of the file.
+    /// All parameters in the order of the file, as pairs (name, value).
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &ParameterValue)> {
         self.given.iter().map(|(name, value)| (*name, value))
     }
@@ -165,20 +163,19 @@ impl Parameters {
         Some((*shortest, *longest))
     }
 
-    /// The number for the process at `position`, in a parameter that is a list by position. `None` if there is no
-    /// such parameter or no such number.
+    /// The number of the process at `position` in a list by position; `None` if it is missing.
     pub fn at(&self, name: &str, position: usize) -> Option<u64> {
         let Some(ParameterValue::ByPosition(numbers)) = self.get(name) else { return None };
         numbers.get(position).copied()
     }
 
-    /// What the process at `position` has in stable storage at tick 0; `None` if it has nothing.
+    /// The vote or promise of the process at `position` before tick 0; `None` if it has none.
     pub fn stable(&self, name: &str, position: usize) -> Option<StableEntry> {
         let Some(ParameterValue::Stable(entries)) = self.get(name) else { return None };
         entries.get(position).copied().flatten()
     }
 
-    /// The positions in a parameter that lists processes, in the given order; `None` if there is no such parameter.
+    /// The positions in a list of processes, in the order of the file; `None` if the parameter is not set.
     pub fn processes(&self, name: &str) -> Option<&[u32]> {
         if let Some(ParameterValue::Processes(positions)) = self.get(name) { Some(positions) } else { None }
     }
@@ -187,13 +184,13 @@ impl Parameters {
         if let Some(ParameterValue::Word(word)) = self.get(name) { Some(word) } else { None }
     }
 
-    /// The values of a table by process, ascending: (position, value); empty if it is missing.
+    /// The pairs (position, value) of a table by process, ascending; empty if the parameter is not set.
     pub fn by_process(&self, name: &str) -> &[(u32, ParameterValue)] {
         if let Some(ParameterValue::ByProcess(values)) = self.get(name) { values } else { &[] }
     }
 
-    /// Moves all values that belong to processes to their new positions, in lists of `count` elements. `seat` returns
-    /// the new position and `rename` the new id, or `None` to drop the value.
+    /// Moves the values of all processes to new positions. `seat`: the new position of a process. `rename`: the new id.
+    /// Both return `None` to drop the value. `count`: the new number of processes.
     pub fn reseat(&mut self, seat: &impl Fn(u32) -> Option<u32>, rename: &impl Fn(Id) -> Option<Id>, count: usize) {
         self.given.iter_mut().for_each(|(_, value)| value.reseated(seat, rename, count));
     }

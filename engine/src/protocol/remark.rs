@@ -15,7 +15,7 @@ pub enum Value {
     /// Text that is equal in every language, such as a file name.
     Text(String),
     Ids(Vec<Id>),
-    /// A sentence that is part of another sentence.
+    /// A sentence inside another sentence.
     Said(Box<Remark>),
 }
 
@@ -56,12 +56,12 @@ impl Remark {
         Self { key, values: SmallVec::new() }
     }
 
-    /// The field `elected` of a process's state: its leader, or undefined.
+    /// The inspector's sentence about the field `elected`, also for `None` (undefined).
     pub fn elected(leader: Option<Id>) -> Self {
         Self::either("fact-elected", "leader", leader, "fact-elected-undefined")
     }
 
-    /// The sentence `key` with `value` under `name`, or the sentence `missing` if there is no value.
+    /// The sentence `key` with `value` as the value `name`; without a value, the sentence `missing`.
     pub fn either(
         key: &'static str,
         name: &'static str,
@@ -71,7 +71,7 @@ impl Remark {
         value.map_or(Self::new(missing), |value| Self::new(key).with(name, value))
     }
 
-    /// Adds a value under the name that the sentence uses.
+    /// Adds a value. `name`: the name of the value in the sentence.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.values.push((name, value.into()));
@@ -89,35 +89,34 @@ impl Remark {
     }
 }
 
-/// The explanation of a step in two lengths with the same values: a few words for the log, and a full sentence.
+/// The explanation of a step: a few words for the log, and a full sentence. Both use the same values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The short form, in about 16 columns: `> 42 passed`.
     pub brief: Remark,
     /// The long form, a full sentence.
     pub full: Remark,
-    /// The values that the step compared, without text.
+    /// The comparison that the step made.
     pub weighed: Weighed,
-    /// Whether the step changed nothing because the event was ignored.
+    /// Whether the process ignored the event.
     pub ignored: bool,
 }
 
 impl Explanation {
-    /// An explanation without values, from the keys of its two texts. The macro `explanation!` needs only the key
-    /// `full`.
+    /// An explanation without values. `brief` and `full`: text keys.
     pub fn new(brief: &'static str, full: &'static str) -> Self {
         let (brief, full, weighed) = (Remark::new(brief), Remark::new(full), Weighed::default());
         Self { brief, full, weighed, ignored: false }
     }
 
-    /// Sets `ignored` if the name of the step says that it changes nothing.
+    /// Sets `ignored` for a step that is named `outdated` or `…-ignored`.
     #[must_use]
     pub fn named(mut self, step: &str) -> Self {
         self.ignored = step.ends_with("-ignored") || step == "outdated";
         self
     }
 
-    /// This explanation with the texts of `other`, for a step in an exceptional case. The values stay the same.
+    /// Replaces both texts by the texts of `other`. The values stay the same.
     #[must_use]
     pub fn instead(mut self, other: &Self) -> Self {
         (self.brief.key, self.full.key) = (other.brief.key, other.full.key);
@@ -134,7 +133,7 @@ impl Explanation {
         self.full.values.iter().any(|(known, _)| *known == name)
     }
 
-    /// Adds a value, under its name in the sentences `brief` and `full`.
+    /// Adds a value to both sentences. `name`: the name of the value in the sentences.
     #[must_use]
     pub fn with(self, name: &'static str, value: impl Into<Value>) -> Self {
         let value = value.into();
@@ -153,7 +152,7 @@ impl Explanation {
     }
 }
 
-/// Creates an [`Explanation`] from the key of its sentence; the key of the short form ends in `-brief`.
+/// Creates an [`Explanation`] from the key of its full sentence. The key of the short form also ends in `-brief`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __explanation {
@@ -163,17 +162,17 @@ macro_rules! __explanation {
 }
 pub use __explanation as explanation;
 
-/// One field of a process's state, for the inspector.
+/// A sentence about one field of a process's state, for the inspector.
 pub type Fact = Remark;
 
 /// The origin of a compared value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bearer {
-    /// The value was in the received message.
+    /// The received message contained the value.
     Message,
-    /// The value is the length of the list in a message.
+    /// The value is the length of the list in the message.
     List,
-    /// The value belongs to the process that handles the event.
+    /// The value belongs to the process itself.
     Process,
 }
 
@@ -183,11 +182,11 @@ pub struct Weight {
     pub value: Value,
 }
 
-/// The values that a step compared, in reading order, with signs between them.
+/// The comparison that a step made, such as `42 > 17`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weighed {
     pub values: SmallVec<[Weight; 3]>,
-    /// The signs between the values: `<`, `=`, `>`; or `/` between a number and the number that is needed.
+    /// The symbols between the values: `<`, `=` or `>`; or `/` before a number that is needed.
     pub signs: SmallVec<[char; 2]>,
 }
 
@@ -196,7 +195,7 @@ impl Weighed {
         Self { values: smallvec![Weight { bearer, value: value.into() }], signs: SmallVec::new() }
     }
 
-    /// The value of a message compared with the value of a process. `say` converts both for display.
+    /// Compares the value of a message with the value of a process. `say` converts both for display.
     pub fn pair<T: Ord>(message: T, process: T, say: impl Fn(T) -> Value) -> Self {
         let sign = sign(message.cmp(&process));
         Self::one(Bearer::Message, say(message)).and(sign, Bearer::Process, say(process))
@@ -212,17 +211,17 @@ impl Weighed {
         Self::pair(message, process, Value::Id)
     }
 
-    /// The ids from the left and the right, each compared with the id of the process.
+    /// Compares the id of a process with the ids that arrived from the left and from the right.
     pub fn between(left: Id, process: Id, right: Id) -> Self {
         Self::ids(left, process).and(sign(process.cmp(&right)), Bearer::Message, right.into())
     }
 
-    /// The votes for a decision, compared with the votes against it.
+    /// Compares the votes for a decision with the votes against it.
     pub fn votes(votes: u64, against: u64) -> Self {
         Self::one(Bearer::Process, votes).and(sign(votes.cmp(&against)), Bearer::Process, against.into())
     }
 
-    /// The number that a process has, then the number that it needs, displayed as `2 / 3`.
+    /// Two numbers, shown as `2 / 3`: the number that the process has, and the number that it needs.
     pub fn share(has: u64, needs: u64) -> Self {
         Self::one(Bearer::Process, has).and('/', Bearer::Process, needs.into())
     }

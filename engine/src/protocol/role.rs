@@ -65,7 +65,7 @@ pub const ACCEPTOR: usize = 2;
 /// The index of the part that learns which value was chosen.
 pub const LEARNER: usize = 3;
 
-/// The parts of a process (its roles in Paxos), as indices in [`Parts::NAMES`].
+/// A set of parts (roles of Paxos). Each part is an index in [`Parts::NAMES`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Parts(u8);
 
@@ -89,11 +89,10 @@ impl Parts {
         all
     }
 
-    /// This set with one more part.
+    /// This set and one more part.
     ///
     /// # Panics
-    ///
-    /// If the index `part` is too large, as in [`Parts::of`].
+    /// If the index `part` is not below [`Parts::MOST`].
     #[must_use]
     pub const fn with(self, part: usize) -> Self {
         assert!(part < Self::MOST);
@@ -114,7 +113,7 @@ impl Parts {
     }
 }
 
-/// The command of a client: a value to agree on, or a value to store under a key.
+/// The command of a client: a value to agree on, or a value to store under a name (the key).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Request {
     pub key: Option<Datum>,
@@ -146,7 +145,7 @@ impl Requests {
         matches!(self, Self::None)
     }
 
-    /// Whether requests have keys.
+    /// Whether requests have a key, the name under which a value is stored.
     pub const fn has_keys(self) -> bool {
         matches!(self, Self::Set)
     }

@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{ACCEPTOR, Datum, Id, Remark, Role};
 
-/// One named value of a process, for the table of all processes.
+/// One value of a process in the table of all processes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holding {
-    /// The key of the holding's name in the text catalogue; the name is the title of a column.
+    /// The text key of the column's title.
     pub name: &'static str,
     pub value: Held,
     /// Whether the value survives a crash.
@@ -26,22 +26,22 @@ impl Holding {
 pub enum Held {
     Nothing,
     Value(Datum),
-    /// The values of a set, ascending, each with its proposer, if known.
+    /// The values of a set, ascending. Each value has its proposer, if the proposer is known.
     Set(Vec<(Datum, Option<Id>)>),
     Number(u64),
     Ballot(Ballot),
-    /// The ballot of a process's latest vote, and the entry that the process voted for.
+    /// The latest vote: its ballot, and the entry that the process voted for.
     Vote(Ballot, LogEntry),
 }
 
-/// How a value is derived: the rule, and its inputs, each with its own derivation.
+/// How a process derived a value: by `rule`, from the derivations in `from`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Derivation {
-    /// The processes that passed the value on, the first sender first; empty for the decision.
+    /// The processes that forwarded the value, the first sender first; empty for the decision.
     pub path: Vec<Id>,
     /// The derived or received value; `None` if nothing was received.
     pub value: Option<Datum>,
-    /// The ballot of the vote for the value; `None` in algorithms without ballots.
+    /// The ballot in which the value got this vote; `None` in algorithms without ballots.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ballot: Option<Ballot>,
     pub rule: Rule,
@@ -52,7 +52,7 @@ pub struct Derivation {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rule {
-    /// The last process of the path stated the value.
+    /// The last process of the path sent the value.
     Told,
     /// Nothing was received in time, so the process assumes the value for silence.
     Silence,
@@ -70,11 +70,11 @@ pub enum Rule {
     OwnValue,
     /// The process's own value, although votes were reported.
     VotesIgnored,
-    /// The process at the end of the path has not voted yet.
+    /// The last process of the path has not voted yet.
     NoVote,
     /// The only value of the set.
     Only,
-    /// The set does not have exactly one value, so a default applies.
+    /// The set is empty or has several values, so a default applies.
     NotOne,
 }
 
@@ -94,8 +94,7 @@ impl Derivation {
         Self { path, value, ballot: None, rule, from: Vec::new() }
     }
 
-    /// Each value with its number of votes, in descending order of votes. If two values have equally many votes, the
-    /// smaller value comes first.
+    /// The number of votes for each value. Most votes come first, and for equal votes the smaller value.
     pub fn votes(&self) -> Vec<(Datum, usize)> {
         let mut votes: Vec<(Datum, usize)> = Vec::new();
         for value in self.from.iter().filter_map(|vote| vote.value) {
@@ -109,22 +108,20 @@ impl Derivation {
     }
 }
 
-/// The view of a process in one of its parts (roles of Paxos).
+/// What the screen shows about a process in one of its parts (roles of Paxos).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartView {
     /// The index of the part in the catalogue.
     pub part: usize,
-    /// The role in this part. [`Role::Waiting`]: waits for messages or is bound by a promise. [`Role::Active`]: has
-    /// voted.
+    /// The displayed role. A voter is [`Role::Waiting`] after a promise, and [`Role::Active`] after a vote.
     pub role: Role,
-    /// A sentence about the current action, such as `asks x`. `None` if the process is idle, or if a ballot shows the
-    /// action.
+    /// A short text such as `asks x`; `None` if there is no action, or if a ballot shows it.
     pub says: Option<Remark>,
     /// The ballot that a voter has promised, or that a proposer tries; else `None`.
     pub promised: Option<Ballot>,
-    /// The latest vote of a voter, or the proposal of a proposer, each with its ballot; else `None`.
+    /// The latest vote of a voter, or the proposal of a proposer. `.0`: the ballot.
     pub vote: Option<(Ballot, LogEntry)>,
-    /// Whether `promised` and `vote` survive a crash.
+    /// Whether `promised` and `vote` are in stable storage.
     pub is_stable: bool,
     /// The replies that the process has received from voters.
     pub tallies: Vec<Tally>,
@@ -141,7 +138,7 @@ impl PartView {
         Self { promised, vote, is_stable, ..Self::of(ACCEPTOR, role) }
     }
 
-    /// This view while the process is down. Only values that survive the crash stay in the view.
+    /// Removes all values that a crash deletes, for a process that is down.
     #[must_use]
     pub fn crashed(self) -> Self {
         let Self { part, promised, vote, is_stable, .. } = self;
@@ -150,14 +147,14 @@ impl PartView {
     }
 }
 
-/// The voters whose replies a process has received in one ballot: all promises, or all votes for one entry.
+/// The voters that have sent a process promises in one ballot, or votes in it for one entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tally {
     pub of: TallyOf,
     pub ballot: Ballot,
     /// The entry that the voters voted for; `None` for promises.
     pub entry: Option<LogEntry>,
-    /// The positions of the voters that promised or voted, ascending.
+    /// The positions of these voters, ascending.
     pub by: Vec<u32>,
 }
 
@@ -178,25 +175,24 @@ pub enum TallyOf {
     Votes,
 }
 
-/// The parts that send and receive a message. Both fields contain indices in the catalogue.
+/// The parts that send and receive a message, as indices in the catalogue. Each part in `to` receives the message.
 ///
-/// All parts of the receiver that are in `to` receive the message. The screen draws only one arrow. The arrow ends at
-/// the receiver's first part in `to`, and begins at the part with the same index in `from`. If the sender does not have
-/// that part, the arrow begins at the sender's first part in `from`.
+/// The screen draws one arrow. It ends at the receiver's first part in `to`, and begins at the part with the same
+/// index in `from`. If the sender does not have that part, the arrow begins at the sender's first part in `from`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     pub from: &'static [usize],
     pub to: &'static [usize],
 }
 
-/// The knowledge of a process about a replicated log, as learner, proposer and client.
+/// The replicated log as one process knows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
     /// The number of applied slots; `None` if the process is not a learner.
     pub applied: Option<u32>,
-    /// The learnt slots, ascending; missing slots are gaps.
+    /// The slots that the process has learnt, ascending. Some slots between them may be missing.
     pub slots: Vec<Slot>,
-    /// The keys of the store in order, with their values.
+    /// The store: pairs (key, value), ascending by key.
     pub store: Vec<(Datum, Datum)>,
     /// The ballot with which the process leads; `None` if it does not lead.
     pub leads: Option<Ballot>,
@@ -204,12 +200,12 @@ pub struct Log {
     pub follows: Option<Id>,
     /// The current proposals of the process, ascending by slot.
     pub proposes: Vec<Proposed>,
-    /// The commands of the process as a client, in order.
+    /// The commands that the process has as a client, in order.
     pub commands: Vec<Command>,
 }
 
 impl Log {
-    /// This log while the process is down. Only learnt slots, applied slots and the commands of a client survive.
+    /// Removes all values that a crash deletes, for a process that is down.
     #[must_use]
     pub fn crashed(self) -> Self {
         let Self { applied, slots, store, commands, .. } = self;
@@ -220,7 +216,7 @@ impl Log {
 /// A slot in the log of one learner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// The number of the slot, counted from 1.
+    /// The slot's number, counted from 1.
     pub slot: u32,
     /// The ballot in which the entry was chosen.
     pub ballot: Ballot,
@@ -230,11 +226,11 @@ pub struct Slot {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Learnt {
-    /// The entry is applied.
+    /// The learner has applied the entry.
     Applied,
-    /// The entry waits for an earlier slot.
+    /// The learner has not applied an earlier slot yet.
     Waits,
-    /// The entry is skipped, because the same command was applied in an earlier slot.
+    /// The learner skipped the entry, because an earlier slot contains the same command.
     Again,
 }
 
@@ -243,7 +239,7 @@ pub enum Learnt {
 pub struct Proposed {
     pub slot: u32,
     pub entry: LogEntry,
-    /// The reason why the proposer proposes this entry.
+    /// The reason for this proposal.
     pub why: Remark,
 }
 
@@ -256,7 +252,7 @@ pub struct Command {
     pub answered: bool,
 }
 
-/// The number of an attempt to get a value chosen. Ballots are ordered by round, then by proposer.
+/// The number of an attempt to get a value chosen. Ballots are ordered by round, then by the id of the proposer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Ballot {
     /// The number of the round; 0 before the first attempt.
@@ -270,10 +266,10 @@ impl Display for Ballot {
     }
 }
 
-/// An entry to vote on: a value, or a client's command for one key.
+/// An entry that acceptors vote on: a value, or a client's command.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct LogEntry {
-    /// The client, and the number of its command, counted from 1; `None` for a value that is not a command.
+    /// `.0`: the client. `.1`: the command's number, counted from 1. `None` for a value that is not a command.
     pub from: Option<(Id, u32)>,
     pub key: Option<Datum>,
     /// The value; `None` is a no-op, an entry without effect.
@@ -284,10 +280,10 @@ impl LogEntry {
     /// The symbol that stands for a no-op.
     pub const NO_OP: &'static str = "–";
 
-    /// The value that stands for a no-op in a sentence. The text catalogue replaces this value by words.
+    /// The name of a no-op in the values of a sentence. The text catalogue translates it.
     pub const NO_OP_IN_WORDS: &'static str = "no-op";
 
-    /// An entry with a value that is not the command of a client.
+    /// An entry that is no command of a client.
     pub const fn of(value: Datum) -> Self {
         Self { from: None, key: None, value: Some(value) }
     }
@@ -303,7 +299,7 @@ impl Display for LogEntry {
     }
 }
 
-/// An action that a process reports to observers. Slots of a log are counted from 1; Paxos without a log has slot 0.
+/// An action that a process reports to observers. Slots are counted from 1. In Paxos without a log, the slot is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Evidence {
     /// The process proposes this entry.

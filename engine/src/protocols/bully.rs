@@ -59,7 +59,7 @@ use crate::protocol::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bully {
     variant: Variant,
-    /// T, in ticks. A process that does not answer within T is down.
+    /// T, in ticks. A process that does not answer within T counts as crashed.
     timeout: Ticks,
 }
 
@@ -83,7 +83,7 @@ impl Bully {
 pub struct State {
     phase: Phase,
     elected: Option<Id>,
-    /// Whether the timer [`Timer::Settle`] runs. While it runs, an ELECTION does not start another election.
+    /// While [`Timer::Settle`] runs, an ELECTION does not start another election.
     settling: bool,
 }
 
@@ -127,7 +127,7 @@ timers! {
 
 steps! {
     "bully":
-    /// Each step executes one line of the listing. If an event causes two steps, the first is the reason for the other.
+    /// If an event causes two steps, the first step is the reason for the second.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -403,11 +403,11 @@ impl Explain for Bully {
     }
 }
 
-/// The bounds if only the m lowest processes were up when several of them noticed the failure at the same time.
+/// The bounds if the m lowest processes are up, and k of them notice the failure at the same tick.
 ///
-/// Let r be the number of live processes from the lowest noticing process upwards. Each of them starts exactly once and
-/// asks all higher processes. Live processes receive r(r−1)/2 questions, and answer each of them. Crashed processes
-/// receive r(n−m) questions. The highest live process sends n − 1 COORDINATORs. The total is r(r−1) + r(n−m) + n − 1.
+/// Let r be the number of live processes from the lowest initiator upwards. Each of them asks all higher processes
+/// once. They send r(r−1)/2 ELECTIONs to live processes, which answer, and r(n−m) to crashed processes. Then the
+/// highest live process sends n − 1 COORDINATORs. The total is r(r−1) + r(n−m) + n − 1.
 fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
     let n = seen.ids.len() as u64;
     let down = seen.down.len() as u64;
@@ -425,13 +425,13 @@ fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
     }
 }
 
-/// The bounds if no process was down: k processes raise a false alarm.
+/// The bounds if all processes are up: k processes raise a false alarm.
 ///
-/// Let r processes start. They send r(r−1) questions and answers. The highest process M receives r − 1 questions. M is
-/// idle, so after each question M announces itself again: (r−1)(n−1) COORDINATOR.
+/// Let r processes start. They send r(r−1) ELECTIONs and ANSWERs. The highest process M receives r − 1 of these
+/// ELECTIONs, and announces itself again after each: (r−1)(n−1) COORDINATORs.
 ///
-/// If M raises no alarm, r is from k + 1 to n. If M raises an alarm, too, M announces itself once more. Then others may
-/// settle before they are asked, so r is from k to n.
+/// If M raises no alarm, r is from k + 1 to n. If M raises an alarm, M announces itself once more, and r is from k to
+/// n.
 fn false_alarm_bounds(ids: &[Id], begun: &[Begun]) -> Vec<Bound> {
     let (n, k) = (ids.len() as u64, begun.len() as u64);
     let highest = ids.iter().max();

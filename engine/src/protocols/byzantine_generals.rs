@@ -84,15 +84,15 @@ variants! {
     Signed => "signed",
 }
 
-/// The state of a general. Only the fact that it has started survives a crash.
+/// The state of a general. A crash deletes it, but a general that had started does not start again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
     stage: Stage,
     decided: Option<Order>,
-    /// Always empty in `signed`.
+    /// The received values in `standard`.
     #[serde(skip_serializing_if = "Tree::is_empty")]
     heard: Tree,
-    /// Always empty except in `signed`.
+    /// The received values in `signed`.
     #[serde(skip_serializing_if = "Chains::is_empty")]
     holds: Chains,
 }
@@ -102,10 +102,10 @@ pub struct State {
 pub enum Stage {
     #[default]
     Idle,
-    /// The general takes no part, because it missed the start or crashed after it.
+    /// The general takes no part, because it was down at the start or crashed later.
     Out,
     Commanding,
-    /// A lieutenant is in this round, counted from 1.
+    /// The round of a lieutenant, counted from 1.
     Round(u32),
     Over,
 }
@@ -184,7 +184,7 @@ impl Catalogued for ByzantineGenerals {
     }
 }
 
-/// The maximum number of messages in a run of the variants without signatures.
+/// The maximum number of messages of a run in `standard`.
 const MOST_MESSAGES: u64 = 1_000_000;
 
 fn too_many(n: u64, f: u64) -> Remark {

@@ -53,8 +53,7 @@ variants! { Standard => "standard", NoForward => "no-forward", Replace => "repla
 /// The state of a process. A crash deletes the whole state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// Whether the process takes part in an election: it has sent its own id or a higher one, and has not seen the
-    /// end. No rule of the variant `replace` uses this flag.
+    /// Whether the process takes part in an unfinished election. The variant `replace` does not use this.
     participating: bool,
     elected: Option<Id>,
 }
@@ -164,8 +163,7 @@ impl Protocol for ChangRoberts {
 }
 
 impl ChangRoberts {
-    /// Compares the received id with `own`. A participating process has already sent its own id or a higher one, so it
-    /// forwards only a higher id.
+    /// A process that takes part has sent its own id or a higher one, so it forwards only a higher id.
     #[inline(always)]
     fn compare(self, own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         let has_flag = self.variant != Variant::Replace;
@@ -224,9 +222,8 @@ impl Explain for ChangRoberts {
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        // The counts are for one election. A leader may start the next election while its ELECTED is still in
-        // transit. Then this ELECTED ends the leader's participation too early. In the variant `replace` this does
-        // not matter, because it does not use the flag.
+        // If a leader starts the next election while its ELECTED is in transit, this ELECTED ends the leader's
+        // participation too early. Then the counts are wrong, except in `replace`, which ignores participation.
         let another = self.variant != Variant::Replace && seen.has_another();
         if !seen.is_undisturbed() || another || !seen.down.is_empty() || seen.begun.is_empty() {
             return Vec::new();
@@ -246,12 +243,11 @@ impl Explain for ChangRoberts {
 
 /// The bounds of the variant `standard`, for any order of ids.
 ///
-/// k initiators send k tokens. The first token that reaches the highest process M continues with M's id. It then makes
-/// n more hops. Every other token makes at least one hop, and ends at M at the latest, because M participates by then.
-/// On FIFO links no other token is left when M's id returns.
+/// Each of the k initiators sends a token. The first token that reaches the highest process M takes M's id, and makes n
+/// more hops. Every other token makes at least one hop, and ends at M at the latest.
 ///
-/// So ELECTION costs n, plus at most the distance of each token to M. These distances differ and are below n. ELECTED
-/// costs n. In the best case M is an initiator, and each other token is discarded after one hop.
+/// So ELECTION costs n, plus at most the distances of all tokens to M. These distances differ, and each is below n.
+/// ELECTED costs n. In the best case M is an initiator, and each other token ends after one hop.
 fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     let k = begun.len() as u64;
     let (least, most) = (2 * n + k - 1, 2 * n + k * (2 * n - k - 1) / 2);
@@ -263,8 +259,8 @@ fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     Bound::between((best, least), (worst, most))
 }
 
-/// Every process sends one ELECTION, when it joins: n in all. An id returns to its process only if this process is the
-/// only initiator and has the highest id. Then ELECTED costs n more.
+/// Every process sends one ELECTION when it joins: n messages. If the highest process is the only initiator, its id
+/// returns, and n ELECTED messages follow.
 fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     match begun {
         [_] => Bound::between(("n", n), ("2n", 2 * n)),
@@ -272,8 +268,8 @@ fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     }
 }
 
-/// No token is discarded. Each token goes to the highest process M, and then once round with M's id. Then an
-/// ELECTED goes once round. The distances to M differ. If a process starts twice, there are no bounds.
+/// Each token goes to the highest process M, and then once round with M's id. Then an ELECTED goes once round. The
+/// distances to M differ. If a process starts twice, there are no bounds.
 fn replace_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     let mut positions: Vec<u32> = begun.iter().map(|one| one.position).collect();
     positions.sort_unstable();

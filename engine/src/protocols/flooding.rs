@@ -80,9 +80,9 @@ pub struct State {
     /// The number of the round, counted from 1; 0 before the start.
     round: u32,
     known: Values,
-    /// The values that the process learnt in this round. It sends them in the next round.
+    /// The values learnt in this round, for the messages of the next round.
     fresh: Values,
-    /// The values known at the start of the last round; `None` if the decision uses all known values.
+    /// In `last-round-ignored`, the values known at the start of the last round: only they count. Else `None`.
     frozen: Option<Values>,
     decided: Option<Datum>,
 }
@@ -93,7 +93,7 @@ pub enum Phase {
     Idle,
     Flooding,
     Decided,
-    /// The process takes no part, because it missed the start or crashed after it.
+    /// The process takes no part, because it was down at the start or crashed later.
     #[default]
     Out,
 }
@@ -176,7 +176,7 @@ impl Catalogued for Flooding {
     }
 }
 
-/// Flooding needs f + 1 rounds, and at most all processes but one can crash.
+/// Flooding needs f + 1 rounds, and f is below the number of processes.
 const MOST_ROUNDS: u64 = Topology::Complete.most_processes() as u64;
 
 impl Protocol for Flooding {
@@ -249,7 +249,7 @@ impl State {
 }
 
 impl Flooding {
-    /// The set contains the proposer only if the decision rule counts proposers.
+    /// Contains the proposer only if the decision counts proposers.
     fn values_of(&self, proposer: Local<'_>, value: Datum) -> Values {
         Values::one(Known { value, by: (self.aggregate == Aggregate::Majority).then_some(proposer.id) })
     }
@@ -362,11 +362,11 @@ impl Explain for Flooding {
         }
     }
 
-    /// Without crashes, all processes know everything after the first round. In the second round they forward new
-    /// values, unless all proposals are equal. In a third round there are no new values.
+    /// Without crashes, all processes know all values after round 1. They forward the new values in round 2, unless all
+    /// proposals are equal.
     ///
-    /// With c crashes, one of the first c + 1 rounds has no crash. After that round all processes know the same values.
-    /// They forward the new ones in the next round, and nothing is sent after c + 2 rounds.
+    /// With c crashes, one of the first c + 1 rounds has no crash. After it, all processes know the same values. So no
+    /// message is sent after round c + 2.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         if seen.begun.is_empty() || seen.disturbed {
             return Vec::new();
@@ -428,7 +428,7 @@ impl Agreement for Flooding {
 }
 
 impl Flooding {
-    /// The upper bound, provided that no further process crashes.
+    /// The upper bound if no other process crashes.
     fn bound_with_crashes(&self, seen: &Seen<'_>) -> Bound {
         let (n, up) = (seen.ids.len() as u64, (seen.ids.len() - seen.down.len()) as u64);
         let rounds = u64::from(self.rounds).min(seen.crashed.len() as u64 + 2);

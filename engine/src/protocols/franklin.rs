@@ -60,11 +60,11 @@ variants! { Standard => "standard", InitiatorsOnly => "initiators-only" }
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Colour {
-    /// No election has reached the process since its last crash: it forwards messages.
+    /// The process has joined no election since its last crash.
     #[default]
     None,
     Red,
-    /// The process has lost, or joined as a black process: it forwards messages.
+    /// The process only forwards messages, because it has lost or did not start.
     Black,
 }
 
@@ -72,9 +72,9 @@ enum Colour {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
-    /// The counter-clockwise neighbour's side: clockwise messages arrive here.
+    /// The side of the counter-clockwise neighbour.
     Left,
-    /// The clockwise neighbour's side: counter-clockwise messages arrive here.
+    /// The side of the clockwise neighbour.
     Right,
 }
 
@@ -104,12 +104,11 @@ pub struct State {
     #[serde(flatten)]
     election: Election,
     colour: Colour,
-    /// For a red process, its round, counted from 1. For a black process, the round in which it lost; 0 if it was
-    /// never red.
+    /// The round, counted from 1. For a black process: the round in which it lost, or 0.
     round: u32,
     left: Option<Id>,
     right: Option<Id>,
-    /// The stored messages; without faults, at most one from each side.
+    /// Messages of later rounds; without faults, at most one from each side.
     kept: Vec<StoredMessage>,
     elected: Option<Id>,
 }
@@ -119,7 +118,6 @@ impl State {
         *self = Self { election: self.election, colour, ..Self::default() };
     }
 
-    /// Drops the stored messages, because no process waits for them any more.
     fn accept(&mut self, leader: Id) {
         self.election.finish();
         self.kept.clear();
@@ -147,13 +145,12 @@ messages! {
 
 steps! {
     "franklin":
-    /// Each step executes one line of the listing. A step that decides a round contains the compared ids.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
-        /// Joins the election as a red process, with its own id (only `standard`).
+        /// The process joins the election as a red process (only `standard`).
         Wake => "wake",
-        /// Joins the election as a black process (only `initiators-only`).
+        /// The process joins the election as a black process (only `initiators-only`).
         Listen => "listen",
         Outdated { epoch: Epoch } => "outdated",
         AwaitOther { round: u32 } => "await-other",
@@ -235,7 +232,7 @@ impl Franklin {
                 fx.line(Step::Listen);
                 state.begin(Colour::Black);
             }
-            // Without faults, the election arrives before its result.
+            // Without faults, another message of the election arrives before ELECTED.
             (EpochOrder::Newer, Message::Elected { .. }) => state.begin(Colour::Black),
             (EpochOrder::Present, _) => {}
         }
@@ -427,11 +424,11 @@ impl Explain for Franklin {
     }
 }
 
-/// The bounds for any ring of n processes, of which `reds` are red at first. `most`: the formula of the maximum.
+/// The bounds for a ring of n processes, of which `reds` are red at first. `most`: the formula of the maximum.
 ///
-/// A round costs 2n, because one message crosses each link in each direction. Of two red neighbours at most one wins,
-/// so at most half of the red processes remain. The last red process needs one more round to find that it is alone. So
-/// r ≥ 2 red processes need at least 2 and at most ⌊log₂ r⌋ + 1 rounds. A single one needs 1 round. ELECTED costs n.
+/// A round costs 2n: one message on each link in each direction. Of two red neighbours at most one wins, so at most
+/// half of the red processes stay red. The last red process needs one more round to find that it is alone. So r ≥ 2 red
+/// processes need 2 to ⌊log₂ r⌋ + 1 rounds, and a single one needs 1 round. ELECTED costs n.
 fn tournament(n: u64, reds: u64, most: &'static str) -> Vec<Bound> {
     let cost = |rounds: u64| 2 * n * rounds + n;
     let (best, least) = if reds == 1 { ("3n", cost(1)) } else { ("5n", cost(2)) };

@@ -61,7 +61,7 @@ enum Rank {
 
 pub type Phase = u32;
 
-/// The number of hops that the probes of a phase travel.
+/// The number of hops of a probe in a phase.
 const fn reach(phase: Phase) -> u64 {
     // No ring is longer than half of all ids, so the phases end before this overflows.
     1 << if phase < 63 { phase } else { 63 }
@@ -73,9 +73,9 @@ pub struct State {
     #[serde(flatten)]
     election: Election,
     rank: Rank,
-    /// The phase of the process, counted from 0. A process that lost stays in its last phase.
+    /// The phase, counted from 0. A process that lost stays in the phase in which it lost.
     phase: Phase,
-    /// Whether the reply from the left has arrived in this phase.
+    /// Whether the reply from the left has arrived.
     left: bool,
     right: bool,
     elected: Option<Id>,
@@ -85,11 +85,11 @@ messages! {
     #[derive(Copy)]
     pub enum Message {
         /// "Is any process higher?" Travels until it meets a higher process or has made all hops of its phase. `hop`:
-        /// the number of this hop, from 1.
+        /// the number of hops so far, including this one.
         // The class is `Election`, because the blue of the class `Probe` would look like the colour of the
         // candidates.
         Probe { epoch: Epoch, id: Id, phase: Phase, hop: u32 } => "PROBE": Election,
-        /// "No process in range is higher." Returns to the candidate. `phase`: the phase of the probe.
+        /// "No process in range is higher." Returns to the candidate. `phase`: the phase of the probe that it answers.
         Reply { epoch: Epoch, id: Id, phase: Phase } => "REPLY": Answer,
         /// "The election is over." Travels once round, from the winner to all others.
         Elected { epoch: Epoch, id: Id } => "ELECTED": Elected,
@@ -99,7 +99,6 @@ messages! {
 
 steps! {
     "hirschberg-sinclair":
-    /// Each step executes one line of the listing.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -187,7 +186,7 @@ fn start_phase(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSincl
     fx.send(Port::PREVIOUS, message);
 }
 
-/// Joins the election of the message if that election is newer. Returns false if that election is older.
+/// Joins a newer election. Returns `false` for a message of an older election.
 fn join_if_newer(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) -> bool {
     match (state.election.hear(message.epoch()), message) {
         (EpochOrder::Older, _) => {
@@ -198,7 +197,7 @@ fn join_if_newer(own: Id, message: Message, state: &mut State, fx: &mut impl Eff
             fx.line(Step::Wake);
             begin(own, state, fx);
         }
-        // Without faults, the election arrives before its result.
+        // Without faults, another message of the election arrives before ELECTED.
         (EpochOrder::Newer, Message::Elected { .. }) => {
             *state = State { election: state.election, rank: Rank::Defeated, ..State::default() };
         }
@@ -239,7 +238,7 @@ fn receive(own: Id, from: Port, message: Message, state: &mut State, fx: &mut im
             fx.send(onward, message);
         }
         Message::Reply { phase, .. } if state.rank == Rank::Candidate && phase == state.phase => {
-            // A reply arrives on the side of its probe.
+            // The reply comes from the side to which the probe was sent.
             *(if from.is_clockwise() { &mut state.right } else { &mut state.left }) = true;
             if state.left && state.right {
                 fx.line(Step::NextPhase { phase });
@@ -367,15 +366,15 @@ fn last_phase(n: u64) -> u32 {
     n.next_power_of_two().ilog2()
 }
 
-/// The number of messages of a run of n processes, including ELECTED. `beginning` returns the number of processes that
-/// start a phase. The function calls it for all phases between the first and the last.
+/// The number of messages of a run, including ELECTED. `beginning`: the number of processes that start a phase between
+/// the first and the last.
 ///
 /// Phase 0 costs 3n: every process sends 2 PROBE, and of two neighbours the lower one replies. In the last phase, only
-/// the highest process sends 2 probes, which travel n hops each.
+/// the highest process sends 2 probes, of n hops each.
 ///
-/// In a phase k between these two, a process sends 2 probes. Each probe travels at most 2ᵏ hops, and its reply travels
-/// back. The cost is lowest if only the highest process starts these phases. A process starts phase k only if it is the
-/// highest within 2ᵏ⁻¹ hops. So at least 2ᵏ⁻¹ others lie between two processes that start phase k.
+/// In a phase k between these two, a process sends 2 probes of at most 2ᵏ hops, and both replies return. At least the
+/// highest process starts the phase. At least 2ᵏ⁻¹ others lie between two processes that start it, because each is the
+/// highest within 2ᵏ⁻¹ hops.
 fn cost(n: u64, beginning: impl Fn(u32) -> u64) -> u64 {
     if n == 1 {
         return 3;

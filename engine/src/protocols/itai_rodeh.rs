@@ -63,10 +63,10 @@ use crate::protocol::prelude::*;
 /// The parameters of a run, which are equal for all processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ItaiRodeh {
-    /// The number of processes that every process assumes.
+    /// The assumed number of processes; it is wrong in `wrong-n`.
     processes: NonZeroU32,
     draw: NonZeroU32,
-    /// The true number of processes. No rule of the algorithm uses it.
+    /// The true number of processes. The rules of the algorithm do not use it.
     seats: u32,
 }
 
@@ -80,24 +80,24 @@ enum Phase {
     #[default]
     Asleep,
     Active,
-    /// The process has forwarded a greater number, or the announcement of the leader.
+    /// The process has forwarded a greater number or an ELECTED.
     Passive,
     Leader,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// The number of the election survives a crash.
+    /// Only the number of the election is stable.
     #[serde(flatten)]
     election: Election,
     phase: Phase,
     round: u32,
     number: Option<NonZeroU32>,
-    /// The distance back to the leader, in hops; 0 if the process itself leads. `None` is @ (undefined).
+    /// The counter-clockwise distance to the leader, in hops; 0 for the leader itself. `None` is @ (undefined).
     elected: Option<u32>,
 }
 
-/// A number that a process drew, and the round of the draw. Draws compare by round, then by number.
+/// A number that a process drew, and the round in which the process drew it. Draws compare by round, then by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Draw {
     round: u32,
@@ -117,17 +117,17 @@ impl State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "This number was drawn `hop` hops back." `number`, `round` and `hop` count from 1. `alone`: whether the
-        /// message has passed no process with the same draw.
+        /// "This number was drawn by the process `hop` hops back." `alone`: whether no process on the way has the same
+        /// draw.
         Election { number: u32, round: u32, hop: u32, alone: bool, epoch: Epoch } => "ELECTION": Election,
-        /// "The leader is `hop` hops back." `hop` counts from 1.
+        /// "The leader is `hop` hops back."
         Elected { hop: u32, epoch: Epoch } => "ELECTED": Elected,
     }
 }
 
 steps! {
     "itai-rodeh":
-    /// Each step executes one line of the listing. A step that compares contains the process's draw at that time.
+    /// `own`: the draw of the process at the time of the step.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start { own: Draw } => "start",
@@ -192,8 +192,7 @@ impl Protocol for ItaiRodeh {
     type Timer = NoTimer;
     type Step = Step;
 
-    /// Returns false if the assumed number of processes is wrong. Then one process may lead while others go to later
-    /// rounds.
+    /// With a wrong number of processes, one process may lead while others go to later rounds.
     fn rounds_stay_together(&self) -> bool {
         self.processes.get() == self.seats
     }

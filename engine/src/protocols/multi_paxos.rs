@@ -68,7 +68,7 @@ messages! {
         Accepted { ballot: Ballot, slot: u32, entry: LogEntry } => "ACCEPTED": Answer,
         /// "Your commands up to this number are chosen." Sent by a proposer to a client.
         Response { number: u32 } => "RESPONSE": Elected,
-        /// "No." To a proposer: its ballot is lower than `ballot`. To a client: ask the proposer of `ballot` instead.
+        /// "No." To a proposer: your ballot is lower than `ballot`. To a client: ask the proposer of `ballot`.
         Refused { ballot: Ballot } => "REFUSED": Refusal,
     }
 }
@@ -147,7 +147,7 @@ pub struct State {
     proposer: Option<Proposer>,
     acceptor: Option<Acceptor>,
     learner: Option<Learner>,
-    /// The position of the leader that the scenario gives. If it is `None`, a client asks the first proposer first.
+    /// The position of the leader at tick 0, which clients ask first; `None` for the first proposer.
     first_asked: Option<u32>,
 }
 

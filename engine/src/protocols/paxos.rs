@@ -85,13 +85,13 @@ pub struct Paxos {
     draws_back_off: bool,
     elects: bool,
     bully: Bully,
-    /// What each process has in stable storage at tick 0, by position; empty if the scenario gives nothing.
+    /// The promise and the vote of each process at tick 0, by position; empty if the scenario sets none.
     initial: Vec<Acceptor>,
 }
 
 variants! { Standard => "standard", OwnValue => "own-value", Amnesia => "amnesia" }
 
-/// The slot of the only value. Paxos without a log has no other slot, and the slots of a log begin at 1.
+/// The slot of the only value.
 const SLOT: u32 = 0;
 
 timers! {
@@ -262,7 +262,7 @@ impl Paxos {
         self.initial.get(at as usize).map_or_else(Vec::new, |acceptor| acceptor.evidence().collect())
     }
 
-    /// The latest round that the proposer used before tick 0; 0 if none.
+    /// The highest round of the proposer's ballots at tick 0; 0 if there are none.
     fn first_round(&self, proposer: Id) -> u32 {
         let ballots = self.initial.iter().flat_map(|acceptor| acceptor.ballots());
         ballots.filter(|ballot| ballot.proposer == proposer).map(|ballot| ballot.round).max().unwrap_or(0)

@@ -65,7 +65,7 @@ pub struct State {
     #[serde(flatten)]
     election: Election,
     part: Part,
-    /// The value that an active process represents.
+    /// The value that the process represents while it is active.
     tid: Option<Id>,
     first: Option<Id>,
     /// The phase, counted from 1; 0 before the first phase. A relay stays in the phase that it lost.
@@ -87,7 +87,7 @@ impl State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "This value may still win." The sender represents the value, or forwards the larger of two. `id`: the value.
+        /// "This value may still win." `id`: the value that the sender represents, or the larger of two values.
         Election { epoch: Epoch, id: Id } => "ELECTION": Election,
         /// "The election is over." Travels once round, from the winner to all others.
         Elected { epoch: Epoch, id: Id } => "ELECTED": Elected,
@@ -97,13 +97,12 @@ messages! {
 
 steps! {
     "peterson":
-    /// Each step executes one line of the listing, with the values that it compares.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
         Wake => "wake",
         Outdated { epoch: Epoch } => "outdated",
-        /// The first value of the phase has arrived. `tid`: the value that the process represents.
+        /// The first value of the phase has arrived. `tid`: the value that the process represents itself.
         First { tid: Id } => "first",
         /// The process wins the phase. `tid`: its old value. `first`: its new value. `phase`: the next phase.
         NextPhase { tid: Id, first: Id, phase: u32 } => "next-phase",
@@ -173,7 +172,7 @@ fn receive(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<P
             fx.line(Step::Wake);
             compete(own, state, fx);
         }
-        // Without faults, the election arrives before its result.
+        // Without faults, another message of the election arrives before ELECTED.
         (EpochOrder::Newer, Message::Elected { .. }) => state.begin(Part::Relay),
         (EpochOrder::Present, _) => {}
     }
@@ -301,10 +300,10 @@ impl Explain for Peterson {
     /// The bounds on the number of messages of one election, for any initiators and ids.
     ///
     /// Maximum: in each phase two values cross every link, 2n messages in all. Of two active neighbours at most one
-    /// wins a phase. So after ⌊log₂ n⌋ phases one value remains. It makes n hops until it returns.
+    /// wins a phase. So after ⌊log₂ n⌋ phases one value remains, which returns after n hops. ELECTED costs n.
     ///
-    /// Minimum: the first phase costs 2n. It moves the highest id to the process clockwise of its owner. From there the
-    /// id returns after n − 1 hops. ELECTED costs n.
+    /// Minimum: the first phase costs 2n, and moves the highest id by one process. The id returns after n − 1 more
+    /// hops. ELECTED costs n.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         if !seen.is_one_election() {
             return Vec::new();

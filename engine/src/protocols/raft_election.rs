@@ -74,11 +74,11 @@ pub struct RaftElection {
     variant: Variant,
     /// The number of all processes, up or down.
     processes: u32,
-    /// The shortest and longest timeout for a HEARTBEAT, in ticks.
+    /// The range of the random timeout of a follower or candidate, in ticks.
     timeout: (Ticks, Ticks),
     heartbeat: Ticks,
     autostart: bool,
-    /// The end of each process's log, by position; empty if the scenario gives none.
+    /// The [`Log`] of each process, by position; empty if the scenario sets none.
     logs: Vec<Log>,
     initial: Initial,
 }
@@ -108,7 +108,7 @@ impl RaftElection {
         self.logs.get(me.position as usize).copied().unwrap_or_default()
     }
 
-    /// The positions of the processes whose logs are less up-to-date than the logs of a majority, ascending.
+    /// The positions, ascending, of the processes that can get no majority, because too many logs are more up-to-date.
     pub(super) fn behind(&self) -> Vec<u32> {
         let mut sorted = self.logs.clone();
         sorted.sort_unstable();
@@ -122,10 +122,10 @@ pub struct State {
     phase: Phase,
     /// The newest term that the process knows (stable).
     term: Term,
-    /// The vote survives a crash, except in `amnesia`. `None` if the process has not voted in its term.
+    /// The process that got the vote in this term, if any. It is stable, except in `amnesia`.
     voted: Option<Id>,
     /// For a candidate: itself and the processes that gave it votes or pre-votes. For a leader in `check-quorum`:
-    /// itself and the processes that have answered since the last complete majority. Else empty.
+    /// itself and the processes that have answered since [`Timer::Quorum`] was started. Else empty.
     votes: BTreeSet<Id>,
     /// The leader of this term; `None` is @ (undefined).
     elected: Option<Id>,
@@ -148,7 +148,7 @@ timers! {
         Election => "election",
         /// Runs at a leader. When it fires, the leader sends the next HEARTBEAT.
         Heartbeat => "heartbeat",
-        /// Runs at a leader in `check-quorum`. If it fires, no majority has answered in time: it steps down.
+        /// Runs at a leader in `check-quorum`. If it fires, the leader steps down.
         Quorum => "quorum",
     }
 }
@@ -157,12 +157,11 @@ messages! {
     /// A message; all messages contain the sender's term.
     #[derive(Copy)]
     pub enum Message {
-        /// "Vote for me." Sent to all others. `log`: the end of the candidate's log, by which the receiver decides.
+        /// "Vote for me." Sent to all others. `log`: the end of the candidate's log.
         RequestVote { term: Term, id: Id, log: Log } => "REQUEST_VOTE": Election,
         /// The answer to a `REQUEST_VOTE`. `term`: the term of the request, or the newer term of the sender.
         Vote { term: Term, granted: bool } => "VOTE": Answer | Refusal,
-        /// "I lead, and I am up." Announces a leader, so that the others do not become candidates. In `check-quorum`
-        /// the followers answer with the same message. `id`: the leader.
+        /// "I lead, and I am up." Sent by a leader to all others; in `check-quorum` also the answer. `id`: the leader.
         Heartbeat { term: Term, id: Id } => "HEARTBEAT": Heartbeat,
         /// "Your term is over." The answer to the HEARTBEAT of an older term. `term`: the newer term.
         Reject { term: Term } => "REJECT": Refusal,
@@ -174,8 +173,7 @@ messages! {
     every { term: Term }
 }
 
-/// The end of a log, by which a process decides about a candidate. Logs compare by the term of the last entry, then by
-/// length.
+/// The end of a log. Logs compare by the term of the last entry, then by length.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Log {
     /// The term of the last entry.
@@ -186,7 +184,7 @@ pub struct Log {
 
 steps! {
     "raft-election":
-    /// Each step executes one line of the listing. `own`: the term of the process before it adopts a newer one.
+    /// `own`: the term of the process before the step.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -572,8 +570,7 @@ impl RaftElection {
         fx.arm(Timer::Heartbeat, self.heartbeat);
     }
 
-    /// Adopts `term` if it is newer than the term of the process, and returns the previous term. `None` if `term` is
-    /// not newer.
+    /// Adopts `term` if it is newer. Returns the old term, or `None` if nothing changed.
     fn adopt_newer_term(&self, state: &mut State, term: Term, fx: &mut impl Effects<Self>) -> Option<Term> {
         if term <= state.term {
             return None;

@@ -62,10 +62,10 @@ variants! { Standard => "standard" }
 /// The state of a process. A crash deletes the whole state.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
-    /// Whether the process takes part in an election. Only the display uses this flag; no rule does.
+    /// Whether the process takes part in an election. Only the screen uses this field.
     participating: bool,
     elected: Option<Id>,
-    /// The members of the ring after the last election, in list order.
+    /// The members that the last election found, in the order of its list.
     members: Members,
 }
 
@@ -82,10 +82,10 @@ impl State {
 
 messages! {
     pub enum Message {
-        /// "These processes are up." Every receiver adds its own id to the end of the list.
+        /// "These processes are up." Every receiver appends its own id to the list.
         Election { list: Members } => "ELECTION": Election,
-        /// "This process leads; these are the members." Ends at a process that is already in `seen`, the list of its
-        /// receivers.
+        /// "This process leads; these are the members." `seen`: the receivers so far. A receiver that is already in
+        /// `seen` does not forward the message.
         Coordinator { leader: Id, members: Members, seen: Members } => "COORDINATOR": Elected,
     }
 }
@@ -183,13 +183,13 @@ impl Protocol for RingList {
     }
 }
 
-/// Makes the process the only member. Its message has returned from every other process, so all of them are down.
+/// Called if no other process is up, or if no other process exists.
 fn lead_alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
     fx.line(Step::Alone);
     state.accept(own, Members::of(own));
 }
 
-/// A list of ids. Compares, hashes and serializes like the sequence of its ids.
+/// A list of ids. Compares, hashes and serializes like a sequence of ids.
 #[derive(Clone, Debug, Default)]
 pub struct Members {
     last: Option<Arc<Entry>>,
@@ -217,7 +217,6 @@ impl Members {
         Self::default().and(id)
     }
 
-    /// This list followed by `id`.
     #[must_use]
     fn and(&self, id: Id) -> Self {
         Self { last: Some(Arc::new(Entry { id, before: self.last.clone() })), length: self.length + 1 }
@@ -284,7 +283,7 @@ impl Serialize for Members {
     }
 }
 
-/// The maximum number of ids in a displayed list. A longer list is shortened in the middle.
+/// If a list has more ids than this, the screen shows only some of them.
 const WRITTEN: usize = 24;
 
 impl Explain for RingList {
@@ -329,13 +328,10 @@ impl Explain for RingList {
         }
     }
 
-    /// A lap is a message to each of the n processes. If m of them are up, m messages arrive and n − m return. Each
-    /// start has two laps: one of the list and one of a COORDINATOR. A process that is up alone sends n − 1 messages,
-    /// which all return; then it leads alone.
+    /// A lap is one message to each of the n processes. Messages to crashed processes return. Each start has a lap of
+    /// ELECTION and a lap of COORDINATOR. If only one process is up, its n − 1 messages return, and it leads alone.
     ///
-    /// If a process crashes during a lap, a message may be lost, or an initiator may become the only live process. Then
-    /// 2n per start is only a maximum. If an initiator crashes, its lap may take more than n messages, and there are no
-    /// bounds.
+    /// If a process crashes during a lap, 2n per start is only a maximum. If an initiator crashes, there are no bounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let began = |at: &u32| seen.begun.iter().any(|one| one.position == *at);
         if seen.disturbed || seen.begun.is_empty() || seen.crashed.iter().any(began) {
@@ -362,7 +358,7 @@ impl Explain for RingList {
     }
 }
 
-/// A short form such as `4+3`: the id 4 and three more ids.
+/// A short form such as `4+3`: the first id is 4, and three ids follow.
 fn shorten(list: &Members) -> String {
     match (list.newest_first().last(), list.len()) {
         (Some(first), 1) => first.to_string(),

@@ -25,7 +25,7 @@ macro_rules! held {
     (plain $T:ty) => { $T };
 }
 
-/// The value itself: for `boxed`, the content of the box; for `plain`, the value unchanged.
+/// The value without its box (for `boxed`), or the value itself (for `plain`).
 macro_rules! taken {
     (boxed $value:expr) => {
         *$value
@@ -35,8 +35,8 @@ macro_rules! taken {
     };
 }
 
-/// Runs the delivery loop. For `plain` there is a copy of the loop compiled for this protocol; all `boxed` protocols
-/// share one copy.
+/// Runs the delivery loop. Each `plain` protocol has its own compiled copy of the loop; all `boxed` protocols share
+/// one.
 macro_rules! delivered {
     (boxed $it:ident, $any:ident, $deliveries:ident) => {{
         let _ = $it;
@@ -199,7 +199,7 @@ macro_rules! sum {
     };
 }
 
-/// A protocol that is a variant of the sum types, with conversions between its own types and the sum types.
+/// A protocol with conversions between its own types and the types of this module.
 pub trait Summand: Catalogued {
     const PROFILE: Profile;
     const VARIANTS: &'static [Self::Variant];
@@ -314,7 +314,7 @@ impl Step {
     }
 }
 
-/// The protocol's own state in `state`. The first argument only selects the protocol.
+/// Unwraps `state`. The first argument only selects the protocol.
 fn state<'s, P: Summand>(_: &P, state: &'s State) -> &'s P::State {
     P::state_in(state)
 }
@@ -398,7 +398,7 @@ macro_rules! groups {
     ($sum:expr, $it:ident => $body:expr) => { among!(Algorithm, $sum, $it: SuperpeerDht | SuperpeerTokens => $body) };
 }
 
-/// Defines methods that ask a protocol about a process and its state. `$family`: the protocols with these methods.
+/// Defines methods that call the protocol's method of the same name. `$family`: a macro that lists the protocols.
 macro_rules! of_state {
     ($($family:ident $name:ident -> $Of:ty;)+) => {
         impl Algorithm {
@@ -464,8 +464,8 @@ impl Algorithm {
         self.progress(of).map(|reached| reached.round)
     }
 
-    /// The round of a process, counted from 1, and the number of all rounds. `None` if rounds are not the same for
-    /// all processes. A process that has decided is in the last round.
+    /// The round of a process, counted from 1, and the total number of rounds. `None` if the processes have no common
+    /// rounds.
     pub fn round(&self, of: &State) -> Option<(u32, u32)> {
         let reached = self.progress(of)?;
         Some((reached.round as u32, reached.of?))
@@ -500,12 +500,12 @@ impl Algorithm {
         }
     }
 
-    /// The positions of the processes whose logs are less up-to-date than the logs of a majority, ascending.
+    /// The positions, ascending, of the processes that can get no majority, because too many logs are more up-to-date.
     pub fn behind(&self) -> Vec<u32> {
         if let Self::RaftElection(it) = self { it.behind() } else { Vec::new() }
     }
 
-    /// Whether the process `id` has answered the leader since the leader's timer for the quorum was set.
+    /// Whether the process `id` has answered the leader since the leader last counted a majority.
     pub fn has_answered(&self, leader: &State, id: Id) -> bool {
         if let Self::RaftElection(it) = self { state(it, leader).has_answered(id) } else { false }
     }
@@ -522,7 +522,7 @@ impl Algorithm {
 
 /// Queries about algorithms in which processes agree on values ([`Agreement`]).
 impl Algorithm {
-    /// What the process at position `at` promised and voted for before tick 0.
+    /// The promises and the vote of the process at position `at` before tick 0.
     pub fn attested(&self, at: u32) -> Vec<Evidence> {
         if let Self::Paxos(it) = self { it.attested(at) } else { Vec::new() }
     }
@@ -558,8 +558,8 @@ impl Algorithm {
         agreement!(self, it => it.counting())
     }
 
-    /// The value that a process has decided, or would decide with its current knowledge. `None` if the process knows
-    /// no value, and for every protocol except flooding.
+    /// The value that a process has decided, or would decide now; `None` without a value, and in all protocols except
+    /// flooding.
     pub fn comes_to(&self, me: Local<'_>, of: &State) -> Option<Datum> {
         match self {
             Self::Flooding(it) => it.derivation(me, state(it, of))?.value,

@@ -84,7 +84,7 @@ messages! {
         Lookup {
             key: Id,
             origin: Id,
-            /// The number that `origin` gave to the request.
+            /// The number of the request among the requests of `origin`.
             number: u32,
             /// The number of hops so far, including this one.
             hops: u32,
@@ -112,12 +112,12 @@ messages! {
     }
 }
 
-/// The state of a process. Only `number` survives a crash.
+/// The state of a process. A crash deletes everything except `number`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// The super-peer that serves the process; the process itself if it is a super-peer; `None` is @ (undefined).
+    /// The super-peer of the process, possibly the process itself; `None` is @ (undefined).
     elected: Option<Id>,
-    /// The number of the latest LOOKUP, JOIN or HANDOVER of the process (stable).
+    /// The number of the latest LOOKUP, JOIN or HANDOVER that the process sent (stable).
     number: u32,
     waits: Option<Wait>,
     /// The super-peers to which the process has sent a JOIN since its last look-up or handover.
@@ -136,7 +136,7 @@ pub enum Wait {
     Welcome {
         from: Id,
     },
-    /// The process has handed its role over, and waits for MOVED from the new super-peer.
+    /// The answer of the new super-peer to a HANDOVER.
     Moved {
         from: Id,
     },
@@ -164,7 +164,6 @@ timers! {
 
 steps! {
     "superpeer-dht":
-    /// Each step executes one line of the listing.
     pub enum Step {
         Start => "start",
         Recovered => "recovered",
@@ -333,7 +332,7 @@ impl SuperpeerDht {
         fx.send(Port::peer(ring.next_hop(key)), Message::Lookup { key, origin: me.id, number, hops: 1 });
     }
 
-    /// Starts a process that is responsible for its own key but is no super-peer. It asks the next super-peer.
+    /// The process is responsible for its own key but cannot serve, so it asks the next super-peer.
     fn begin_elsewhere(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         (state.elected, state.hops) = (None, Some(0));
         state.asked.clear();

@@ -72,7 +72,7 @@ type Fx<'a> = &'a mut dyn Effects<SuperpeerTokens>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Tokens {
     Drawn(u32),
-    /// The positions of the holders of token 1, token 2, and so on.
+    /// The position of the holder of each token, in the order of tokens.
     At(Vec<u32>),
 }
 
@@ -81,22 +81,22 @@ variants! {
     Restless => "restless",
 }
 
-/// The state of a process. Only the fact that it has started survives a crash.
+/// The state of a process. A crash deletes everything except `has_started`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
-    /// The super-peer that serves the process; the process itself if it is a super-peer; `None` is @ (undefined).
+    /// The super-peer of the process, possibly the process itself; `None` is @ (undefined).
     elected: Option<Id>,
-    /// Whether the process has ever started its periods. If so, it does not start again.
+    /// Whether the process has ever started. A process starts only once, even after a crash.
     has_started: bool,
-    /// The number of periods that the process has started; 0 before its first period.
+    /// The number of the current period, counted from 1; 0 before the start.
     period: u32,
     token: Option<Token>,
     rumours: Rumours,
-    /// The super-peer that accepted the process. `None` if the process serves itself or is not served.
+    /// The super-peer that accepted the process as a member, if any.
     joined: Option<Settlement>,
-    /// The super-peer that has not answered the process's JOIN yet; `None` if the process waits for no answer.
+    /// The super-peer that has not answered the JOIN of the process yet, if any.
     asks: Option<Settlement>,
-    /// The super-peers that refused this process and still hold their tokens, as far as this process knows.
+    /// The super-peers that refused the process. A super-peer that loses its token is removed from this list.
     refused_by: Vec<Settlement>,
     /// The members that the process serves, ascending; empty unless it is a super-peer.
     members: Vec<Id>,
@@ -107,12 +107,11 @@ pub struct State {
 pub struct Token {
     /// The number of the token, counted from 1.
     which: u32,
-    /// The number of the latest gossip about the token. Each move of the token also adds 1 to this number.
+    /// The number of the latest gossip about the token. Each move of the token also increases this number by 1.
     number: u32,
     theta: Decimal,
     begins: u32,
-    /// The position of the process to which the holder offers the token in this period; `None` if the holder makes no
-    /// offer.
+    /// The position of the neighbour to which the token is offered in this period, if any.
     offered: Option<u32>,
 }
 
@@ -122,7 +121,7 @@ pub struct Rumour {
     token: u32,
     position: u32,
     number: u32,
-    /// The number of the gossip with which the holder became a super-peer; `None` if the holder is not a super-peer.
+    /// The number of the gossip with which the holder became a super-peer; `None` if it is not a super-peer.
     settled: Option<u32>,
 }
 
@@ -144,7 +143,7 @@ messages! {
         Refuse { token: u32, number: u32 } => "REFUSE": Refusal,
         /// "Take me as a member." Sent to the nearest super-peer.
         Join {} => "JOIN": Election,
-        /// "You are my member." The answer to a JOIN; `since` is the number with which the sender became a super-peer.
+        /// "You are my member." The answer to a JOIN. `since`: the number with which the sender became a super-peer.
         Welcome { token: u32, since: u32 } => "WELCOME": Answer,
         /// "I am full, or I am no super-peer." The answer to a JOIN.
         Full {} => "FULL": Refusal,
@@ -285,7 +284,7 @@ fn spread(setup: &Setup<'_>) -> Ticks {
     (Ticks::from(setup.overlay.diameter()) * (setup.longest_delay + setup.process_time)).max(1)
 }
 
-/// The shortest length of a period, in ticks: gossip spreads, then an offer and its answer arrive and are handled.
+/// The shortest length of a period, in ticks. The gossip arrives, and then an offer and the answer to the offer.
 fn least_period(setup: &Setup<'_>) -> Ticks {
     spread(setup) + 2 * (setup.longest_delay + setup.process_time)
 }

@@ -300,7 +300,7 @@ fn holdings_have_the_same_names_everywhere() {
     for_each_protocol(&mut Named);
 }
 
-/// Without terms, the property `OneLeaderPerTerm` could not detect two leaders in one term.
+/// Without terms, the property `OneLeaderPerTerm` cannot detect two leaders.
 #[test]
 fn elections_have_terms_where_one_leader_is_demanded_of_each() {
     struct Terms;

@@ -148,8 +148,8 @@ fn bounded(words: &mut impl Rng, below: NonZeroU32) -> u32 {
     }
 }
 
-/// How many faults the adversary may still cause within a tick. A fault is an event that happens although its
-/// probability is 0.
+/// How many faults the adversary may still cause within a tick. The adversary can cause them even if the network's
+/// probability of a loss or a copy is 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FaultBudget {
     pub losses: u32,

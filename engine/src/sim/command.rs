@@ -8,12 +8,12 @@ use crate::protocol::{Datum, Decimal, Request, Ticks};
 pub enum Command {
     /// Starts an election at each target that is up.
     Start(Targets),
-    /// Crashes each target that is up. With `after = Some(k)`, its next non-empty broadcast sends only the first `k`
-    /// messages. Then it crashes at the end of that handler call.
+    /// Crashes each target that is up. With `after = Some(k)`, the target crashes in its next non-empty broadcast: it
+    /// sends the first `k` messages and crashes at the end of that handler call.
     Crash { targets: Targets, after: Option<u32> },
     /// Recovers each target that is down.
     Revive(Targets),
-    /// Removes each target that is up. `announced`: after `t_max` ticks, its followers learn that it left.
+    /// Removes each target that is up. `announced`: the followers of the target learn after `t_max` ticks that it left.
     Leave { targets: Targets, announced: bool },
     /// Sends a request to a client; a client that is down does not receive it.
     Request { client: u32, request: Request },
@@ -21,11 +21,11 @@ pub enum Command {
     Drop(Select),
     /// Delays a message in transit by `by` ticks (at least 1). On a FIFO link, later messages may then overtake it.
     Delay { select: Select, by: Ticks },
-    /// Duplicates a message in transit. Both are due at the same tick; the copy comes after all messages sent before
-    /// the act.
+    /// Duplicates a message in transit. The copy has the same due tick and comes after all messages sent before the
+    /// act.
     Duplicate(Select),
-    /// Changes the due tick of a message in transit to now. On a FIFO link, the message may overtake earlier
-    /// messages. It may still be lost.
+    /// Makes a message in transit due now. On a FIFO link, the message may overtake earlier messages. The message may
+    /// still be lost.
     Deliver(Select),
     /// Changes the content of a message in transit, if its protocol allows that.
     Alter { select: Select, to: Datum },
@@ -101,7 +101,7 @@ pub struct Select {
     pub nth: u32,
 }
 
-/// A command split into an act and the objects on which it acts.
+/// A command, split into an act and its targets.
 #[derive(Clone, Copy, Debug)]
 pub enum Parts<'a> {
     Processes(ProcessAct, &'a Targets),
@@ -201,7 +201,7 @@ impl Command {
         matches!(self.parts(), Parts::Timer(..))
     }
 
-    /// The selection of an act on a message.
+    /// The selection of the message, if the command is an act on a message.
     pub const fn select_mut(&mut self) -> Option<&mut Select> {
         match self {
             Self::Drop(select)

@@ -4,16 +4,16 @@ use std::{collections::BTreeMap, collections::BTreeSet, sync::Arc};
 
 use super::command::{LinkAct, Links};
 
-/// The cut links, as pairs (sender, receiver) of positions. A pair may be no link of the topology.
+/// The cut links, as pairs (sender, receiver) of positions. Pairs without a link in the topology are allowed.
 ///
-/// A partition cuts too many links to list. So each process stores its side of the partition.
+/// A partition is stored as one group number for each process, because the list of its cut links would be too long.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cuts {
     any: bool,
     links: BTreeSet<(u32, u32)>,
-    /// By position: the number of the process's side in the partition; `None`: no partition.
+    /// By position: the number of the process's group in the partition; `None`: no partition.
     sides: Option<Arc<[u32]>>,
-    /// The mended links between two sides, one entry per direction.
+    /// The mended links between two groups, one entry per direction.
     mended: BTreeSet<(u32, u32)>,
 }
 
@@ -99,8 +99,8 @@ impl Cuts {
             }
         }
         self.mended.retain(|&(from, to)| news[from as usize] == news[to as usize]);
-        // Processes that an earlier partition separated stay separated: the new sides are the intersections of both
-        // partitions.
+        // Processes that an earlier partition separated stay separated: a new group is the intersection of one group of
+        // each partition.
         let mut numbers = BTreeMap::new();
         let olds = self.sides.take();
         let sides = news.iter().enumerate().map(|(at, &new)| {

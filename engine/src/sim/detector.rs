@@ -24,7 +24,7 @@ pub enum Detector {
     /// No detector: only acts of the scenario or of the user start elections.
     #[default]
     Manual,
-    /// When a leader is gone, its followers notice after `delay` ticks (default T). `by`: which followers.
+    /// When a leader is gone, its followers notice after `delay` ticks (default T). `by`: which followers notice.
     Oracle { delay: Ticks, by: Noticers },
     /// Leaders send heartbeats every `period` ticks (default 2T). A follower that receives no heartbeat in time
     /// notices that its leader is gone.
@@ -76,7 +76,7 @@ pub struct Heartbeat {
     pub to: u32,
     pub sent: Ticks,
     pub due: Ticks,
-    /// On a ring: the number of clockwise steps from the leader to the receiver.
+    /// On a ring: how many clockwise steps the receiver is away from the leader.
     places: u32,
     fate: Fate,
 }
@@ -91,7 +91,7 @@ impl Heartbeat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alarm {
     pub at: u32,
-    /// The position of the leader for which the process listens; the process's own position if it sends heartbeats.
+    /// The position of the leader whose heartbeats the process expects; if the process leads, its own position.
     pub leader: u32,
     pub set: Ticks,
     pub due: Ticks,
@@ -124,7 +124,7 @@ pub struct Heartbeats {
     round_a_ring: bool,
     period: Ticks,
     timeout: Ticks,
-    /// Pairs of an id and its position, sorted by id.
+    /// The id and the position of each process, sorted by id.
     seats: Vec<(Id, u32)>,
     held: Vec<Held>,
     set: Vec<Option<(Ticks, u64)>>,
@@ -218,7 +218,7 @@ impl Heartbeats {
         &self.lost
     }
 
-    /// Whether all heartbeats and alarms are as at an `earlier` moment. `ticks`: those of both moments.
+    /// Whether all heartbeats and alarms are the same as `earlier`, relative to the ticks `now` and `then`.
     pub(super) fn is_like(&self, earlier: &Self, (now, then): (Ticks, Ticks), network: &Network) -> bool {
         let coming = |of: &Self, now| {
             let left = |beat: &Heartbeat| Heartbeat { number: 0, sent: 0, due: beat.due - now, ..*beat };
@@ -244,8 +244,7 @@ impl Heartbeats {
         self.alarms.values()
     }
 
-    /// Handles the heartbeats and alarms that are due. Returns pairs of positions: the process that notices an
-    /// absence, and the leader that is gone.
+    /// Handles the heartbeats and alarms that are due. Returns pairs (process that notices an absence, absent leader).
     pub(super) fn pass(&mut self, around: Surroundings<'_>, chance: &mut dyn Choose) -> Vec<(u32, u32)> {
         self.lost.retain(|&(tick, _)| tick + LOST_RETENTION_TICKS >= around.now);
         while let Some(entry) = self.under_way.first_entry().filter(|entry| *entry.key() <= around.now) {
@@ -279,8 +278,8 @@ impl Heartbeats {
         }
     }
 
-    /// Sends a heartbeat on one link. On a ring, the receiver is `places` steps clockwise from the leader, and `to`
-    /// is ignored.
+    /// Sends a heartbeat on one link. On a ring, `to` is ignored: the receiver is `places` clockwise steps from the
+    /// leader.
     fn send(
         &mut self,
         (leader, from, to, places): (u32, u32, u32, u32),
@@ -379,14 +378,13 @@ impl Heartbeats {
         })
     }
 
-    /// The due tick of the next heartbeat; `None` if the leader sends no heartbeat.
+    /// The due tick of the leader's next heartbeat; `None`: the process sends no heartbeats.
     fn sends_next(&self, leader: u32) -> Option<Ticks> {
         let beats = self.held[leader as usize] == Held::Itself;
         self.set[leader as usize].filter(|_| beats).map(|(due, _)| due)
     }
 
-    /// By position on a ring: the latest tick at which the leader's next heartbeat arrives. `None`: too late, or
-    /// never.
+    /// By position on a ring: the latest possible arrival of the leader's next heartbeat; `None`: too late, or never.
     fn round(
         &self,
         leader: u32,

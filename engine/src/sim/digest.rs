@@ -14,8 +14,7 @@ const PRIME: u64 = 0x0000_0100_0000_01b3;
 
 /// FNV-1a, 64 bits, over the canonical encoding of every handled event, in order.
 ///
-/// Each event is first condensed to one 64-bit word; the hash then takes words instead of bytes. So only one
-/// multiplication per event depends on the previous event. This makes the digest fast enough for every headless run.
+/// For speed, each event is first condensed to one 64-bit word, and the hash takes words instead of bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digest(u64);
 

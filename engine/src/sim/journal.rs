@@ -26,16 +26,16 @@ pub struct Journal<'a, W: Write> {
     fault: Option<io::Error>,
     seq: u64,
     handling: Option<u64>,
-    /// For each message or notice in transit, by its number: the event that sent the message or created the notice.
+    /// By number of a message or notice in transit: the event that sent or created it.
     sent: BTreeMap<u32, u64>,
-    /// For each message in transit on a two-way ring, by its number: the direction.
+    /// On a two-way ring, by number of a message in transit: the direction.
     ways: BTreeMap<u32, &'static str>,
-    /// For each armed timer, by its number: the event that set the timer.
+    /// By number of an armed timer: the event that set it.
     set: BTreeMap<u64, u64>,
     /// By position: the latest event in which the process crashed or left.
     gone: BTreeMap<u32, u64>,
     back: BTreeMap<u32, u64>,
-    /// The event that lost a message just now, if any. It is the cause of a notice that follows immediately.
+    /// The previous event, if it lost a message. It is the cause of a notice that follows immediately.
     lost: Option<u64>,
 }
 
@@ -358,7 +358,6 @@ impl<W: Write> Observer for Journal<'_, W> {
     }
 }
 
-/// The direction of a message on a two-way ring. Returns `None` on other graphs.
 fn way_of(topology: Topology, clockwise: bool) -> Option<&'static str> {
     (topology == Topology::TwoWayRing).then_some(if clockwise { CLOCKWISE } else { COUNTER_CLOCKWISE })
 }
@@ -390,7 +389,7 @@ fn changed_members(before: &Map<String, Value>, after: Map<String, Value>) -> Ma
     changed.map(change_of).collect()
 }
 
-/// A larger value is written as its change, because a process may collect a value that grows through the whole run.
+/// Of a value with more parts than this, only the change is written. Such a value may grow through the whole run.
 const MOST_WHOLE_PARTS: usize = 64;
 
 fn change(before: Option<&Value>, after: Value) -> Value {

@@ -25,7 +25,7 @@ pub enum Arrival {
     Asked { faults: bool },
 }
 
-/// The properties that a link has of its own. What is `None` is as on all other links.
+/// The properties that a link has of its own. `None`: the same as on all other links.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct OwnTraits {
     /// The shortest and the longest delay of a message, in ticks.
@@ -50,7 +50,7 @@ pub struct Network {
     pub shortest_delay: Ticks,
     /// The longest delay of a message, in ticks. It exceeds the shortest delay by less than 2^32.
     pub longest_delay: Ticks,
-    /// The links with properties of their own, by sender and receiver.
+    /// The links with properties of their own, by (sender, receiver).
     pub each: Arc<BTreeMap<(u32, u32), OwnTraits>>,
     /// The time that a process needs to handle one delivery, in ticks.
     pub process_time: Ticks,
@@ -83,7 +83,7 @@ impl Network {
         timeout(self.slowest(), self.process_time)
     }
 
-    /// Becomes equal to `other`. If they are equal already, nothing is copied: a shared counter would slow threads down.
+    /// Becomes equal to `other`. Equal values are not cloned, because cloning the shared map would slow threads down.
     pub(super) fn copy(&mut self, other: &Self) {
         if self != other {
             self.clone_from(other);
@@ -113,12 +113,12 @@ impl Network {
         self.own_delays().map(|(_, longest)| longest).fold(self.longest_delay, Ticks::max)
     }
 
-    /// Whether the delay of a message is open on any link.
+    /// Whether any link has more than one possible delay.
     pub fn varies(&self) -> bool {
         self.shortest_delay < self.longest_delay || self.own_delays().any(|(shortest, longest)| shortest < longest)
     }
 
-    /// Whether all links have the usual delay.
+    /// Whether all links have the same range of delays.
     pub fn is_even(&self) -> bool {
         self.own_delays().next().is_none()
     }
@@ -128,7 +128,7 @@ impl Network {
         self.loss > 0.0 || self.each.values().any(|own| own.loss.is_some_and(|loss| loss > 0.0))
     }
 
-    /// Whether messages draw their delay on any link.
+    /// Whether any link has more than one possible delay, drawn when a message is sent.
     pub(super) fn draws_delays(&self) -> bool {
         self.varies() && !self.usual().is_asked()
     }
@@ -203,12 +203,12 @@ pub(super) struct Passage {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct LinkMemory {
     carried: u32,
-    /// The latest due tick on the link: low and high 32 bits. This layout needs no padding.
+    /// The latest due tick on the link, as its low and high 32 bits. A `u64` would need padding.
     last_due: [u32; 2],
 }
 
 impl LinkMemory {
-    /// Whether the link carries its next messages as it did at an `earlier` moment. The ticks are those of both moments.
+    /// Whether the link treats new messages the same as `earlier`, relative to the ticks `now` and `then`.
     fn is_like(self, earlier: Self, (now, then): (Ticks, Ticks), draws: impl FnOnce() -> bool) -> bool {
         (self.carried == earlier.carried || !draws())
             && self.last_due().saturating_sub(now) == earlier.last_due().saturating_sub(then)
@@ -254,7 +254,7 @@ impl LinkMemory {
         is_later
     }
 
-    /// `extra`: the ticks above [`LinkTraits::least`].
+    /// `extra`: the random part of the delay, in ticks.
     #[inline(always)]
     fn due(&mut self, start: Ticks, extra: u32, link: &LinkTraits) -> Ticks {
         let own = start + link.least() + u64::from(extra);
@@ -264,18 +264,18 @@ impl LinkMemory {
     }
 }
 
-/// The memory of each link. Empty if all delays are constant and no message is lost or duplicated.
+/// The message count and the latest due tick of each link. Empty if delays are constant and nothing is lost or copied.
 #[derive(Clone, Debug)]
 pub(super) struct LinkHistory {
     constant: Option<Ticks>,
     /// Whether the messages of each link are counted. Pinned choices need these counts.
     counts: bool,
     network: Network,
-    /// The properties of every link, if no message can be lost or copied and no link has properties of its own.
+    /// The properties of all links; `None` if links differ, or if messages can be lost or copied.
     certain: Option<LinkTraits>,
-    /// The number of processes of a complete graph, to index links; 0 on rings.
+    /// The number of processes of a complete graph; 0 on rings.
     side: u32,
-    /// The memory of each link, by the link's index. Empty if delays are constant or the graph has too many links.
+    /// By index of the link. Empty if delays are constant or the graph has too many links.
     links: Vec<LinkMemory>,
     others: Others,
 }
@@ -301,8 +301,8 @@ impl LinkHistory {
         }
     }
 
-    /// Whether all links carry their next messages as they did at an `earlier` moment. `ticks`: those of both moments;
-    /// `ends`: the positions of the sender and the receiver of a link.
+    /// Whether all links treat new messages the same as `earlier`, relative to `ticks` (now and then). `ends`: the
+    /// sender and the receiver of a link.
     pub(super) fn is_like(&self, earlier: &Self, ticks: (Ticks, Ticks), ends: impl Fn(u32) -> (u32, u32)) -> bool {
         let draws = |ends| self.network.draws_on(ends);
         let mut links = (0..).zip(self.links.iter().zip(&earlier.links));
@@ -321,8 +321,8 @@ impl LinkHistory {
         size_of::<LinkMemory>() * self.links.len() + others * self.others.len()
     }
 
-    /// Changes the network. `held`: link and due tick of each message in transit that a later message could overtake.
-    /// Returns whether one of them now delays later messages, but did not before.
+    /// Changes the network. `held`: link and due tick of each message that later messages must not overtake. Returns
+    /// whether one of these restrictions is new.
     pub(super) fn change(
         &mut self,
         network: Network,
@@ -369,7 +369,8 @@ impl LinkHistory {
         self.constant.map(|delay| start + delay)
     }
 
-    /// `None`, without a draw, if messages can be lost or copied, or a link has properties of its own or stores no memory.
+    /// The due tick of the next message, if messages cannot be lost or copied and no link has properties of its own;
+    /// otherwise `None`, without a draw.
     #[inline(always)]
     pub(super) fn certain_due(
         &mut self,

@@ -49,8 +49,7 @@ pub struct Was<'a> {
     pub protocol: &'a Algorithm,
     pub me: Local<'a>,
     pub state: &'a State,
-    /// For a crash during a broadcast: how many of its messages were sent, and how many it has in total. Otherwise
-    /// `None`.
+    /// For a crash during a broadcast: how many messages of the broadcast were sent, and how many it has in total.
     pub batch: Option<(u32, u32)>,
 }
 

@@ -96,7 +96,7 @@ impl Pin {
         self
     }
 
-    /// A copy with an answer that is the same for all pins. So two pins of the same choice become equal.
+    /// A copy of the pin with a fixed answer. So two pins of the same choice become equal.
     #[must_use]
     pub const fn question(&self) -> Self {
         match *self {
@@ -155,8 +155,7 @@ pub(in crate::sim) struct Pinning {
     sent: BTreeMap<u64, u32>,
     /// The messages in transit, by number; empty if the run numbers no messages.
     under_way: BTreeMap<u32, SentMessage>,
-    /// By process and timer (encoded as in `Choice::about`): how often the timer was armed, and at which tick it was
-    /// armed last.
+    /// By process and timer, encoded as in `Choice::about`.
     arms: BTreeMap<u64, Arms>,
 }
 
@@ -232,8 +231,7 @@ impl Pinning {
         self.delay(Choice { purpose: Purpose::Notice, about: 0, number })
     }
 
-    /// Returns the position of the pinned process, if any. `number`: how many choices of this kind came before this
-    /// one.
+    /// Returns the position of the pinned process, if any. `number`: how many choices of this kind came before.
     pub(in crate::sim) fn noticer(&mut self, number: u32) -> Option<u32> {
         let choice = Choice { purpose: Purpose::Noticer, about: 0, number };
         let Pin::Noticer { process, .. } = self.answer(choice)? else { return None };
@@ -251,8 +249,7 @@ impl Pinning {
         Some(ticks.max(1))
     }
 
-    /// Registers a sent message. `index`: how many messages were sent on the link before it. `number`: its number in
-    /// the run, if messages are numbered.
+    /// Registers a sent message. `index`: how many messages were sent on the link before. `number`: its number, if any.
     pub(in crate::sim) fn sets_out(&mut self, about: u64, index: u32, number: Option<u32>, left: Ticks) {
         self.sent.insert(about, index.saturating_add(1));
         self.under_way.extend(number.map(|number| (number, SentMessage { about, index, left })));
@@ -296,7 +293,7 @@ impl Pinning {
         }
     }
 
-    /// How many choices of this kind the run has made so far, on the link or at the process or timer of `pin`.
+    /// How many choices of the same kind, link, process and timer as `pin` the run has made so far.
     pub(in crate::sim) fn so_far(&self, pin: &Pin, (topology, n): (Topology, u32), asked: &ChoiceCounts<'_>) -> u32 {
         match *pin {
             Pin::Delay { .. } | Pin::Loss { .. } | Pin::Copy { .. } => {
@@ -313,8 +310,7 @@ impl Pinning {
         self.arms.get(&timer_about(process, timer)).copied().unwrap_or_default()
     }
 
-    /// For a message in transit: its number on its link, counted from 1, and the tick at which it was sent. `None`:
-    /// unknown.
+    /// For a message in transit: its number on its link, from 1, and the tick at which it was sent; `None`: unknown.
     pub(in crate::sim) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
         self.under_way.get(&number).map(|set_out| (set_out.index.saturating_add(1), set_out.left))
     }

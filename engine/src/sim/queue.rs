@@ -59,7 +59,6 @@ impl<M> Bucket<M> {
     }
 }
 
-/// This cannot overflow: a run stops at a limit before it uses up all numbers.
 #[inline(always)]
 const fn after(number: u32) -> u32 {
     number.checked_add(1).expect("a run in which messages are numbered sends fewer than 2^32 of them")
@@ -75,7 +74,7 @@ pub(super) fn earlier(one: Option<Ticks>, other: Option<Ticks>) -> Option<Ticks>
 }
 
 const NEAR: u64 = 64;
-/// An empty bucket of the wheel keeps its memory only up to this capacity, in packets.
+/// An empty bucket of the wheel is freed if its capacity is larger, in packets.
 const KEPT: usize = 4_096;
 
 #[derive(Clone, Debug)]
@@ -183,7 +182,7 @@ impl<M: Clone> Queue<M> {
             || self.occupied & 1 << ((self.now + 1) % NEAR) != 0
     }
 
-    /// Goes to tick `now`. All packets due before `now` must be taken out first.
+    /// Advances to tick `now`. All packets due before `now` must already be taken out.
     #[inline(always)]
     pub(super) fn advance(&mut self, now: Ticks) {
         debug_assert!(now >= self.now && self.next_due().is_none_or(|due| due >= now), "due packets were taken");
@@ -193,7 +192,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Moves the packets that are due now into `current`, which must be empty. The memory of `current` is reused.
+    /// Moves the packets that are due now into `current`, which must be empty.
     #[inline(always)]
     pub(super) fn take(&mut self, current: &mut Bucket<M>) {
         debug_assert!(current.packets.is_empty(), "all due packets have been taken");
@@ -239,7 +238,7 @@ impl<M: Clone> Queue<M> {
         turns
     }
 
-    /// Puts the packets of the map before those of `current`, because they were sent earlier.
+    /// Puts the packets of the map, which were sent earlier, before those of `current`.
     fn join_far(&mut self, current: &mut Bucket<M>) {
         let Some(mut far) = self.far.remove(&self.now) else { return };
         far.packets.append(&mut current.packets);

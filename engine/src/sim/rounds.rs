@@ -3,7 +3,7 @@
 use crate::protocol::{Protocol, Rounded};
 use crate::protocols::sum::{Algorithm, Message, State};
 
-/// The lowest round of a moment. All its rounds are of one kind, so that they can be lowered together.
+/// The lowest round in a state of the run. `of`: the kind of this round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LowestRound {
     of: u32,
@@ -11,8 +11,8 @@ pub(crate) struct LowestRound {
 }
 
 impl LowestRound {
-    /// `None` if there is no round, or if states have rounds of several kinds. `may_begin`: also `None` if a process is
-    /// in no round, because it may still begin one.
+    /// `None`: there are no rounds, or rounds of several kinds. With `may_begin`, also `None` if a process is in no
+    /// round, because the process may still begin one.
     pub(crate) fn of<'a>(
         states: impl Iterator<Item = &'a State>,
         messages: impl Iterator<Item = &'a Message>,

@@ -9,9 +9,9 @@ use crate::protocol::Ticks;
 pub enum TimerKey<T> {
     /// A timer that the protocol has armed.
     Own(T),
-    /// A timer of the oracle. It fires `delay` ticks after its process went down.
+    /// The timer of the oracle. It fires `delay` ticks after the process went down.
     Absence,
-    /// Fires when the followers of a process learn that it has left. `number`: unique among all timers.
+    /// Fires when the followers of a process learn that the process has left. `number`: unique among all timers.
     Farewell { number: u64 },
 }
 

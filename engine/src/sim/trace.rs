@@ -44,15 +44,15 @@ struct Origin {
 #[derive(Debug, Default)]
 pub struct Trace {
     records: Vec<Record>,
-    /// By event: the number of records up to its end. An event is one step of the world.
+    /// By event (one step of the world): the number of records up to the end of the event.
     events: Vec<u32>,
     ticks: Vec<(Ticks, u32)>,
-    /// The landmarks, each with its record's number and its tick. Each tick has each kind of landmark at most once.
+    /// The landmarks: number of the record, tick, kind. Each kind occurs at most once in a tick.
     marks: Vec<(u32, Ticks, Landmark)>,
     losses: Vec<u32>,
     /// The numbers of the records in which a process crashed, left or recovered.
     turns: Vec<u32>,
-    /// Changes of `elected` cells: the number of the record that caused the change, and the new cell.
+    /// The changes of `elected` cells: the number of the record, and the new cell.
     decided: Vec<(u32, Option<Cell>)>,
     /// By message number: the record of the handler call that sent it, and the tick at which it left its sender.
     messages: Vec<Origin>,
@@ -207,8 +207,8 @@ impl Trace {
         }
     }
 
-    /// Removes everything after `tick`. `(messages, timers)`: how many of them had numbers at the end of `tick`.
-    /// Returns how many records remain.
+    /// Removes everything after `tick`. `(messages, timers)`: how many had numbers at the end of `tick`. Returns how
+    /// many records remain.
     fn forget_after(&mut self, tick: Ticks, (messages, timers): (u32, u64)) -> usize {
         self.events.truncate(self.event_range(tick).1);
         self.ticks.retain(|&(at, _)| at <= tick);
@@ -341,8 +341,8 @@ impl Trace {
         event.checked_sub(1).map_or(0, |before| self.events[before] as usize)
     }
 
-    /// The number of the first event of a tick. `index`: the tick's index in `ticks`; past the last tick, returns the
-    /// number of all events.
+    /// The number of the first event of the tick with this index in `ticks`; past the last tick, the number of all
+    /// events.
     fn first_event(&self, index: usize) -> usize {
         self.ticks.get(index).map_or(self.events.len(), |&(_, first)| first as usize)
     }

@@ -44,7 +44,7 @@ pub(super) struct Transport {
     links: LinkHistory,
     pub(super) notices: u32,
     pub(super) notices_under_way: u64,
-    /// The draws among several outcomes so far, except those of the network.
+    /// How many draws with several possible results were made so far, without those of the network.
     pub(super) draws: u64,
     /// The number of ids in the lists of all messages in transit.
     pub(super) carried: u64,
@@ -128,8 +128,8 @@ impl Transport {
         pinning.clone_from(&other.pinning);
     }
 
-    /// Whether everything in transit, without the contents of messages, is as at an `earlier` moment, and the processes
-    /// have drawn nothing since. `ticks`: those of both moments.
+    /// Whether everything in transit is the same as `earlier`, relative to `ticks` (now and then), and the processes
+    /// have drawn nothing since. The contents of messages are not compared.
     pub(super) fn is_like(&self, earlier: &Self, ticks: (Ticks, Ticks)) -> bool {
         let place = |(left, route, _): (Ticks, Route, &Message)| (left, route);
         let count = |of: &Self| (of.counters.in_flight(), of.notices_under_way, of.draws);
@@ -139,7 +139,7 @@ impl Transport {
             && self.in_order(ticks.0).map(place).eq(earlier.in_order(ticks.1).map(place))
     }
 
-    /// Whether all links carry their next messages as they did at an `earlier` moment. `ticks`: those of both moments.
+    /// Whether all links treat new messages the same as `earlier`, relative to `ticks` (now and then).
     pub(super) fn has_links_like(&self, earlier: &Self, ticks: (Ticks, Ticks)) -> bool {
         self.links.is_like(&earlier.links, ticks, |link| {
             let route = self.wiring.route(self.topology, link);
@@ -147,7 +147,7 @@ impl Transport {
         })
     }
 
-    /// Everything in transit, by the ticks that are left; of the same tick in the order of sending.
+    /// Everything in transit as (remaining ticks, route, message), by due tick, then in the order of sending.
     pub(super) fn in_order(&self, now: Ticks) -> impl Iterator<Item = (Ticks, Route, &Message)> {
         let route = |link| self.wiring.route(self.topology, link);
         self.queue.in_order().map(move |(due, packet)| (due - now, route(packet.link), &packet.message))
@@ -252,8 +252,7 @@ impl Transport {
         }
     }
 
-    /// Sends a notice that a message is undeliverable. The notice has its own random delay. FIFO order does not apply
-    /// to it.
+    /// Sends a notice that a message is undeliverable, with a random delay of its own and without FIFO order.
     pub(super) fn bounce(
         &mut self,
         route: Route,
@@ -352,7 +351,7 @@ impl Transport {
         }
     }
 
-    /// Duplicates a message in transit. Both are due at the same tick; the copy comes after all messages sent so far.
+    /// Duplicates a message in transit. The copy has the same due tick and comes after all messages sent so far.
     pub(super) fn duplicate_message(&mut self, due: Ticks, of: u32, now: Ticks, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.queue.look_up(due, of).cloned() else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, link);
@@ -381,8 +380,8 @@ impl Transport {
         let found = self.queue.iter().find(|(_, found, _)| *found == number).map(|(due, ..)| due);
         let Some(packet) = found.and_then(|before| self.queue.remove(before, number)) else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, packet.link);
-        // A message that will be lost has another link, which has no memory. So the link is looked up by its sender
-        // and port.
+        // The link of a message that will be lost stores no due tick. So the usual link is looked up, by sender and
+        // port.
         let link = self.wiring.link(self.topology, from, out);
         self.links.hold(link, Route { from, to, out, fate: Fate::Arrives }, due);
         self.wiring.release(link);

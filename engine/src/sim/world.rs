@@ -80,7 +80,7 @@ enum Phase {
     Over,
 }
 
-/// A world of processes that run one protocol. A clone can continue, with the same result as the original.
+/// A world of processes that run one protocol. A clone continues with the same result as the original.
 #[derive(Clone, Debug)]
 pub struct World {
     plan: Arc<Plan>,
@@ -90,7 +90,7 @@ pub struct World {
     now: Ticks,
     phase: Phase,
     script_done: usize,
-    /// The latest tick at which an act entered; 0 before the first one.
+    /// The tick of the latest act; 0: no act yet.
     last_act: Ticks,
     asked: Vec<Command>,
     commands: VecDeque<(Command, usize)>,
@@ -99,8 +99,7 @@ pub struct World {
     current: Bucket<Message>,
     delivered: usize,
     noticing: VecDeque<(u32, Noticed)>,
-    /// By position, for each process with an armed crash: how many messages its next broadcast sends before the
-    /// crash.
+    /// By position: how many messages the process sends in its next broadcast before its armed crash.
     armed: BTreeMap<u32, u32>,
     /// One bit per process: whether an adversary may crash the process in its first broadcast of this tick.
     may_break: u64,
@@ -113,7 +112,7 @@ pub struct World {
     rests: bool,
     limits: Limits,
     excess: Option<Excess>,
-    /// A message with a number below `settled` arrives at its due tick. For the others, chance may decide the tick.
+    /// Messages with a lower number arrive at their due tick. For all others, chance may decide the tick.
     settled: u32,
 }
 
@@ -268,8 +267,8 @@ impl World {
         self.phase = Phase::Timers;
     }
 
-    /// Checks the limits. Every way of stepping must call this at the same events, so that a run stops at the same
-    /// event.
+    /// Checks the limits. All functions that handle events must call this at the same points, so that a run always
+    /// stops at the same event.
     #[inline(always)]
     fn check_limits(&mut self) {
         if self.heartbeats.is_some() || !self.transport.is_within(&self.limits) {

@@ -114,8 +114,7 @@ const MOST_DRAWN: u64 = 2_000;
 
 type GraphForm = (u64, fn(&mut Search, &Report) -> String);
 
-/// The format of a graph, from the ending of its file: Graphviz for `.dot`, the Aldebaran format of CADP and mCRL2
-/// for `.aut`.
+/// The format of a graph: Graphviz for a `.dot` file, the Aldebaran format of CADP and mCRL2 for an `.aut` file.
 pub(super) fn graph_form(file: &OsStr) -> Result<GraphForm, Remark> {
     match Path::new(file).extension().and_then(OsStr::to_str) {
         Some("dot") => Ok((MOST_DRAWN, dot)),
@@ -154,7 +153,7 @@ fn dot(search: &mut Search, report: &Report) -> String {
     text
 }
 
-/// The format allows only one initial state. If the search has several, an extra state leads to all of them.
+/// The format allows only one initial state, so if there are several, an extra state leads to each.
 fn aut(search: &mut Search, report: &Report) -> String {
     let beginnings = search.beginnings();
     let before = u32::from(beginnings != 1);

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write as _};
 
 use suffrage_view::picture::{Rgb, mixed};
 
-/// A colour in each of two themes; both colours are equal if a document has one theme.
+/// A colour in each of two themes. In a document with one theme, both colours are equal.
 pub(in super::super) type Tint = [Rgb; 2];
 
 /// How a document writes its colours.
@@ -71,7 +71,7 @@ pub(super) struct Ink {
     blocks: BTreeMap<Tint, String>,
     /// For each colour: the path of all its dots, and the point where this path ends.
     dots: BTreeMap<Tint, (String, (u32, u32))>,
-    /// Straight lines, collected so that adjacent lines become one.
+    /// Straight lines, in which adjacent pieces become one line.
     straight: BTreeMap<(Way, Pen, u32), Vec<(u32, u32)>>,
     curves: BTreeMap<Pen, String>,
 }
@@ -84,8 +84,7 @@ impl Ink {
         }
     }
 
-    /// Ends a row: completes each background that this row does not continue. A background of several rows is one
-    /// rectangle, without inner edges.
+    /// Ends a row. A background that the next rows continue becomes one rectangle without inner edges.
     pub(super) fn end_row(&mut self, row: u32) {
         let mut before = std::mem::take(&mut self.open);
         for ground in std::mem::take(&mut self.row) {
@@ -237,10 +236,10 @@ pub(super) fn draw_rule((x, y): (u32, u32), width: u32, below: u32, colour: Tint
     ink.block((x, y + below * QUARTERS), (width, QUARTERS), colour);
 }
 
-/// The lines from the centre of a cell: left, right, up, down. 0: no line, 1: light, 2: heavy, 3: double.
+/// The lines from the centre of a cell to its left, right, top and bottom: 0 none, 1 light, 2 heavy, 3 double.
 type Arms = [u8; 4];
 
-/// Ranges of characters: the first character, then four digits ([`Arms`]) for each character.
+/// Ranges of characters: the first code point, then four digits ([`Arms`]) for each character.
 const ARMED: &[(u32, &str)] = &[
     (0x2500, "1100 2200 0011 0022"),
     (0x250c, "0101 0201 0102 0202"),
@@ -262,7 +261,7 @@ const ARMED: &[(u32, &str)] = &[
 ];
 
 const MIDDLE: (u32, u32) = (WIDE / 2, HIGH / 2);
-/// In a double line, the distance of each of the two lines from the centre, in quarters of an SVG unit.
+/// The distance of each line of a double line from the centre, in quarters of an SVG unit.
 const APART: u32 = 8;
 const LIGHT: u32 = 6;
 const HEAVY: u32 = 12;

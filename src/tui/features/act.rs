@@ -5,8 +5,7 @@ use suffrage_engine::{protocol::Datum, protocol::Request, protocol::Role, protoc
 use suffrage_scenario::config::FEW;
 use suffrage_session::model::{Stop, Subject, why::WhyQuestion};
 
-/// Applies an act in the open tick, else in the next one, and shows that tick. If a moment within a tick is shown, the
-/// act waits for its end.
+/// Applies an act in the open tick, else in the next one, and shows that tick. In a suspended tick, the act waits.
 pub(crate) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
     act_together(app, &[command], done);
 }

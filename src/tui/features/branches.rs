@@ -50,13 +50,13 @@ pub(crate) fn has_bookmark(app: &App, tick: Ticks) -> bool {
     app.session.history().bookmarks(app.session.branch()).iter().any(|bookmark| bookmark.tick == tick)
 }
 
-/// If a check has found the run on the screen: the moment at which this check began.
+/// If a check found the run on the screen: the moment at which the check began.
 pub(crate) fn origin(app: &App) -> Option<Origin> {
     app.session.history().branch(app.session.branch()).origin.filter(|_| !app.is_comparing())
 }
 
-/// Shows the next or previous branch at the same tick. Exception: if a check found the run on the screen, "previous"
-/// shows the moment at which the check began.
+/// Shows the next or previous branch at the same tick. If a check found the run, the previous one is the moment at
+/// which the check began.
 pub(crate) fn cycle(app: &mut App, forward: bool) {
     let here = app.session.branch();
     if let Some(origin) = origin(app).filter(|_| !forward) {
@@ -69,8 +69,7 @@ pub(crate) fn cycle(app: &mut App, forward: bool) {
     go_to(app, siblings[rotate(at, siblings.len(), forward)], app.session.tick());
 }
 
-/// Shows the branch at `tick`, or at its last tick if the branch ends earlier. If the screen shows a moment within
-/// `tick` that both branches share, this moment stays on the screen.
+/// Shows the branch at `tick` or at its earlier end. A suspended moment of `tick` stays if both branches have it.
 pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
     let told = announcement(app, app.session.branch(), branch);
     go_to_with_remark(app, branch, tick, told);
@@ -152,8 +151,8 @@ pub(crate) fn has_later_acts(app: &App) -> Able {
     only_if(course.range(app.session.tick() + 1..).next().is_some(), ids::SAYS_NOTHING_LATER)
 }
 
-/// Takes back the last act of an open tick. Else shows a branch without the last act, at the end of the tick before
-/// this act. If the screen shows a moment within that tick, this moment stays on the screen.
+/// Takes back the last act of an open tick. Otherwise shows a branch without the last act, at the end of the tick
+/// before that act. A suspended moment within this tick stays on the screen.
 pub(crate) fn undo(app: &mut App) {
     app.pause();
     // The other run of the last comparison still has the act.

@@ -199,7 +199,7 @@ impl CheckForm {
     }
 }
 
-/// The next or the previous value in the form; `None` (no bound) comes before 0.
+/// `None` (no bound) comes before 0.
 fn beside(count: Option<u32>, forward: bool) -> Option<u32> {
     match count {
         None => forward.then_some(0),
@@ -249,7 +249,7 @@ pub(crate) fn change(app: &mut App, forward: bool) {
 struct CheckRequest {
     check: Check,
     properties: Vec<&'static str>,
-    /// The branch and the tick where the search begins.
+    /// The branch and, in `tick`, the moment at which the search begins.
     branch: usize,
     tick: Ticks,
     is_branch: bool,

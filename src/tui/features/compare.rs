@@ -38,8 +38,7 @@ pub(crate) fn again(app: &mut App) {
     arrive(app, &moved, |_| {});
 }
 
-/// Calls `done` when both runs have reached the current tick. If `moved` is `OnTheWay`, the missing ticks are computed
-/// in portions first.
+/// Calls `done` when both runs have reached the current tick, after computing missing ticks in portions.
 pub(crate) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mut App) + 'static) {
     enter(app);
     if *moved != Moved::OnTheWay {
@@ -82,7 +81,7 @@ pub(crate) fn show_made(app: &mut App, left: Changed, right: Changed) -> Vec<Rem
     of_sides(left.said, right.said)
 }
 
-/// Joins the remarks of both runs. A remark names its run (left or right), unless both runs have the same remark.
+/// Joins the remarks of both runs. Remarks of only one run begin with its name (left or right).
 pub(crate) fn of_sides(left: Vec<Remark>, right: Vec<Remark>) -> Vec<Remark> {
     let (both, only): (Vec<_>, Vec<_>) = left.into_iter().partition(|remark| right.contains(remark));
     let rest = right.into_iter().filter(|remark| !both.contains(remark)).map(|remark| of_side(1, remark));
@@ -115,7 +114,7 @@ pub(crate) fn with_branch(app: &mut App, branch: usize) {
     arrive(app, &moved, |_| {});
 }
 
-/// The list offers ranges with this number of delays, beginning at the shortest delay.
+/// The numbers of different delays in the offered ranges.
 const LONGEST: [Ticks; 2] = [4, 16];
 
 pub(crate) fn toggle(app: &mut App) {

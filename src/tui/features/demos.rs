@@ -25,7 +25,7 @@ pub(crate) struct Demos {
     rows: Rc<[DemoRow]>,
     search: Option<Search>,
     index: Index,
-    /// The nearest words if the search finds nothing.
+    /// Known words that resemble the typed ones, if no demo was found.
     near: Vec<String>,
     fault: Option<String>,
     preview: RefCell<Option<Preview>>,
@@ -150,7 +150,7 @@ impl Layer for Demos {
         self.chosen = self.chosen.saturating_add_signed(rows).min(self.rows.len().saturating_sub(1));
     }
 
-    /// Always true: a click outside must not delete the typed text.
+    /// Always true, because a click outside must not delete the typed text.
     fn outlasts_clicks(&self) -> bool {
         true
     }
@@ -175,8 +175,7 @@ fn decoded(url: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// The path of a file that the user has dropped on the terminal. The terminal pastes the path with quotes or escapes,
-/// or as a URL.
+/// The path of a file that the user has dropped on the terminal, which pastes it with quotes, with escapes or as a URL.
 pub(crate) fn dropped_path(pasted: &str) -> String {
     let path = pasted.trim();
     let quoted = ['\'', '"'].iter().find_map(|quote| path.strip_prefix(*quote)?.strip_suffix(*quote));
@@ -296,7 +295,7 @@ const LAST: u64 = 6;
 const MOST: usize = 4_096;
 /// The duration of a tick in the preview. The last tick takes twice as long.
 const TICK: Duration = Duration::from_millis(600);
-/// The preview plays its ticks this many times. Then an untouched screen needs no processor time.
+/// The number of times that the preview plays its ticks. After that, the screen needs no processor time.
 const ROUNDS: f64 = 3.0;
 
 struct Preview {
@@ -346,7 +345,7 @@ impl Preview {
         self.frames.len() > 1 && self.ticks(now) < ROUNDS * self.round()
     }
 
-    /// The duration in ticks; the last frame counts twice.
+    /// The duration of one round in ticks, with the last tick twice.
     fn round(&self) -> f64 {
         self.frames.len() as f64 + 1.0
     }

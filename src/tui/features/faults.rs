@@ -232,7 +232,7 @@ fn others(app: &App, position: usize) -> Vec<usize> {
 struct Lie {
     to: Id,
     said: String,
-    /// The first choice is `None` (no act), and the last choice drops the message.
+    /// The first choice changes nothing (`None`), and the last choice drops the message.
     choices: Vec<Option<Command>>,
     chosen: usize,
 }

@@ -23,7 +23,7 @@ struct Source {
     is_faulty: bool,
     /// Whether the user has been warned about parts of the file without effect.
     has_warned: bool,
-    /// A new version seen at the last check. Another program may still be writing it.
+    /// A new version of the file that another program may not have finished writing.
     settling: Option<FileVersion>,
 }
 
@@ -35,7 +35,7 @@ pub(crate) struct Sources {
 }
 
 impl Sources {
-    /// Stores the present content of the file. Equal content is stored once.
+    /// Stores the present content of the file, and shares it with runs that were made from equal content.
     pub(crate) fn read(&mut self, file: &str, version: FileVersion, says: Scenario) -> Rc<Scenario> {
         let mut known = self.origins.values().filter(|origin| origin.file == file).map(|origin| &origin.said);
         let says = known.find(|known| ***known == says).map_or_else(|| Rc::new(says), Rc::clone);
@@ -45,8 +45,7 @@ impl Sources {
         says
     }
 
-    /// The file of a root and its content, for a warning. `None` for a derived run, or if the user has been warned
-    /// already.
+    /// The file of a scenario and its content, for a warning. `None` for a derived scenario or after the warning.
     pub(crate) fn content_to_warn_about(&mut self, root: usize) -> Option<(String, Rc<Scenario>)> {
         let origin = self.origins.get(&root).filter(|origin| origin.makings.is_empty())?;
         let source = self.files.get_mut(&origin.file).filter(|source| Rc::ptr_eq(&source.says, &origin.said))?;
@@ -63,7 +62,7 @@ impl Sources {
         self.files.get(&origin.file).is_some_and(|source| source.is_faulty || !Rc::ptr_eq(&source.says, &origin.said))
     }
 
-    /// Whether two successive checks have found this new `version`, so that no program is still writing the file.
+    /// Whether two successive checks have found `version`, so that no program is still writing the file.
     pub(crate) fn has_settled(&mut self, file: &str, version: Option<FileVersion>) -> bool {
         let Some(source) = self.files.get_mut(file) else { return false };
         let other = version.filter(|version| *version != source.version);
@@ -111,7 +110,7 @@ pub(crate) fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, P
     })
 }
 
-/// Adds a step. The new step replaces the last step if both set the seed or both set the processes.
+/// Adds a step. Of successive steps for the seed, or for the processes, only the last one stays.
 fn append(makings: &mut Vec<Making>, making: Making) {
     use Making::{Count, Ids, Seed};
     makings.pop_if(|last| matches!((last, &making), (Seed(_), Seed(_)) | (Count(_) | Ids(_), Count(_) | Ids(_))));
@@ -122,8 +121,7 @@ pub(crate) const fn unchanged(scenario: Scenario) -> Changed {
     Changed { scenario, said: Vec::new() }
 }
 
-/// Remembers from which file the root's scenario comes. `from` says how the scenario differs from the file;
-/// `None` if it does not differ.
+/// Remembers the file of a scenario. `from` says how the scenario differs from the file; `None`: not at all.
 pub(crate) fn track(app: &mut App, root: usize, name: &str, from: Option<FromFile>) {
     let Some(version) = app.library.version(name) else {
         app.sources.origins.remove(&root);
@@ -201,7 +199,7 @@ pub(crate) fn check_files(app: &mut App) -> bool {
     news
 }
 
-/// The warning could reveal an answer, so it waits while an answer is hidden.
+/// Waits while an answer is hidden, because the warning could reveal it.
 fn warn(app: &mut App) -> bool {
     if app.layers.find::<OpenNote>().is_some_and(OpenNote::has_hidden_answer) {
         return false;

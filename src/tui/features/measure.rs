@@ -17,9 +17,9 @@ pub(crate) struct MeasurePanel {
     is_over: bool,
     portion: u64,
     begun: Duration,
-    /// This run in the chart; `None` while the cost of the run is 0, which the chart cannot show.
+    /// The run on the screen as a series of the chart; `None` if its cost is 0, which the chart cannot show.
     this_run: Option<Series>,
-    /// The remark that this run is not in the chart.
+    /// A remark that the run on the screen is not in the chart.
     silent: Option<String>,
 }
 

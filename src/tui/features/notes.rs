@@ -15,7 +15,7 @@ pub(crate) struct OpenNote {
     pub(crate) shown: usize,
     pub(crate) answered: bool,
     pub(crate) scrolled: usize,
-    /// The time at which a note that does not stop playback disappears.
+    /// The time at which the note disappears, if it does not stop playback.
     pub(crate) fades: Option<Duration>,
 }
 
@@ -28,7 +28,7 @@ impl OpenNote {
         !self.answered && self.stop().is_some_and(|stop| stop.question && stop.answer.is_some())
     }
 
-    /// Whether the answer to the shown question is hidden, or another question of this tick follows.
+    /// Whether an answer is hidden, or another question of this tick follows.
     pub(crate) fn has_unanswered(&self) -> bool {
         self.has_hidden_answer() || self.stops.iter().skip(self.shown + 1).any(|stop| stop.question)
     }
@@ -112,7 +112,7 @@ pub(crate) fn moved(app: &mut App) {
     arrive(app);
 }
 
-/// Shows only those notes of an open tick that are not among `before`, after the notes that are still on the screen.
+/// Shows the open notes that still exist, then the notes that are not among `before`.
 pub(crate) fn made_again(app: &mut App, before: &[Stop]) {
     let closed = app.restorable.note.take();
     let open = app.layers.find::<OpenNote>().cloned();
@@ -230,8 +230,7 @@ pub(crate) fn fade(app: &mut App) -> bool {
     over
 }
 
-/// If the run needs more than this number of ticks to come to rest, the key offers the next demo. Without one, the key
-/// goes on by this number of ticks.
+/// If the run would rest only after this number of ticks, the key offers the next demo or goes on by these ticks.
 const TO_REST: Ticks = 1_000;
 
 pub(crate) fn next(app: &mut App) {
@@ -256,14 +255,13 @@ pub(crate) fn next(app: &mut App) {
     }
 }
 
-/// The check that found the run on the screen. `None` if no check did, or if the user has acted after the end of the
-/// run.
+/// The check that found the run on the screen; `None` if the user has acted after the end of that run.
 fn found_by(app: &App) -> Option<Origin> {
     let acts = &app.session.history().branch(app.session.branch()).acts;
     branches::origin(app).filter(|origin| acts.keys().next_back().is_none_or(|&last| last <= origin.end))
 }
 
-/// Whether this is the end of a run that a check found. If so, the next stop is the moment at which the check began.
+/// Whether the found run ends here, so that the next stop is the moment at which the check began.
 pub(crate) fn is_at_end_of_found(app: &App) -> bool {
     let clock = app.session.clock();
     !has_more(app) && found_by(app).is_some_and(|origin| clock.quiet || clock.tick >= origin.end)
@@ -307,7 +305,7 @@ pub(crate) fn previous(app: &mut App) {
     }
 }
 
-/// Acts as the forward key of a presenter's remote.
+/// Runs the command of the forward key on a presenter's remote.
 pub(crate) fn advance(app: &mut App) {
     turn(app);
     if app.layers.top_as::<OpenNote>().is_none() {
@@ -315,7 +313,7 @@ pub(crate) fn advance(app: &mut App) {
     }
 }
 
-/// Acts as the back key of a presenter's remote.
+/// Runs the command of the back key on a presenter's remote.
 pub(crate) fn go_back(app: &mut App) {
     let Some(note) = app.layers.top_as_mut::<OpenNote>() else { return };
     if note.turn_back() {
@@ -348,7 +346,7 @@ const MARGIN: u16 = 4;
 struct NextDemo {
     topic: &'static Topic,
     next: &'static BuiltIn,
-    /// The reason for the offer, if the run is not at rest.
+    /// The reason for the offer although the run is not at rest.
     why: Option<Remark>,
     scrolled: usize,
 }

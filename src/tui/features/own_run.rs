@@ -36,7 +36,7 @@ const FIELDS: [(Field, TextId); 6] = [
     (Field::Starts, ids::OWN_STARTS),
 ];
 
-/// A field without typed text has the value of the run on the screen.
+/// Fields without typed text take their values from the run on the screen.
 struct OwnRun {
     row: usize,
     variant: VariantId,
@@ -222,7 +222,7 @@ pub(crate) fn change(app: &mut App, forward: bool) {
     }
 }
 
-/// Returns whether the run is shown. A faulty form stays open.
+/// Returns whether the run is shown. With faults, the form stays open.
 fn try_to_run(app: &mut App) -> bool {
     let (texts, seed) = (app.look.texts.clone(), app.session.scenario().seed);
     let Some(form) = app.layers.top_as_mut::<OwnRun>() else { return false };

@@ -120,7 +120,7 @@ pub(crate) fn can_go_to_breach(app: &App) -> Able {
     only_if(property.tick.is_some(), ids::SaysNothingBroke { property: title(property.name) })
 }
 
-/// Stores the votes of the selected process, because computing the votes for every key would take too long.
+/// Stores the votes of the selected process, because computing them after each key press would take too long.
 pub(crate) fn follow_votes(app: &mut App) {
     let selected = app.view.selected;
     let derivation = if app.view.focus == Pane::How { app.session.lookup().derivation(selected) } else { None };
@@ -144,8 +144,7 @@ pub(crate) fn choose_vote_row(app: &mut App, row: usize) {
     (app.view.focus, app.view.how.row) = (Pane::How, row);
 }
 
-/// Opens the chosen vote. If the vote is computed from other votes, a new table shows them. Otherwise the vote opens
-/// below the table.
+/// Opens the chosen vote: in a new table if it is computed from other votes, or else below the table.
 pub(crate) fn unfold(app: &mut App) {
     let Some(votes) = &app.votes else { return };
     let path = shown_path(votes, &app.view.how.path);
@@ -182,7 +181,7 @@ pub(crate) fn is_unfolded(app: &App) -> bool {
     app.pane_place() == KeyPlace::How && (*is_open || !path.is_empty())
 }
 
-/// A key that selects an event searches at most this number of processes.
+/// The maximum number of processes to search when a key selects an event.
 const REACH: usize = 64;
 
 pub(crate) fn fills_screen(app: &App) -> bool {

@@ -6,7 +6,7 @@ use crate::tui::features::prelude::*;
 use suffrage_engine::sim::command::{Select, TimerOf};
 use suffrage_session::model::{Message, Pending, Thing};
 
-/// The identity of a row, which stays the same from frame to frame.
+/// Identifies a row in successive frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PendingId {
     Message(u32),
@@ -117,7 +117,7 @@ pub(crate) fn select(app: &mut App, number: u32) {
     }
 }
 
-/// Selects a message that has another number since its tick was made again; `None` if it does not exist any more.
+/// Selects the same message again by its new number, after its tick was computed again; `None` if it no longer exists.
 pub(crate) fn select_again(app: &mut App, number: Option<u32>) {
     app.view.message = number;
     // The numbers of timers change too.
@@ -210,7 +210,7 @@ pub(crate) fn can_do_next(app: &App) -> Able {
 
 /// The largest number of messages to list: far more than a lecture has in transit.
 pub(crate) const MOST: usize = 500;
-/// The longest delay of a message, in ticks. Scenario files have the same limit.
+/// The longest delay of a message in ticks, as in scenario files.
 const LONGEST_DELAY: Ticks = 1_000_000_000;
 
 pub(crate) fn to_drop(app: &App) -> Option<Message> {
@@ -224,8 +224,7 @@ pub(crate) fn in_transit(app: &App) -> impl Iterator<Item = Message> {
     messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
 }
 
-/// Each message with a `Select` that names it by its link and its number on this link. `messages` must be in sending
-/// order.
+/// Adds to each message a `Select` with its link and its number on this link. `messages` must be in sending order.
 pub(crate) fn named(messages: Vec<Message>) -> Vec<(Message, Select)> {
     let mut on_link: BTreeMap<(usize, usize), u32> = BTreeMap::new();
     let named = messages.into_iter().map(|message| {

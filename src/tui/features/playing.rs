@@ -19,7 +19,7 @@ pub(crate) struct Player {
     pub(crate) due: Duration,
     pub(crate) motion: bool,
     pub(crate) last_until: Option<Until>,
-    /// The time at which the messages lost in the last tick of an ended run disappear.
+    /// The time at which messages that were lost in the last tick of the run disappear.
     pub(crate) settles: Option<Duration>,
     pub(crate) settled: bool,
     /// The tick at which playback stops if a check has found the run.
@@ -47,7 +47,7 @@ impl Player {
         self.glide(view);
     }
 
-    /// Schedules the next tick from the due time of this one, so that delays do not add up.
+    /// The next tick begins a fixed time after this tick was due, so that delays do not add up.
     pub(crate) fn end_tick(&mut self, view: &View) {
         let length = length(view.speed);
         // After a long stall, playback does not catch up.
@@ -202,7 +202,7 @@ pub(crate) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
     conditions
 }
 
-/// `before` is the earlier role of the watched process.
+/// `before`: the role of the watched process before playback.
 fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &PlayResult) -> Remark {
     let tick = app.session.tick();
     let word = |role: Option<Role>| role.map_or_else(String::new, |role| app.look.texts.say(words::state(role)));

@@ -8,7 +8,7 @@ use suffrage_scenario::{begin, change::Changed, change::Variation, config::Probl
 use suffrage_session::{history::CommandLog, history::file::SavedSession, too_large};
 use suffrage_view::view_state::overlay::Message;
 
-/// The footer keeps this number of columns free for the keys.
+/// The number of columns that the footer keeps free for key hints.
 const FOOTER_KEYS: usize = 24;
 
 pub(crate) fn show(app: &mut App, scenario: &Scenario) {
@@ -83,7 +83,7 @@ pub(crate) fn refuse_to_make(app: &mut App, problem: &Problem) {
     layers::refuse(app, ids::TITLE_CANNOT_MAKE, &refusal);
 }
 
-/// Restarts the runs on the screen, from their files if they have some. If a file is faulty, nothing changes.
+/// Restarts the runs on the screen, if possible from their files. If a file is faulty, nothing changes.
 pub(crate) fn restart(app: &mut App) {
     let acts = app.session.acts().len() as u64;
     let history = app.session.history();
@@ -208,7 +208,7 @@ fn show_made(app: &mut App, made: Vec<Changed>) -> Vec<Remark> {
     }
 }
 
-/// Opens a saved session. If the open runs are unsaved, they stay in the tree, and the session is added to it.
+/// Opens a saved session. Unsaved open runs stay in the tree beside those of the session.
 fn restore(app: &mut App, kept: SavedSession) {
     let SavedSession { history, names, branch, tick } = kept;
     let (roots, before) = if app.session.history().is_unsaved() {

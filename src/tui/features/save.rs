@@ -111,7 +111,7 @@ fn save_as(app: &mut App, file: &str, how: How, and_quit: bool) {
     }
 }
 
-/// Returns what was written. If the file exists, asks whether to replace it; after a yes, `again` runs.
+/// Returns what was written. If the file exists, asks whether to replace it. After the answer "yes", calls `again`.
 fn done<T>(app: &mut App, head: TextId, written: Result<T, NotSaved>, again: impl Fn(&mut App) + 'static) -> Option<T> {
     match written {
         Ok(written) => {
@@ -141,7 +141,7 @@ fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     }
 }
 
-/// The picture does not contain the question for the file name.
+/// The question for the file name must not be part of the picture.
 pub(crate) fn ask_export(app: &mut App) {
     app.pause();
     app.view.said = None;

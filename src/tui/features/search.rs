@@ -8,7 +8,7 @@ use suffrage_session::model::LogLine;
 use suffrage_session::search::{Criterion, Direction, End, From, Hit, Place, Query, Search, Searched};
 use suffrage_view::view_state::overlay::Form;
 
-/// The focused run and its branch, the tick, and the number of events of this tick that are already handled.
+/// `.0`: the side and the branch of the focused run; `.1`: the tick; `.2`: the number of handled events in this tick.
 pub(crate) type RunMoment = ((usize, usize), Ticks, usize);
 
 #[derive(Debug, Default)]
@@ -46,7 +46,7 @@ fn spot(app: &App) -> RunMoment {
     ((app.session.focus(), app.session.branch()), app.session.tick(), app.session.events().0)
 }
 
-/// Starts a search. If the same search has just failed at this moment, it starts again from the other end of the run.
+/// Starts a search. If the same search has just failed at this moment, it begins at the other end of the run.
 pub(crate) fn search_for(app: &mut App, query: Query, direction: Direction, key: TextId) {
     let way = way(app, query, direction, key);
     travel::start_way(app, way);
@@ -202,7 +202,7 @@ fn named_message(app: &App, number: u32) -> String {
     }
 }
 
-/// The largest number of offered ids that begin with the typed digits.
+/// The maximum number of offered ids that begin with the typed digits.
 const OFFERED: usize = 8;
 
 struct SearchRow {

@@ -7,7 +7,7 @@ use crate::tui::features::prelude::*;
 
 pub(crate) struct Arrival {
     pub(crate) told: Fit,
-    /// Whether the notes of this tick stay closed, because the user has closed them on the previous branch.
+    /// Whether the notes of this tick stay closed, because the user has just closed them on another branch.
     pub(crate) without_notes: bool,
 }
 
@@ -19,7 +19,7 @@ type Step = Box<dyn FnMut(&mut App, u64) -> bool>;
 pub(crate) struct Travel {
     pub(crate) portion: u64,
     pub(crate) begun: Duration,
-    /// Whether only the focused one of two runs moves.
+    /// In a comparison: whether only the focused run moves.
     pub(crate) moves_one: bool,
     /// Computes about the given number of events; returns whether another portion follows.
     pub(crate) step: Step,
@@ -31,9 +31,9 @@ impl Travel {
     }
 }
 
-/// The number of events that one call of `Session::catch_up` computes, approximately.
+/// The approximate number of events that one call of `Session::catch_up` computes.
 pub(crate) const CAUGHT_UP: u64 = 100_000;
-/// A search covers at least this many ticks after the recorded ones.
+/// The minimum number of ticks that a search covers after the recorded ticks.
 const STRETCH: Ticks = 10_000;
 /// The shortest and longest duration of a portion. Keys are handled between portions.
 const PORTION: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::from_millis(25);
@@ -149,7 +149,7 @@ pub(crate) fn farthest(app: &App) -> Ticks {
     app.session.scenario().tick_limit().max(app.session.recorded())
 }
 
-/// The last tick of a search. It may exceed the limit of the file, which applies to headless runs only.
+/// The last tick of a search, without the file's limit, which is for headless runs.
 pub(crate) fn horizon(app: &App) -> Ticks {
     farthest(app).max(app.session.recorded().saturating_add(STRETCH))
 }

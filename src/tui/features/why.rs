@@ -5,9 +5,9 @@ use suffrage_engine::{property::Status, protocol::Role};
 use suffrage_session::model::why::{Why, WhyQuestion};
 use suffrage_view as paint;
 
-/// If a property concerns more processes than this, the panel does not ask about each of them.
+/// The panel asks about each process only if the property concerns at most this number of processes.
 const FEW: usize = 4;
-/// The tick, and the number of events of this tick that are already handled.
+/// `.0`: the tick; `.1`: the number of handled events in this tick.
 type Moment = (Ticks, usize);
 
 /// The position of the process, the number of the message, and the number of the event.
@@ -17,12 +17,12 @@ pub(crate) struct WhyPanel {
     questions: Vec<WhyQuestion>,
     nth: usize,
     why: Rc<Why>,
-    /// The index of the chosen link of the chain; if the panel shows no chain, the scroll offset in rows.
+    /// The index of the chosen entry of the chain; without a chain, the scroll offset in rows.
     chosen: usize,
     moment: Moment,
     acts: Vec<(Ticks, Command)>,
     selection: Selection,
-    /// The moment before the user first moved along the chain.
+    /// The moment on the screen before the user moved along the chain.
     origin: Option<Moment>,
     before: Selection,
 }
@@ -177,7 +177,7 @@ pub(crate) fn questions_asked(app: &App) -> impl Iterator<Item = WhyQuestion> {
         .flat_map(|panel| panel.questions.iter().cycle().skip(panel.nth).take(panel.questions.len()).copied())
 }
 
-/// Asks again after the open tick was made again, or closes the panel if nothing is left to ask.
+/// Asks again after the open tick was computed again. Without any question left, closes the panel.
 pub(crate) fn ask_again(app: &mut App, questions: Vec<WhyQuestion>) {
     let Some(panel) = panel(app) else { return };
     let before = (panel.before.0, app.view.message, panel.before.2.and(app.view.event));

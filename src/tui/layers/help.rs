@@ -43,7 +43,7 @@ const GROUPS: &[TextId] = &[
 struct Help {
     input: Input,
     scroll: usize,
-    /// The group of keys that comes first.
+    /// The group of keys at the top.
     first: Option<TextId>,
 }
 

@@ -30,7 +30,7 @@ pub(crate) struct List {
     pub(crate) rows: Rows,
     pub(crate) chosen: usize,
     pub(crate) input: Input,
-    /// Whether the list stays open after a choice, because the choice may be refused.
+    /// Whether the list stays open after a choice, because the program may refuse the choice.
     pub(crate) stays: bool,
     pub(crate) fault: Option<String>,
 }
@@ -123,7 +123,7 @@ pub(crate) fn ask(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>)
     app.layers.open(List::named(title, choices));
 }
 
-/// Asks the user to choose one of the `things`. If there is only one, calls `act` at once.
+/// Asks the user to choose one of `things`. For a single one, calls `act` without a question.
 pub(crate) fn ask_which<T: 'static>(
     app: &mut App,
     title: impl Into<Remark>,

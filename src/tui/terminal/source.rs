@@ -9,7 +9,7 @@ use suffrage_view::{Depth, ThemeName};
 
 /// How long to wait for the background colour. Nearly all terminals answer within a few milliseconds.
 const ANSWER: Duration = Duration::from_millis(100);
-/// The shortest wait for an event: with a wait of zero, crossterm does not poll for an event.
+/// The shortest wait for an event: with zero, crossterm would not look for one.
 const AT_ONCE: Duration = Duration::from_micros(100);
 
 pub(crate) trait EventSource {
@@ -70,8 +70,8 @@ impl EventSource for Keyboard {
     }
 }
 
-/// The state of a late answer about the background colour. The answer is `ESC ] 11;rgb:1e1e/1e1e/1e1e`, then `ESC \` or
-/// a bell. crossterm reports the bytes as keys, the first two as Alt+].
+/// The part of a late answer about the background colour that has arrived. The answer is `ESC ] 11;rgb:1e1e/1e1e/1e1e`,
+/// then `ESC \` or a bell. crossterm reports it as keys, beginning with Alt+].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LateAnswer {
     NotExpected,
@@ -85,7 +85,7 @@ enum LateAnswer {
 impl LateAnswer {
     const PREFIX: &str = "11;rgb";
 
-    /// Whether the event is part of the late answer; false for a key of the user.
+    /// Whether the event belongs to the late answer and is no key of the user.
     fn includes(&mut self, event: &Event) -> bool {
         let &Event::Key(KeyEvent { code, modifiers, .. }) = event else { return false };
         let next = match (*self, code, modifiers) {
@@ -171,7 +171,7 @@ impl Environment {
         if is_light == Some(true) { ThemeName::Light } else { ThemeName::Dark }
     }
 
-    /// COLORFGBG ends with the palette colour of the background: `15;0` is white on black.
+    /// The last number of COLORFGBG is the palette colour of the background: `15;0` is white on black.
     pub(crate) fn hints_at_light(&self) -> Option<bool> {
         let (_, ground) = self.colorfgbg.rsplit_once(';')?;
         let ground: u8 = ground.parse().ok()?;

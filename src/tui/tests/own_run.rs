@@ -13,7 +13,7 @@ fn ids(app: &App) -> Vec<u32> {
     app.session.scenario().seating().into_iter().map(Id::number).collect()
 }
 
-/// The fault of the form or the line that is open.
+/// The fault that the open form or text field shows.
 fn told(app: &App) -> String {
     match app.view.overlays.last() {
         Some(Overlay::List(overlay::List { fault, .. }) | Overlay::Prompt(overlay::Prompt { fault, .. })) => {

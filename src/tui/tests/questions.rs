@@ -13,7 +13,7 @@ use suffrage_text::Language;
 use suffrage_text::testing::Draw;
 use suffrage_view::view_state::{Overlay, overlay};
 
-/// Whether the answer is on the screen; `None` if no question is open.
+/// Whether the screen shows the answer; `None` if no question is open.
 fn question(app: &App) -> Option<bool> {
     match app.view.overlays.last() {
         Some(Overlay::Note(overlay::Note { question: true, answer, .. })) => Some(answer.is_some()),

@@ -233,7 +233,7 @@ fn an_open_panel_and_the_selected_message_follow_the_open_tick() {
     assert_eq!((app.frame.clock.tick, app.view.message), (0, None), "what is gone is let go");
 }
 
-/// After an act at tick 1; the selected message was sent in that tick.
+/// Tick 1 is on the screen after an act, with a message of this tick selected.
 fn app_with_message() -> (App, super::library::InMemory) {
     let (mut app, library) = app();
     press(&mut app, "4 8 e");

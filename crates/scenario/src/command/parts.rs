@@ -17,7 +17,7 @@ pub(crate) trait Part: Sized {
 
     fn reseated(self, moving: &PositionMap) -> Option<Self>;
 
-    /// The number of parts that can be removed.
+    /// The number of targets, each of which may be missing in another scenario.
     fn size(&self) -> usize {
         1
     }
@@ -176,8 +176,7 @@ impl Part for (Select, Datum) {
 }
 
 impl Part for (u32, Request) {
-    /// Reads a request, such as `{ client = 4, value = "x" }`, or `{ client = 4, set = ["k", "v"] }` for a key-value
-    /// store.
+    /// Reads a request, such as `{ client = 4, value = "x" }`, or `{ client = 4, set = ["k", "v"] }` with a key.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let none = |requests| requests == Requests::None;
         if given.is_refused(|entry| none(entry.requests).then(|| faults::no_requests(entry.title))) {

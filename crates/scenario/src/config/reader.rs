@@ -16,14 +16,14 @@ use toml_parser::{ErrorSink, ParseError, Raw, Source, Span};
 pub type Item<'t> = Spanned<DeValue<'t>>;
 
 pub struct Section<'r, 't> {
-    /// The name of the table in faults, such as `[network]` or `events`; empty at the top level.
+    /// The name of the table in error messages, such as `[network]` or `events`; empty at the top level.
     pub name: &'r str,
-    /// The place of the table's header, or of the whole table if it is an inline table.
+    /// The place of the header, or of the whole table if it is inline.
     pub span: Range<usize>,
     entries: &'r DeTable<'t>,
-    /// Known keys, each with its misspelling in the file.
+    /// Pairs of a known key and its misspelling in the file.
     misspelt: Vec<(&'static str, String)>,
-    /// Whether the table has a key that resembles no known key. It may stand for a missing key.
+    /// Whether some key is neither known nor similar to a known key. The user may mean a missing key.
     pub is_strange: bool,
 }
 
@@ -45,7 +45,7 @@ impl<'r, 't> Section<'r, 't> {
         self.entry(key).map(|(span, _)| span)
     }
 
-    /// The entries in file order: key, place of the key, value. A misspelt key is replaced by the key that was meant.
+    /// The entries in file order: key, place of the key, value. Misspelt keys are corrected.
     pub fn in_file_order(&self) -> Vec<(&'r str, Range<usize>, &'r Item<'t>)> {
         let meant = |written: &'r str| {
             let misspelt = self.misspelt.iter().find(|(_, misspelt)| misspelt == written);
@@ -197,7 +197,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Adds a new value to `seen`, and reports `problem` for a value that `seen` has already.
+    /// Whether `value` is not in `seen` yet; then adds it. Otherwise reports `problem`.
     pub fn is_new<K: Ord>(
         &mut self,
         seen: &mut BTreeMap<K, Range<usize>>,
@@ -238,7 +238,7 @@ impl<'t> Reader<'t> {
         self.fault(span, Problem::wrong_type(key, expected, found.type_str()));
     }
 
-    /// Returns `value`. If it is `None`, reports that the item does not have the expected type.
+    /// Returns `value`; if it is `None`, reports that the item has the wrong type.
     pub fn of_shape<T>(&mut self, item: &Item<'t>, key: &str, shape: Shape, value: Option<T>) -> Option<T> {
         if value.is_none() {
             self.wrong(item.span(), key, shape, item.get_ref());
@@ -265,7 +265,6 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// The words that others use for the number of processes.
 const SIZES: [&str; 4] = ["nodes", "n", "size", "count"];
 
 fn percent(word: &str) -> Option<Problem> {
@@ -275,7 +274,7 @@ fn percent(word: &str) -> Option<Problem> {
 }
 
 const MOST_FAULTS: usize = 1_000;
-/// The largest memory for a parsed file, in bytes. The text itself is not included.
+/// The maximum memory of a parsed file in bytes, without the text.
 const MOST_MEMORY: usize = 200 << 20;
 /// Texts of at most this many bytes are parsed without an estimate of the memory.
 const LIGHT: usize = 65_536;
@@ -285,7 +284,7 @@ const DEEPEST: u32 = 80;
 pub struct Document<'t> {
     root: Spanned<DeTable<'t>>,
     errors: Vec<Error>,
-    /// The byte at which parsing reached the memory limit, if it did.
+    /// The first byte that was not parsed because of the memory limit.
     heavy_at: Option<usize>,
     more: usize,
 }
@@ -310,7 +309,7 @@ impl<'t> Document<'t> {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Weight {
-    /// The byte at which the first token beyond the memory limit starts, if there is one.
+    /// The first byte of the first token beyond the memory limit.
     heavy_at: Option<usize>,
     faulty_at: Option<usize>,
     more: usize,
@@ -335,7 +334,7 @@ fn weigh(text: &str, most: usize) -> Weight {
     Weight { heavy_at, faulty_at: faults.faulty_at, more: faults.count.saturating_sub(MOST_FAULTS) }
 }
 
-/// A lower bound for the memory that this token needs, in bytes, found by measurement.
+/// A lower bound for the memory of a token in bytes, found by measurement.
 fn bytes_of(token: &Token) -> usize {
     48 + match token.kind() {
         // A bracket or brace begins a table or an array. A dot follows the key of a table.

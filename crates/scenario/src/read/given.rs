@@ -212,8 +212,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some((first, second))
     }
 
-    /// Reads a table with a value for each process. The keys of the result are positions, or ids if there is no
-    /// roster.
+    /// Reads a table with a value for each process. Without a roster, the keys of the result are ids, not positions.
     pub(crate) fn by_process<T>(
         &mut self,
         within: &'static str,

@@ -51,13 +51,12 @@ struct WrittenMoment {
 struct WrittenRoot {
     name: String,
     scenario: String,
-    /// The scenario for which the notes and questions were written, if it differs from `scenario`.
+    /// The scenario to which the notes and questions belong, if it is not `scenario`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     written_for: Option<String>,
 }
 
-/// A branch in the file. A branch without a parent has a scenario. All other branches have the scenario of their
-/// parent.
+/// Either `scenario` or `parent` is present: only a branch without a parent names its scenario.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenBranch {
@@ -174,8 +173,7 @@ fn read_text(text: &str) -> Result<SavedSession, Box<Remark>> {
     checked(serde_json::from_value(Json::Object(file)).map_err(unreadable)?)
 }
 
-/// Whether the text has more than about `most` values. Counts commas and opening brackets, because parsing the text
-/// would be slow.
+/// Counts commas and opening brackets, because parsing the text would be slow.
 fn has_more_values(text: &str, most: usize) -> bool {
     let (mut parts, mut in_quotes, mut escaped) = (0, false, false);
     text.bytes().any(|byte| {
@@ -190,7 +188,7 @@ fn has_more_values(text: &str, most: usize) -> bool {
     })
 }
 
-/// The FNV-1a digest (64 bits) of a file, without its version and without the digest in the file.
+/// The 64-bit FNV-1a digest of a file, without the entries for the version and the digest.
 fn fingerprint(file: &Map<String, Json>) -> String {
     let mut digest = Fnv(0xcbf2_9ce4_8422_2325);
     digest.table(file.iter().filter(|(key, _)| ![MARK, DIGEST].contains(&key.as_str())).collect());
@@ -206,8 +204,7 @@ impl Fnv {
         }
     }
 
-    /// Adds the length of a text and then its bytes. Without the length, different contents could give the same
-    /// bytes.
+    /// Adds the length before the bytes, because otherwise different contents could give the same bytes.
     fn text(&mut self, text: &str) {
         self.take(&(text.len() as u64).to_le_bytes());
         self.take(text.as_bytes());
@@ -243,7 +240,7 @@ impl Fnv {
 }
 
 impl History {
-    /// Adds all runs of another session. Returns how many scenarios and how many branches this session had before.
+    /// Adds all runs of another session. Returns the previous numbers of scenarios and branches.
     pub fn take_in(&mut self, other: Self) -> (usize, usize) {
         let (roots, branches) = (self.roots.len(), self.branches.len());
         self.roots.extend(other.roots.into_iter().map(|root| Root { trunk: root.trunk + branches, ..root }));
@@ -258,7 +255,7 @@ impl History {
         (roots, branches)
     }
 
-    /// Whether nothing is left unsaved after saving this branch.
+    /// Whether this branch is the only unsaved content of the session.
     pub fn is_all(&self, branch: usize) -> bool {
         let mut saved = self.clone();
         saved.saved_branch(branch);
@@ -266,7 +263,7 @@ impl History {
     }
 }
 
-/// The maximum for the sum of the process counts of all scenarios in which the user has acted.
+/// The maximum number of processes in all scenarios with acts of the user together.
 const MOST_ACTING_PROCESSES: usize = 64_000_000;
 
 fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
@@ -333,8 +330,7 @@ fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, Bo
     trunks.into_iter().enumerate().map(|(scenario, trunk)| trunk.ok_or_else(|| no_run(scenario))).collect()
 }
 
-/// Reads the acts of all branches, one scenario after the other. So only one table of positions is in memory at a
-/// time.
+/// Goes scenario by scenario, so that only one table of positions is in memory at a time.
 fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(usize, CommandLog)>, Box<Remark>> {
     let mut acting: Vec<usize> = (0..written.len()).filter(|&branch| !written[branch].acts.is_empty()).collect();
     acting.sort_by_key(|&branch| history.branches[branch].root);
@@ -351,7 +347,7 @@ fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(us
     Ok(all)
 }
 
-/// For each scenario, its process ids in ascending order. They are computed when they are first needed.
+/// For each scenario, the ids of its processes in ascending order, computed at first use.
 type SortedIds = [OnceCell<Vec<Id>>];
 
 fn read_branch(

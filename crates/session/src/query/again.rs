@@ -4,11 +4,11 @@ use super::{log::line, messages::Message, messages::message, why::WhyQuestion};
 use crate::{model::LogLine, run::Run};
 use suffrage_engine::engine::Span;
 
-/// The subject of a question, without the numbers that change when the tick on the screen is made again.
+/// The subject of a question, in a form that stays valid when the tick on the screen is computed again.
 #[derive(Clone, Debug)]
 pub enum Subject {
     Unchanged(WhyQuestion),
-    /// A line of the log, and the number of equal lines before it in its tick.
+    /// A line of the log, and the number of equal lines that come before this line in its tick.
     Line(Box<LogLine>, usize),
     Message(Box<Message>),
 }
@@ -32,7 +32,7 @@ impl Run {
         }
     }
 
-    /// The question about this subject in the run as it is now; `None` if the subject does not exist any more.
+    /// The question about this subject in the present run; `None` if the subject no longer exists.
     pub fn question_about(&self, subject: &Subject) -> Option<WhyQuestion> {
         match subject {
             Subject::Unchanged(question) => Some(*question),

@@ -16,10 +16,10 @@ use suffrage_scenario::change::Changed;
 use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, report, report::RunResult};
 use suffrage_text::{LocalText, ids};
 
-/// The search for the first election simulates about this number of messages. The user notices a short pause.
+/// The search for the first election ends after about this number of messages, a short pause for the user.
 const LOOKED_AHEAD: u64 = 3_000_000;
 
-/// The search for an answer simulates about this number of messages. The user notices no pause.
+/// The search for an answer ends after about this number of messages, without a noticeable pause.
 const ANSWERED: u64 = 200_000;
 
 const NAMED: usize = 12;
@@ -28,8 +28,7 @@ fn valid_narration(run: &Run) -> Option<&ValidNarration> {
     run.valid_narration.get_or_init(|| validate_narration(&run.scenario, &run.acts)).as_ref()
 }
 
-/// The texts that this run shows. Each item is the text's index in [`narration`], the time written in the file, and
-/// the tick in this run.
+/// The texts of this run. `.0`: the index in [`narration`]; `.1`: the time in the file; `.2`: the tick in this run.
 fn due_narration(run: &Run) -> impl Iterator<Item = (usize, When, Ticks)> {
     let valid_narration = valid_narration(run);
     let tick = move |index: usize, when| match (valid_narration, when) {
@@ -40,7 +39,6 @@ fn due_narration(run: &Run) -> impl Iterator<Item = (usize, When, Ticks)> {
     narration(&run.scenario).enumerate().filter_map(move |(index, (when, _))| Some((index, when, tick(index, when)?)))
 }
 
-/// The stops at this moment: the notes of this tick, and the questions that are about the next tick.
 pub(crate) fn stops(run: &Run) -> &[Stop] {
     run.cache.stops.get_or_init(|| if run.now.half_way.is_some() { Vec::new() } else { at(run, run.tick()) })
 }
@@ -190,7 +188,7 @@ fn final_leader(moment: &Snapshot) -> Option<Remark> {
     }
 }
 
-/// The check of notes ends after about this number of messages, so that keys respond at once. Later notes are hidden.
+/// After about this number of messages, the check of notes ends and later notes stay hidden, so that keys respond fast.
 const MOST_MESSAGES: u64 = 300_000;
 
 /// With more processes than this, notes are not checked and not shown, because placing the processes takes too long.
@@ -199,7 +197,7 @@ const MOST_PROCESSES: usize = 100_000;
 /// For each text, in the order of [`narration`]: its tick in this run; `None` if this run does not show the text.
 pub(crate) type ValidNarration = Vec<Option<Ticks>>;
 
-/// The tick at whose end a question is shown: one tick before the tick that the question is about.
+/// A question is shown at the end of the tick before the one that it is about.
 const fn asked_at(question: &Question) -> Ticks {
     question.at.saturating_sub(1)
 }
@@ -305,7 +303,7 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, GlimpsedTick> {
     seen
 }
 
-/// The ticks of `seen` up to which both runs are equal. The value is false if due ticks of messages differ.
+/// The ticks up to which both runs are equal. `false`: only the arrival times of messages in transit differ.
 fn alike(seen: &BTreeMap<Ticks, GlimpsedTick>, other: &Scenario) -> BTreeMap<Ticks, bool> {
     let moments =
         Moments { ticks: seen.keys().copied().collect(), first_elected_by: None, most_messages: MOST_MESSAGES };

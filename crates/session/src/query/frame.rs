@@ -17,7 +17,7 @@ use suffrage_engine::protocol::{Bound, BoundSide, Derivation, Held, Role, Strip,
 use suffrage_engine::sim::network::Network;
 use suffrage_engine::sim::trace::{Landmark, Record};
 
-/// The proved bounds, and the number of messages to which they apply; `None`: all messages.
+/// `.0`: the proved bounds; `.1`: the number of messages to which they apply (`None`: all).
 pub(crate) type Bounded = (Vec<Bound>, Option<u64>);
 
 pub(crate) fn frame(run: &mut Run, ask: &Ask) -> Frame {
@@ -180,7 +180,7 @@ fn bounds(run: &Run) -> Vec<Bound> {
     bounds
 }
 
-/// How many messages were sent before a process recovered; `None` if no process has recovered.
+/// The number of messages before the first recovery of a process; `None` if no process has recovered.
 fn bounded_until_return(run: &Run) -> Option<u64> {
     let returned = run.now.bounds.returned?;
     let entry = run.entry;
@@ -233,8 +233,7 @@ impl Run {
 }
 
 impl Frame {
-    /// Removes everything that could reveal the answer to a question while the class thinks. What has happened so far
-    /// stays.
+    /// Removes everything that could reveal the answer to a question, except what has happened so far.
     pub fn conceal(&mut self) {
         let tick = self.clock.tick;
         self.clock.recorded = tick;
@@ -253,9 +252,8 @@ impl Frame {
         }
     }
 
-    /// Shows traitors as loyal processes. While the class is guessing, also hides the values of processes that were
-    /// given a value: a decision could show that the commander is loyal. `is_given`: whether the process at a
-    /// position was given a value.
+    /// Shows traitors as loyal processes. While the class is guessing, also hides the values of processes for which
+    /// `is_given` is true, because their decisions could show that the commander is loyal.
     pub fn hide_faulty(&mut self, guessing: bool, is_given: &dyn Fn(usize) -> bool) {
         let seeming = |role: Role, at: usize| seeming(role, guessing && is_given(at));
         let near = self.ring.iter_mut().flat_map(|ring| &mut ring.near);
@@ -297,8 +295,7 @@ impl Frame {
         }
     }
 
-    /// The numbers and ids in the computed answers to the questions of this moment. The answer to a multiple-choice
-    /// question has none.
+    /// The numbers and ids in the computed answers to the questions of this moment, without multiple choice.
     pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
         let found = self.stops.iter().filter_map(|stop| match stop.answer.as_ref()? {
             Answer::Found(found) => Some(found),

@@ -35,8 +35,7 @@ pub enum Ground {
 pub struct Circle {
     pub selected: usize,
     pub circle: IdCircle,
-    /// The segments in the order of the circle. If the circle has more than 64 segments, only the 16 with the most
-    /// members are listed.
+    /// The segments in circle order: all of them, or the 16 with the most members if there are more than 64.
     pub segments: Vec<Segment>,
     /// By position: how each process is served.
     pub services: Vec<Service>,
@@ -45,8 +44,7 @@ pub struct Circle {
     pub fingers: Vec<usize>,
     /// The look-up of the selected process, or else the first look-up of any process; `None` if there is no look-up.
     pub look_up: Option<LookUp>,
-    /// Members whose super-peer is in another segment. Each pair has the positions of the member and of its
-    /// super-peer.
+    /// The positions of members and of their super-peers, if these are in another segment.
     pub elsewhere: Vec<(usize, usize)>,
 }
 
@@ -54,8 +52,7 @@ pub struct Circle {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
     pub number: u64,
-    /// The ids of the super-peers in this segment. While the role moves to another process, there can be more than
-    /// one, or none.
+    /// The ids of the super-peers in this segment: one, except while the role moves to another process.
     pub leaders: Vec<Id>,
     /// How many other processes follow a super-peer of this segment.
     pub served: usize,
@@ -71,8 +68,7 @@ pub struct Plane {
     pub services: Vec<Service>,
     /// The processes with a token, in the order of their positions.
     pub holders: Vec<Holder>,
-    /// Members whose super-peer is not the nearest one. Each pair has the positions of the member and of its
-    /// super-peer.
+    /// The positions of members and of their super-peers, if another super-peer is nearer.
     pub elsewhere: Vec<(usize, usize)>,
 }
 

@@ -11,9 +11,9 @@ use suffrage_engine::{engine::Snapshot, engine::Span, sim::trace::RecordKind};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holdings {
     pub columns: Vec<HoldingColumn>,
-    /// One row for each listed process, by position. If `are_chosen` is true, the selected process may come last.
+    /// One row for each listed process, by position. A selected process that is not important comes last.
     pub rows: Vec<HoldingRow>,
-    /// True: the rows are the most important processes. False: the rows are the processes around the selected one.
+    /// Whether the rows are the most important processes, not those around the selected process.
     pub are_chosen: bool,
 }
 
@@ -47,7 +47,7 @@ impl HeldCell {
     }
 }
 
-/// How a process reaches its decision, with what is known at this moment.
+/// The derivation of a process's decision, with what is known at this moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deriving {
     pub position: usize,
@@ -63,8 +63,7 @@ pub struct Deriving {
     pub fewer: Option<FewerRounds>,
     /// The paths of the votes that traitors changed or did not send. Empty while traitors are hidden.
     pub lies: BTreeSet<Vec<Id>>,
-    /// The messages that brought the value from the proposer to the process, in order. Empty if there are none or
-    /// they are unknown.
+    /// The known messages that brought the value from the proposer to the process, in order.
     pub way: Vec<Hop>,
 }
 
@@ -122,8 +121,7 @@ pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
     Some(Holdings { columns, rows: rows.collect(), are_chosen })
 }
 
-/// The positions of the processes to list because they are important. `None`: list the processes around the selected
-/// one.
+/// Returns `None` if the processes around the selected one are to be listed.
 fn important_positions(run: &Run, ask: &Ask) -> Option<Vec<usize>> {
     if run.entry.strip != Strip::Groups || run.count() <= ask.holdings {
         return None;
@@ -197,8 +195,7 @@ fn lies(run: &Run, now: &Derivation) -> BTreeSet<Vec<Id>> {
 
 const MOST_RECORDS: usize = 4096;
 
-/// The messages that first brought the value to the process at position `at`, beginning at the proposer. Empty if the
-/// algorithm has no rounds.
+/// The messages that first brought the value from its proposer to the process at `at`. Empty without rounds.
 pub(crate) fn way(run: &Run, at: usize) -> Vec<Hop> {
     if run.entry.barrier().is_none() || run.visible() > MOST_RECORDS || at >= run.count() {
         return Vec::new();

@@ -93,8 +93,7 @@ pub struct Refused {
 pub struct Between {
     pub from: usize,
     pub to: usize,
-    /// The receiver's second part, if that part gets the message too. `None` unless the receiver itself proposed the
-    /// ballot.
+    /// The receiver's second part, if it gets the message too; possible only if the receiver proposed the ballot.
     pub also: Option<usize>,
     pub ballot: Option<Ballot>,
 }
@@ -118,8 +117,7 @@ impl Lanes {
         self.voters().members.iter().filter(|member| member.view.role != Role::Crashed).count()
     }
 
-    /// The role to show for a process in a lane. If a voter's vote is for an older ballot, the voter is shown as
-    /// waiting.
+    /// The role to show for a process in a lane. A voter whose vote is for an older ballot is shown as waiting.
     pub fn role(&self, lane: usize, view: &PartView) -> Role {
         let is_older = view.vote.is_some_and(|(ballot, _)| Some(ballot) < self.highest());
         if view.role == Role::Active && lane == self.voters && is_older { Role::Waiting } else { view.role }

@@ -92,8 +92,7 @@ fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
     }
 }
 
-/// Describes a record without the words of its protocol. The description contains all values of the record, so it can
-/// be used to compare runs.
+/// Describes a record with all its values, but without the words of its protocol, to compare runs.
 pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
     let me = run.id(record.at);
     let between = |said: Explanation, from: u32| said.id("from", run.id(from)).id("to", me);

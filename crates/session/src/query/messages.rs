@@ -24,8 +24,7 @@ pub struct Message {
     pub class: MessageClass,
     /// The payload in a form that is short enough for a pill (a small label). Empty if the message is drawn as a dot.
     pub payload: String,
-    /// If the payload is a word on which the processes can agree: its shortest prefix that no other such word has.
-    /// Otherwise `None`.
+    /// For a payload that is a word: the shortest prefix that no other possible word has. Otherwise `None`.
     pub beginning: Option<String>,
     /// Whether the payload is the value that processes assume if a message does not come.
     pub is_silence: bool,
@@ -99,8 +98,7 @@ fn lost(run: &Run, index: usize, tick: Ticks, record: &Record) -> Option<Message
 }
 
 impl Run {
-    /// The messages of the processes in the requested window. First come those in transit, oldest first, then those
-    /// lost a moment ago.
+    /// The messages in the requested window: those in transit, oldest first, then those that were just lost.
     pub fn messages(&self, ask: &Ask) -> Vec<Message> {
         let (run, n) = (self, self.count());
         let window = window(n, ask);
@@ -148,8 +146,7 @@ impl Run {
         messages
     }
 
-    /// The messages on which an act is possible, in any order. There can be millions, so the caller should describe
-    /// only a few.
+    /// The messages on which an act is possible, in any order. There can be millions of them.
     fn open_to_acts<'r>(&'r self, span: &'r Span) -> impl Iterator<Item = InFlight<'r>> {
         self.now.world.in_flight(span).filter(|in_flight| !in_flight.notice)
     }
@@ -199,8 +196,7 @@ fn first_shown(run: &Run) -> Ticks {
 
 const FEW: u64 = 24;
 
-/// The processes in sectors, with counts of their roles and messages. If a complete graph has too many messages, the
-/// sectors do not count them, because `Frame::pairs` does.
+/// If a complete graph has too many messages, the sectors have no message counts: `Frame::pairs` has them.
 pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
     let (world, n, per_sector) = (&run.now.world, run.count(), ask.per_sector);
     let mut sectors = Vec::with_capacity(n.div_ceil(per_sector));
@@ -230,8 +226,7 @@ pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
 
 pub(super) const HEARTBEAT: &str = "HEARTBEAT";
 
-/// How many ticks a lost message stays visible. At rest this is only 1 tick, because no later tick would remove the
-/// message.
+/// The number of ticks for which a lost message stays visible; 1 at rest, because no later tick would remove it.
 fn loss_is_shown_for(run: &Run) -> Ticks {
     if run.is_quiet() { 1 } else { 2 }
 }

@@ -29,8 +29,7 @@ pub enum Thing {
         ends: (Id, Id),
         /// The full payload with the names of its fields, such as `id 58`.
         whole: String,
-        /// Whether the link of the message is cut. Unless the link is mended before the message arrives, the message
-        /// is lost.
+        /// Whether the link of the message is cut now. The message is lost if it arrives while the link is cut.
         cut: bool,
     },
     Timer {
@@ -55,12 +54,12 @@ pub enum Thing {
         said: bool,
         set: Ticks,
     },
-    /// A timer of the failure detector: for a leader's next heartbeat, or for a follower's timeout.
+    /// A timer of the failure detector: for the next heartbeat of a leader, or for the timeout of a follower.
     Alarm {
         number: u64,
         position: usize,
         id: Id,
-        /// The id of the leader for which the process listens. If the process sends heartbeats, its own id.
+        /// The id of the leader, which sends the heartbeats.
         leader: Id,
         set: Ticks,
     },
@@ -158,8 +157,7 @@ enum DatedItem<'r> {
     Beat(Box<Pending>),
 }
 
-/// The first `most` items that have a due tick, and the number of all such items. `of`: the position of the process
-/// that they must concern; `None`: any.
+/// The first `most` items with a due tick, and the number of all such items. `of`: only items of this process.
 pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, usize) {
     let world = &run.now.world;
     let followed = of.and_then(|at| world.follows(at));
@@ -279,7 +277,7 @@ fn readable_text(value: &Json) -> String {
     }
 }
 
-/// Reads a `T` from a value. `None` if the value is no `T`, or has more content than a `T`.
+/// Returns `None` if the value has more content than a `T`.
 fn parse_exactly<T: Serialize + DeserializeOwned>(value: &Json) -> Option<T> {
     let read: T = serde_json::from_value(value.clone()).ok()?;
     (serde_json::to_value(&read).ok()? == *value).then_some(read)

@@ -14,8 +14,7 @@ use suffrage_engine::sim::trace::{Record, RecordKind};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {
     pub criterion: Criterion,
-    /// Only events of this process match. The sender of a message counts as well as the receiver. `None`: events of
-    /// all processes match.
+    /// Only events of this process match, also as the sender of a message; `None`: events of all processes match.
     pub of: Option<Id>,
 }
 
@@ -46,7 +45,7 @@ pub enum Criterion {
     Words(String),
 }
 
-/// What a query looks for: the index of the message kind and the position of the process. `None`: any.
+/// Each `None` allows any kind or any process.
 #[derive(Clone, Copy)]
 struct QueryTarget {
     kind: Option<u8>,
@@ -92,8 +91,7 @@ impl Query {
         fits && wanted.of.is_none_or(|of| self.concerns(record, of))
     }
 
-    /// Whether a record concerns the process at position `of`. A change of an `elected` cell concerns only the
-    /// process with this cell.
+    /// A change of an `elected` cell concerns only its own process.
     fn concerns(&self, record: &Record, of: u32) -> bool {
         match &record.what {
             what if what.is_of_all() => false,
@@ -154,10 +152,9 @@ pub struct Search {
 #[derive(Clone, Copy, Debug)]
 struct Progress {
     origin: (Ticks, Option<usize>),
-    /// Only places after this one count as hits; in a backward search, only places before it. `None`: all places
-    /// count.
+    /// Only places after this one (in a backward search: before it) count as hits; `None`: all places count.
     edge: Option<Place>,
-    /// The next record to check; in a backward search, its number plus 1.
+    /// The next record to check; in a backward search, plus 1.
     next: usize,
     follows: bool,
 }
@@ -173,8 +170,7 @@ impl Search {
 pub struct Hit {
     pub place: Place,
     pub line: Option<Box<LogLine>>,
-    /// If the search is for changes of `elected` cells: the process whose cell changed, and the new value. Otherwise
-    /// `None`.
+    /// In a search for changes of `elected` cells: the process of the cell, and the new value.
     pub decided: Option<(Id, Option<Cell>)>,
     /// How many log lines of the same event come after `line`.
     pub newer: usize,

@@ -20,15 +20,13 @@ pub struct SpaceTimeAsk {
     pub follow: bool,
     /// Whether to leave out messages. Lost messages and messages in the past of the selected event are still shown.
     pub only_marks: bool,
-    /// How many ticks to show before and after the selected event. If no event is selected: before and after this
-    /// moment.
+    /// The number of ticks before and after the selected event, or else this moment.
     pub ticks: Ticks,
     pub event: Option<u32>,
     pub future: bool,
 }
 
-/// A window of consecutive positions. On a ring, the window can go past the last position and continue with position
-/// 0.
+/// A window of consecutive positions. On a ring, position 0 can follow the last position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Neighbours {
     pub first: usize,
@@ -102,8 +100,7 @@ pub struct Rounds {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Barrier {
     pub tick: Ticks,
-    /// For each shown process, its state at this barrier. `None` if the process was down before, or the tick is not
-    /// complete.
+    /// The state of each shown process at this barrier. `None` if it was down before, or if the tick is not complete.
     pub behind: Vec<Option<Behind>>,
 }
 
@@ -111,8 +108,7 @@ pub struct Barrier {
 pub struct Lifeline {
     pub position: usize,
     pub id: Id,
-    /// The roles of the process, each with the tick at which it began. The first entry begins at the first tick of
-    /// the diagram.
+    /// The roles of the process, each with its first tick. The first entry begins with the diagram.
     pub stretches: Vec<(Ticks, Role)>,
     /// In the past of the selected event: the tick of the last event of this process. `None`: no such event.
     pub past_until: Option<Ticks>,
@@ -124,7 +120,7 @@ impl SpaceTime {
         self.messages.iter().any(|crossing| crossing.on_way)
     }
 
-    /// From this tick on, the diagram can show data. This is 0, unless `cut` is true.
+    /// The first tick for which data exists: 0, unless `cut` is true.
     pub fn from_known(&self) -> Ticks {
         if self.cut { self.from } else { 0 }
     }
@@ -151,14 +147,12 @@ pub struct DiagramEvent {
 }
 
 impl DiagramEvent {
-    /// Whether this is an arrival of a message or notice. An arrival that makes the process leader or crashes it does
-    /// not count.
+    /// Whether this is an arrival of a message or notice that neither makes the process leader nor crashes it.
     pub const fn arrives(&self) -> bool {
         matches!(self.what, EventKind::Receive { .. } | EventKind::Bounce { .. }) && !self.leads && !self.crashes
     }
 
-    /// If two events share a cell of the diagram, the event with the higher rank is shown. With equal ranks, the
-    /// later event is shown.
+    /// The event with the highest rank is shown in its cell of the diagram; among equal ranks, the latest event.
     pub const fn rank(&self) -> u8 {
         match self.what {
             _ if self.leads => 5,
@@ -177,8 +171,7 @@ pub enum EventKind {
     Start,
     Receive {
         class: MessageClass,
-        /// Whether the message comes from above. On a ring, it then travels clockwise. On a complete graph, its
-        /// sender then has a lower position.
+        /// Whether the message comes from above: clockwise on a ring, from a lower position on a complete graph.
         from_above: bool,
     },
     Bounce {
@@ -212,16 +205,14 @@ pub enum TouchKind {
 pub struct Crossing {
     pub from: usize,
     pub to: usize,
-    /// How many positions the receiver is below the sender; on a ring, how many clockwise steps. Negative: the
-    /// receiver is above.
+    /// How many positions the receiver is below the sender (on a ring: clockwise steps); negative if it is above.
     pub down: isize,
     pub sent: Ticks,
     /// The tick in which the message arrived or will arrive.
     pub due: Ticks,
     pub lost: Option<Ticks>,
     pub class: MessageClass,
-    /// The payload in a form that is short enough for a pill (a small label). Empty if the diagram has no room for
-    /// payloads.
+    /// The payload in a short form for a pill (a small label). Empty if the diagram has no room for payloads.
     pub payload: String,
     pub notice: bool,
     /// The number of the event that sent the message; `None` if no event sent it.
@@ -229,8 +220,7 @@ pub struct Crossing {
     /// The number of the event in which the message arrived; `None` if it has not arrived.
     pub arrival: Option<u32>,
     pub in_past: bool,
-    /// If the message arrives after the end of the round in which it was sent: the tick of that end. `None`: the
-    /// message is not late.
+    /// If the message arrives after the round in which it was sent: the tick at which that round ended.
     pub late: Option<Ticks>,
     /// Whether this message is on the path by which the selected process got its value.
     pub on_way: bool,
@@ -264,12 +254,10 @@ pub struct FoundEvent {
     pub tick: Ticks,
 }
 
-/// The maximum number of records before the middle tick, and also after it. If there are more, the diagram shows
-/// fewer ticks.
+/// The maximum number of records on each side of the middle tick. With more records, the diagram has fewer ticks.
 const MOST_RECORDS: usize = 65_536;
 
-/// The window of processes. If a past is shown on a one-way ring, the selected process comes last, because its
-/// messages come from the processes before it.
+/// For a past on a one-way ring, the selected process comes last: its messages come from the processes before it.
 fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neighbours {
     let n = run.count();
     let count = ask.processes.min(n);
@@ -323,8 +311,7 @@ pub(super) fn space_time(run: &Run, ask: &SpaceTimeAsk, selected: usize) -> Spac
 }
 
 impl Run {
-    /// Finds an event; `None` if there is no such event. Unless `future` is true, only events up to this moment
-    /// count.
+    /// Finds an event. Unless `future` is true, only events up to this moment count.
     pub fn find_event(&self, find: Find, future: bool) -> Option<FoundEvent> {
         let visible = self.visible();
         let end = if future { self.trace().len() } else { visible };

@@ -86,8 +86,7 @@ pub(super) fn is_guessing(run: &Run) -> bool {
     run.hides_faulty && run.entry.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
 }
 
-/// The verdict on the decided values. After a violation of agreement, it still shows the decisions that violated it,
-/// even if their processes are down now.
+/// Decisions that violated agreement still count if their processes are down now.
 fn of_values(run: &Run) -> Verdict {
     let (mut of, mut decided) = (0, 0);
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
@@ -182,8 +181,7 @@ pub(super) fn rivals(run: &Run) -> Vec<Id> {
     if leaders.len() > 1 { leaders } else { Vec::new() }
 }
 
-/// The leader that all announcements in transit name, if there is one and it is live. Announcements that change
-/// nothing are ignored.
+/// The live leader that all announcements in transit name, if there is one. Announcements without effect are ignored.
 fn announced(run: &Run) -> Option<Id> {
     let world = &run.now.world;
     if run.now.pairs.is_kept()

@@ -18,7 +18,7 @@ pub struct Story {
     pub won: Option<Decided>,
 }
 
-/// The last event and the last decision are dimmed when they are this number of ticks old.
+/// The age in ticks at which the last event and the last decision are dimmed.
 pub const OLD: Ticks = 1;
 
 /// The process that handled the shown event. A process that has gone down or recovered since then is not shown.
@@ -34,7 +34,7 @@ pub struct Acting {
     pub ago: Ticks,
 }
 
-/// The decision of a process in one step: the first rule that the step applied. The log line shows the same rule.
+/// The first rule that a process applied in a step, as in the log line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decided {
     /// The number of the record of this step.
@@ -48,13 +48,12 @@ pub struct Decided {
     /// The name of the kind of the message that the step handled; `None` if it handled no message.
     pub kind: Option<&'static str>,
     pub weighed: Weighed,
-    /// The short form of the rule. The texts that belong to this remark also say what the outcome is.
+    /// The short form of the rule. Its texts also name the outcome.
     pub rule: Remark,
     /// How many ticks ago the step happened.
     pub ago: Ticks,
 }
 
-/// The search for a step that did not ignore its message checks at most this number of steps of a tick.
 const LOOKED_AT: usize = 128;
 
 pub(super) fn story(run: &Run) -> Story {
@@ -87,7 +86,7 @@ fn handled(run: &Run, decision: Option<&Decided>) -> Option<(usize, Record)> {
     }
 }
 
-/// The latest decision. At the end of a tick, it is a step that did not ignore its message, if the tick has one.
+/// The latest decision. At the end of a tick, steps that ignored their message are skipped if possible.
 fn last_decision(run: &Run, recent_records: Range<usize>) -> Option<Decided> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);

@@ -25,9 +25,9 @@ pub enum WhyQuestion {
     /// Why the event of this record happened.
     Record(u32),
     Property {
-        /// Which property, as an index in `Frame::properties`.
+        /// The index of the property in `Frame::properties`.
         index: usize,
-        /// Which of the processes that the violation names, counted from 0.
+        /// The index of the process among those that the violation names.
         who: usize,
     },
 }
@@ -38,8 +38,7 @@ pub struct Why {
     pub question: WhyQuestion,
     pub asked: Remark,
     pub causes: Vec<Cause>,
-    /// The sentence at the end of the chain. It names, for example, the first command, or says how many causes are
-    /// left out.
+    /// The last sentence of the chain, such as the first command, or the number of causes that are left out.
     pub end: Remark,
 }
 
@@ -55,11 +54,11 @@ pub struct Cause {
     pub id: Id,
     /// The log lines of this event and of its immediate effects.
     pub told: Vec<LogLine>,
-    /// The reason for this entry, as a sentence. The next entry is its cause; `None` if there is no next entry.
+    /// The reason for this entry, as a sentence; `None` without a next entry.
     pub because: Option<Remark>,
     /// A further sentence. For example, it says that an act of the user played a part.
     pub also: Option<Remark>,
-    /// Whether this entry only explains the previous entry in the list. Then it is not a cause in the chain.
+    /// Whether this entry only explains the previous one, and is no cause in the chain.
     pub aside: bool,
     pub carried: Option<CarriedMessage>,
     /// Whether this entry is an event that the space-time diagram shows.
@@ -88,15 +87,15 @@ pub struct Waiting {
     pub left_out: usize,
     /// Whether an event can still reach the process; `None` while this would reveal the answer to a question.
     pub outlook: Option<Outlook>,
-    /// Some acts after which an event would reach the process. Empty if this can happen without an act.
+    /// Acts after which some event would reach the process. Empty if an event can reach it without an act.
     pub could: Vec<Remark>,
 }
 
 const MOST: usize = 2_000;
 
 impl Run {
-    /// The answer to a question. `None` if the question is about a cell, message, record or violation that the run
-    /// does not have.
+    /// The answer to a question. `None` if the question is about a cell, message, record or violation that does not
+    /// exist.
     pub fn why(&self, question: WhyQuestion) -> Option<Why> {
         let (asked, first) = first_of(self, question)?;
         let mut causes = Vec::new();
@@ -340,16 +339,16 @@ fn of_breach(run: &Run, broke: u32, (index, who): (usize, usize)) -> Option<Rema
     })
 }
 
-/// The prediction of events simulates about this number of messages. The user notices no pause.
+/// The prediction simulates about this number of messages, without a noticeable pause.
 const LOOKED_AHEAD: u64 = 50_000;
 const TRIED: u64 = 10_000;
-/// The maximum size, in bytes, of all copies of the run in which acts are tried.
+/// The maximum total size of copies of the run, in bytes.
 const MOST_COPIED: usize = 32 << 20;
 const PENDING: usize = 40;
 /// Recoveries and starts are tried for at most this number of processes each.
 const TRIED_PROCESSES: usize = 6;
 
-/// What the process waits for. Because the prediction is slow, the result is cached until another moment is shown.
+/// The result is cached, because the prediction is slow.
 pub(super) fn waiting(run: &Run, position: usize) -> Option<Waiting> {
     let mut known = run.cache.waiting.borrow_mut();
     known.take_if(|(at, _)| *at != position);

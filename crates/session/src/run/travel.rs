@@ -12,7 +12,7 @@ use suffrage_text::ids;
 /// The maximum number of waiting processes that the log names when a run comes to rest.
 const WAITING_NAMED: usize = 12;
 
-/// Snapshots (keyframes) from which the other moments of a run are restored. The first keyframe always stays.
+/// Snapshots (keyframes) from which any moment of a run is computed. The first keyframe always stays.
 ///
 /// The time of a replay depends on the number of records, so distances between keyframes are measured in records.
 /// When the keyframes need too much memory, every other keyframe is removed and the minimum distance is doubled.
@@ -39,8 +39,6 @@ impl Keyframes {
         &self.kept[0].moment
     }
 
-    /// Adds a keyframe if the last keyframe is far enough away. `moment` is the end of a tick; `records`: how many
-    /// records come before it.
     fn add(&mut self, moment: &Snapshot, records: usize) {
         let is_far = |last: &Keyframe, records: usize, distance| records >= last.records.saturating_add(distance);
         if !self.kept.last().is_none_or(|last| is_far(last, records, self.distance)) {
@@ -208,7 +206,7 @@ impl Run {
         }
     }
 
-    /// Advances a run at rest up to a tick. Only heartbeats can happen up to then.
+    /// Advances a run at rest to a tick. Until then, only heartbeats can happen.
     pub(crate) fn wait_until(&mut self, tick: Ticks) {
         if tick <= self.tick() || self.now.half_way.is_some() || !self.is_quiet() {
             return;
@@ -224,8 +222,7 @@ impl Run {
         self.on_moment_changed();
     }
 
-    /// Handles one event. If the tick is new, also records the event. Returns `false` if the tick has ended or the
-    /// run is too long.
+    /// Handles one event, and records it in a new tick. Returns `false` if the tick has ended or the run is too long.
     pub(crate) fn step_event(&mut self) -> bool {
         let Self { now, recording, hook, roles, memory, .. } = self;
         let is_new = now.world.now() > self.recorded;

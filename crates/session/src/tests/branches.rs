@@ -20,7 +20,7 @@ enum Step {
     Turn(u32),
     Start(u32),
     Switch(usize),
-    /// Goes back to an act of this branch and enters the act again. The number selects the act.
+    /// Repeats an act of this branch at the same moment. The number selects the act.
     Again(usize),
     /// Continues the run without the acts recorded for later ticks.
     Alone,

@@ -48,8 +48,7 @@ fn the_facts_of_every_built_in_note_hold_in_its_own_run() {
     assert!(facts > 20, "{facts}");
 }
 
-/// The numbers in a text, each with the word before it. `2,080` is one number. `2n`, `p5` and `16³` do not count as
-/// numbers.
+/// The numbers in a text, each with the word before it. `2n`, `p5` and `16³` are no numbers, but `2,080` is one.
 fn figures(text: &str) -> Vec<(String, u64)> {
     let text: Vec<char> = text.chars().collect();
     let mut found = Vec::new();
@@ -132,8 +131,7 @@ fn every_cited_figure_occurs_in_its_note() {
     }
 }
 
-/// Number words that texts must not contain. Numbers from 3 on must be written in digits, because only these can be
-/// tested.
+/// Texts must have digits for numbers from 3 on, because only digits can be tested.
 const NUMBER_WORDS: [(&str, &str); 3] = [
     (
         "en",

@@ -90,8 +90,7 @@ fn elections_have_no_named_values_and_windows_follow_the_selection() {
     assert!(session.frame(&Ask { holdings: 0, derivation: false, ..asks() }).holdings.is_none());
 }
 
-/// What would happen with one round fewer: the number of rounds, the decisions in the form `1: [3]`, and whether they
-/// are the same as in the real run.
+/// The result with one round fewer: the number of rounds, the decisions, and whether they stay the same.
 fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:?}")));
     session.seek(4);
@@ -103,7 +102,7 @@ fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
     deriving.fewer.map(|fewer| (fewer.rounds, fewer.decided.iter().map(of).collect(), fewer.is_same))
 }
 
-/// Two crashes delay value 1 on its way to two of the five processes, as long as possible.
+/// Crashes make value 1 reach two of the five processes as late as possible.
 fn two_crashes(rounds: u32) -> String {
     format!(
         "protocol = \"flooding\"\nparams = {{ f = 2, rounds = {rounds} }}\n[processes]\nids = [1, 2, 3, 4, 5]\n[network]\ndelay = 2\n\

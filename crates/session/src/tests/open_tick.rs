@@ -29,7 +29,7 @@ fn courses(session: &Session) -> Vec<usize> {
     session.history().course(session.branch()).values().map(Vec::len).collect()
 }
 
-/// A message from `from` to `to` in transit, by its number.
+/// Returns the number of a message in transit from `from` to `to`.
 fn in_transit(session: &mut Session, from: usize, to: usize) -> u32 {
     let messages = session.frame(&ask()).messages;
     messages.iter().find(|message| (message.from, message.to) == (from, to)).expect("it is in transit").number

@@ -27,7 +27,7 @@ pub fn place(frame: &Frame, area: Rect, legend: u16) -> Option<BandShape> {
     ring_of_band(frame).and_then(|_| BandShape::new(graph_area(area, legend), frame.topology))
 }
 
-/// The ring to draw as a band. `None` on a complete graph, because a table shows its messages.
+/// The ring of the frame; `None` on a complete graph, because a table is drawn instead of a band.
 fn ring_of_band(frame: &Frame) -> Option<&Ring> {
     frame.ring.as_ref().filter(|_| frame.topology != Topology::Complete)
 }

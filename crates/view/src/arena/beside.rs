@@ -76,7 +76,6 @@ pub(super) fn armed(process: &Process) -> Option<u32> {
     process.crashes_after.filter(|_| process.role != Role::Crashed)
 }
 
-/// The texts of a process's badge, the longest first.
 pub(super) fn badge_lengths(process: &Process, look: &Look) -> Vec<String> {
     let badge = process.badge.as_ref().map(|badge| look.badge(badge)).filter(|badge| !badge.is_empty());
     badge.iter().flat_map(Fit::lengths).map(str::to_owned).collect()
@@ -171,7 +170,7 @@ fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Cuts) 
 
 const LETTERS: u32 = 26;
 
-/// The letter of a partition's side, from A for side 0; `None` after Z.
+/// The letter of one side of a partition: A for side 0, B for side 1; `None` after Z.
 pub fn side_letter(side: u32) -> Option<char> {
     (side < LETTERS).then(|| char::from(b'A' + side as u8))
 }
@@ -201,7 +200,7 @@ pub(super) fn draw_letters(canvas: &mut Canvas<'_>, Stage { look, layout, clip }
     }
 }
 
-/// The brightness of the rim in percent: in the tick of the event, one tick later, and two ticks later.
+/// The brightness of the rim (the highlight of the acting process), in percent, 0, 1 and 2 ticks after the event.
 const RIM_PERCENT: [u32; 3] = [100, 50, 25];
 
 pub(super) fn acting(frame: &Frame, look: &Look, fades: bool) -> Option<(Acting, Style)> {
@@ -258,7 +257,7 @@ pub(super) fn draw_rim_round(
 
 type Sides = [&'static str; 2];
 
-/// The glyphs of a rim. If `apart`, half a cell stays free between rim and card.
+/// The glyphs of a rim. If `apart` is true, half a cell stays free between the rim and the card.
 pub(super) fn rim_cells(look: &Look, size: CardSize, apart: bool) -> (Sides, Sides, Option<[&'static str; 4]>) {
     let (full, upper) = look.glyphs.blocks;
     let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);

@@ -11,7 +11,7 @@ use suffrage_engine::protocol::{Place, Topology};
 struct Candidate {
     size: CardSize,
     exponents: &'static [f64],
-    /// Two cards must be this many columns or this many rows apart. On a ring, this applies only to neighbours.
+    /// Two cards must be at least this many columns or this many rows apart. On a ring, only neighbours must.
     gap: (i32, i32),
     room: Room,
 }
@@ -22,7 +22,7 @@ enum Room {
     Gaps,
     /// Both ends of each link have room for one message in each direction.
     BothWays,
-    /// The messages move on an inner curve (the lane). Half its height is at least this number of rows.
+    /// Messages move on an inner curve (the lane), whose half-height is at least this many rows.
     Lane(f64),
 }
 
@@ -78,13 +78,13 @@ fn complete(graph: Graph, exponents: &'static [f64]) -> Vec<Candidate> {
     large.chain(framed).chain(of(small, exponents, (3, 1), Room::Gaps)).collect()
 }
 
-/// The layout on a curve with the largest cards that fit; `None` if no card size fits.
+/// The layout with the largest cards that fit on a curve; `None` if no card size fits.
 pub fn layout(area: Rect, graph: Graph) -> Option<Layout> {
     let even: Vec<f64> = (0..graph.n).map(|position| position as f64 / graph.n.max(1) as f64).collect();
     on_curve(area, graph, &even, &candidates(graph))
 }
 
-/// The layout of an id circle. Each card is at its given place, or near it if cards would overlap.
+/// The layout of an id circle. A card is moved a little from its given place if cards would overlap.
 pub(super) fn circle(area: Rect, graph: Graph, stations: &[f64]) -> Option<Layout> {
     // Exact places are more important than large cards, but less important than readable labels.
     let exact =
@@ -160,7 +160,7 @@ fn worth_trying(area: Rect, graph: Graph, candidate: &Candidate) -> bool {
     graph.n <= usize::try_from(round / pitch).unwrap_or(0).max(1)
 }
 
-/// How far lines and messages reach outside the curve, in units: first sideways, then upwards.
+/// How far lines and messages reach outside the curve, in units. `.0`: to the left and right; `.1`: up and down.
 fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
     match (graph.topology, candidate.room) {
         (Topology::Complete, _) => (0.0, 0.0),
@@ -171,7 +171,7 @@ fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
     }
 }
 
-/// The shape of the largest curve that fits. `card` is the size of a card with its rims.
+/// The largest curve that fits. `card` is the size of a card with its rim, in cells.
 fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), stations: &[f64]) -> Option<Shape> {
     let (exponent, flattest) = bend;
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
@@ -282,7 +282,7 @@ fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32
 pub(super) const FLATTEST: f64 = 1.75;
 /// The largest horizontal distance of a label from its place on the plane, in columns.
 const MOST_ASIDE: i32 = 4;
-/// After [`spread`], neighbours are at least this fraction of the average distance apart.
+/// The smallest distance of neighbours after [`spread`], as a fraction of the average distance.
 const LEAST_APART: f64 = 0.8;
 
 /// Moves places on the circle as little as possible, so that neighbours are at least [`LEAST_APART`] apart.

@@ -40,7 +40,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size:
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PartText {
     pub glyph: &'static str,
-    /// The value or state of the process in this role, the longest form first.
+    /// The value or the state to write on the card, the longest form first.
     pub holds: Vec<String>,
 }
 
@@ -66,7 +66,7 @@ enum EdgeText {
 struct Painter<'a> {
     strip: Strip,
     roles: &'static [Role],
-    /// Whether the card may have a badge. On a two-way ring, a badge with a round would look like a message.
+    /// Whether the card may have a badge. On a two-way ring, a badge such as a round would look like a message.
     has_badge: bool,
     says: Option<EdgeText>,
     clip: Rect,
@@ -199,7 +199,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Marks a selected card. The mark is inside the card's frame, because the frame shows the state.
+    /// Draws the mark of the selected process inside the frame of the card, because the frame itself shows the state.
     fn selected_inside(&self, canvas: &mut Canvas<'_>, style: Style) {
         let right = self.card.width - 2;
         if self.card.height > 3 {

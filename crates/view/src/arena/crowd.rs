@@ -21,7 +21,7 @@ const LONGEST_BAR: f64 = 0.3;
 const BAR_FROM: f64 = 0.06;
 /// The smallest area in columns and rows; a smaller area shows a list instead.
 const LEAST: (u16, u16) = (30, 9);
-/// The margin of a circle: columns at each side, units above and below.
+/// The margin of a circle. `.0`: columns on the left and right; `.1`: units above and below.
 const AROUND: (f64, f64) = (4.0, 2.0);
 const CELLS_PER_SIGN: usize = 4;
 const LARGEST_NUMBER: u8 = 9;

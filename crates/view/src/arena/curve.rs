@@ -44,7 +44,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The distance of a point from the centre: 0 at the centre, 1 on the curve.
+    /// The relative distance of a point from the centre: 0 at the centre, 1 on the curve.
     pub fn depth(&self, point: Point) -> f64 {
         let (x, y) = (((point.x - self.centre.x) / self.a).abs(), ((point.y - self.centre.y) / self.b).abs());
         (x.powf(self.exponent) + y.powf(self.exponent)).powf(self.exponent.recip())
@@ -99,7 +99,7 @@ impl Curve {
         Self { line, length }
     }
 
-    /// The point at a place. Only the fraction counts, so 1.25 means 0.25.
+    /// The point at a place. Whole rounds do not matter: 1.25 is the same place as 0.25.
     pub fn at(&self, place: f64) -> Point {
         self.line.at(place - place.floor())
     }
@@ -119,7 +119,7 @@ impl Curve {
         points
     }
 
-    /// Stretches the curve from `centre` by the factors `x` and `y`. Each corner keeps its place.
+    /// Stretches the curve from `centre` by the factors `x` and `y`. The same place still means the same corner.
     pub(super) fn scaled(&self, centre: Point, x: f64, y: f64) -> Self {
         let scale = |at: &Point| Point { x: centre.x + (at.x - centre.x) * x, y: centre.y + (at.y - centre.y) * y };
         let points: Vec<Point> = self.line.points.iter().map(scale).collect();

@@ -27,7 +27,7 @@ pub enum Stroke {
     Dashed,
 }
 
-/// The length of a dash without and with the gap after the dash, in units.
+/// `.0`: the length of a dash, in units; `.1`: the distance from the start of a dash to the next one, in units.
 const DASH: (f64, f64) = (2.5, 4.0);
 
 #[derive(Clone, Copy, Debug)]

@@ -53,7 +53,6 @@ impl CardSize {
     }
 }
 
-/// A margin of one blank at the left and one at the right.
 pub(super) const AIR: Margin = Margin::new(1, 0);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,9 +61,9 @@ pub struct Graph {
     pub n: usize,
     pub topology: Topology,
     pub id_digits: u16,
-    /// The columns of a usual message, with both ends of its pill.
+    /// The width of a usual message with both ends of its pill, in columns.
     pub label: u16,
-    /// Whether the graph is presented to students; cards and ring are then as large as possible.
+    /// Whether the graph is shown in a presentation; cards and ring are then as large as possible.
     pub presented: bool,
 }
 
@@ -84,15 +83,15 @@ pub struct Layout {
     pub lane: Option<Curve>,
     /// The distance of the lane from the curve, in columns and rows; 0 without a lane.
     pub lane_inset: (f64, f64),
-    /// The extra distance of messages from each link, in units, on a two-way ring. `[0]` is for clockwise messages.
+    /// How far messages are moved away from each link of a two-way ring, in units. `[0]` is for clockwise messages.
     pub further: Vec<[f64; 2]>,
     /// The number of messages in transit that certainly fit without touching each other.
     pub places: usize,
-    /// Whether the cards are in columns. A message then moves from the side of one card to the side of another card.
+    /// Whether the cards are in columns. Messages then move between the left and right sides of cards.
     pub columns: bool,
 }
 
-/// On a complete graph, the trail of a message and the free space round it take this many cells on average.
+/// The average number of cells that a message of a complete graph takes, with its trail and the free space round both.
 const CELLS_A_MESSAGE: u16 = 14;
 /// If this fraction of all possible messages fits on a two-way ring, `places` is unlimited.
 const NEARLY_ALL: f64 = 0.93;
@@ -140,7 +139,7 @@ impl Layout {
         [starts, ends].iter().all(|stands| free_of(stands) == stands.len()).then_some(self)
     }
 
-    /// The first and the last position of the widest message on a link; `None` if the message does not fit.
+    /// The widest message at the start and at the end of its way along a link; `None` if the message does not fit.
     fn ends_of_way(&self, link: usize, clockwise: bool) -> Option<(Stand, Stand)> {
         let n = self.graph.n;
         let next = (link + 1) % n;
@@ -226,12 +225,12 @@ pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64)
     (half_width + pill / 2.0 + air, rows)
 }
 
-/// The number of digits of the longest id, at least 2. So ids of one digit have the same layout as ids of two digits.
+/// The number of digits of the longest id, at least 2: ids of one digit get the cards of ids of two digits.
 pub(super) fn digits(graph: Graph) -> u16 {
     graph.id_digits.max(2)
 }
 
-/// The gap between two rectangles in columns and in rows. A number is negative if they overlap in that direction.
+/// The gap between two rectangles, in columns and in rows; negative if they overlap in that direction.
 pub(super) fn between(one: Rect, other: Rect) -> (i32, i32) {
     let gap = |low: u16, length: u16, other_low: u16, other_length: u16| {
         let (low, other_low) = (i32::from(low), i32::from(other_low));

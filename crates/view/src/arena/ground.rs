@@ -10,11 +10,11 @@ use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
 use suffrage_engine::protocol::Place;
 use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segment};
 
-/// The distance between dots of a finger, in units.
+/// A finger (a link from the selected process across the circle) has dots at this distance, in units.
 const FINGER: f64 = 2.0;
-/// The distance between dots of an overlay link, in units.
+/// An overlay link has dots at this distance, in units.
 const OVERLAY: f64 = 2.0;
-/// The distance between the dots of a line to a super-peer that is not the nearest, in units.
+/// A line to a super-peer that is not the nearest one has dots at this distance, in units.
 const ELSEWHERE: f64 = 1.5;
 /// Half the length of the border line between two segments, in units.
 const BAR: f64 = 1.6;
@@ -30,7 +30,7 @@ const BESIDE_BAR: [f64; 3] = [1.12, 1.2, 0.86];
 /// The number of forms of a segment label; form 0 is the longest.
 const FORMS: usize = 3;
 
-/// Whether heartbeats are drawn as dots and not as pills. Only a plane does this; its heartbeats are called rumours.
+/// True on a plane: there, heartbeats (called rumours) are drawn as dots and not as pills.
 pub(super) const fn has_wave(frame: &Frame) -> bool {
     matches!(frame.seats, Some(Seats::Plane(_)))
 }
@@ -153,7 +153,7 @@ pub(super) fn hop_in_transit(frame: &Frame, circle: &Circle) -> Option<usize> {
     way.windows(2).position(is_hop)
 }
 
-/// The token holders whose force is drawn. At rest, this is only the selected process.
+/// The token holders whose force is drawn; at rest, only the selected holder.
 fn forces<'a>(plane: &'a Plane, frame: &Frame) -> impl Iterator<Item = &'a Holder> + use<'a> {
     let (selected, is_at_rest) = (plane.selected, frame.clock.quiet);
     plane.holders.iter().filter(move |holder| !is_at_rest || holder.position == selected)
@@ -206,7 +206,7 @@ fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) 
     (!inside(card, x, y)).then_some((from, end, heading))
 }
 
-/// Draws the borders of regions. All points of a region have the same nearest settled token holder.
+/// Draws the borders of regions. A region is the set of points with the same nearest holder of a settled token.
 fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plane, &[Place]), look: &Look) {
     let settled: Vec<Place> = plane
         .holders
@@ -273,7 +273,7 @@ pub(super) fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     met.map(|(_, sample, word)| Entry::new(sample, theme.muted(), look.texts.fit(word)).plain()).collect()
 }
 
-/// A straight way between two places on a plane. On a torus, the way crosses the edges if that is shorter.
+/// A straight line between two places on a plane. On a torus, the line may cross the edges of the plane to be shorter.
 pub(super) struct StraightWay {
     area: Rect,
     from: Place,
@@ -283,7 +283,7 @@ pub(super) struct StraightWay {
 }
 
 impl StraightWay {
-    /// The way from one place to the other, divided into steps of at most `step` units.
+    /// Divides the line into steps of at most `step` units.
     pub(super) fn new(area: Rect, (from, to): (Place, Place), is_torus: bool, step: f64) -> Self {
         let (_, (width, height)) = square(area);
         let by = to.away_from(from, is_torus);

@@ -7,7 +7,7 @@ use suffrage_session::{model::Verdict, model::story::Decided, model::story::OLD}
 /// The headline of a frame, as one row of text and as large digits with words.
 #[derive(Clone, Default)]
 pub struct Headline {
-    /// The headline as one row of text, the longest form first.
+    /// The forms of the headline as one row of text, the longest first.
     pub rows: Vec<Vec<Span>>,
     /// The text to draw with large digits; empty if the headline has words only.
     pub(super) digits: Vec<Span>,
@@ -89,7 +89,7 @@ fn several_leaders(frame: &Frame, look: &Look) -> Option<(String, Vec<Id>)> {
 fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
     let (theme, texts) = (&look.theme, &look.texts);
     let star = look.glyphs.message(MessageClass::Elected);
-    // Why it leads is told only while the whole screen shows that event.
+    // The reason for the leadership is shown only while the whole screen shows the event of the decision.
     let won = frame.story.won.as_ref().filter(|_| frame.story.acts.is_none_or(|acts| acts.id == leader));
     let why = won.map(|won| match won.weighed.signs.first() {
         Some('<' | '=' | '>') => compared(won, look).into_iter().map(|(text, _)| text).collect(),
@@ -191,7 +191,7 @@ pub fn term(process: &Process) -> Option<u64> {
     })
 }
 
-/// The decided values that differ; the longer forms also name the processes of each value.
+/// A text about the different values that processes have decided. Its longer forms also name the processes.
 pub fn split_values(values: &[(Datum, Vec<Id>)], look: &Look) -> Fit {
     let by = |(value, by): &(Datum, Vec<Id>)| {
         look.texts.say(ids::ScreenSplitValue { value: value.to_string(), ids: look.texts.names(by, " ") })
@@ -207,7 +207,7 @@ fn receding(decided: &Decided, style: Style, look: &Look) -> Style {
     if decided.ago >= OLD { look.theme.faded(style, OLD_DECISION_PERCENT) } else { style }
 }
 
-/// The values that a decision compares, with the signs between them, such as `31 < 58`.
+/// A comparison of values as text, such as `31 < 58`.
 fn compared(decided: &Decided, look: &Look) -> Vec<Span> {
     let theme = &look.theme;
     let mut parts = Vec::new();

@@ -248,7 +248,7 @@ impl<'a> Picture<'a> {
         Some(Label::new(place, text, style))
     }
 
-    /// The cells of a one-row card, and the columns of its id with brackets; `None` for larger cards.
+    /// The cells of a one-row card, and the width of its id with brackets; `None` for larger cards.
     fn label(&self, card: &Card) -> Option<(Rect, u16)> {
         let id = self.scene.name(member(self.lanes, card).id);
         (card.form == LABEL).then(|| (card.place, id.chars().count() as u16 + 2))
@@ -299,7 +299,7 @@ impl<'a> Picture<'a> {
         beside::draw_rim_round(canvas, (look, stage.clip), (place, card.form), (acting.position, role), style);
     }
 
-    /// The message with indices of cards as its ends. `None` unless the cards are in neighbouring lanes.
+    /// Replaces the processes of a message by cards (as indices); `None` unless the cards are in neighbouring lanes.
     fn carried(&self, carried: &CarriedMessage) -> Option<CarriedMessage> {
         let position = |card: usize| self.plan.cards[card].position;
         let mut ways = self.plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);

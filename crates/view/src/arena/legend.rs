@@ -14,7 +14,7 @@ pub struct Entry {
     pub sample: String,
     style: Style,
     word: Fit,
-    /// Whether the reader can guess the meaning. If room is short, these entries are left out first.
+    /// Whether a reader can guess the meaning of the sign. Such entries are the first ones left out if room is short.
     plain: bool,
 }
 
@@ -48,7 +48,7 @@ impl Entry {
     }
 }
 
-/// The mark of the selected process.
+/// How the selected process is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Selected {
     /// Corners round the card.
@@ -57,8 +57,8 @@ pub enum Selected {
     Pointers,
     /// A line under the id.
     Underline,
-    /// An arrow that points to the process on the band. If the flag is true, pointers also mark the process in the lens
-    /// (the row inside the band).
+    /// An arrow that points to the process on the band. `.0`: the glyph. `.1`: whether pointers also mark the process
+    /// in the lens (the row inside the band).
     Arrow(&'static str, bool),
 }
 
@@ -94,7 +94,7 @@ fn length(entries: &[Entry], gap: usize) -> usize {
     entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
 }
 
-/// The number of rows in which the legend fits at every tick of this run, at most [`MOST_ROWS`].
+/// The number of rows, at most [`MOST_ROWS`], that the legend needs at any tick of this run.
 pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     let word = |text: &Fit| 3 + text.shortest().width();
     let roles = frame.roles.iter().map(|&role| word(&texts.fit(word_of(role, frame)))).sum::<usize>();
@@ -112,7 +112,7 @@ pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     (1..MOST_ROWS).find(fits).unwrap_or(MOST_ROWS)
 }
 
-/// The columns that may stay empty at the end of a row, because the next entry does not fit.
+/// A row of the legend may end with this many empty columns, because the next entry does not fit.
 const LOST_IN_A_ROW: usize = 12;
 
 const MOST_ROWS: u16 = 3;
@@ -208,7 +208,7 @@ pub fn signs_of(frame: &Frame, look: &Look) -> Vec<(String, String)> {
 
 pub(crate) const KEY_GAP: usize = 3;
 
-/// Draws entries in one row. `of`: the number of free columns, and the preferred gap between entries.
+/// Draws entries in one row. `of.0`: the free columns; `of.1`: the preferred gap between two entries, in columns.
 pub(crate) fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], of: (usize, usize), look: &Look) {
     let (room, gap) = of;
     let longest: usize = entries.iter().map(|entry| entry.word.longest().width() - entry.word.shortest().width()).sum();

@@ -9,9 +9,9 @@ use super::{Stage, curve::Path, curve::Point, ground};
 use crate::{canvas::inside, prelude::*};
 use suffrage_session::{model::CutLinks, model::why::CarriedMessage};
 
-/// The distance between the dots of a link, in units, if one of its processes has crashed.
+/// If a process of a link has crashed, the link has dots at this distance, in units.
 const CRASHED: f64 = 3.0;
-/// The distance between the dots of a link, in units, on a complete graph without colours.
+/// Without colours, the links of a complete graph have dots at this distance, in units.
 const MONO_WEB: f64 = 2.0;
 /// The largest number of processes for which a complete graph shows all links. With more processes, it shows only links
 /// with messages.
@@ -39,13 +39,12 @@ fn drawn_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     if layout.graph.topology == Topology::Complete { web_links(frame, layout) } else { ring_links(layout).collect() }
 }
 
-/// The links of a ring. On a two-way ring, both directions are one link.
 fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize)> + use<> {
     let n = layout.graph.n;
     (0..n).map(move |at| (at, (at + 1) % n))
 }
 
-/// A click selects a link that is at most this far from the pointer, in units.
+/// A click selects a link if the link is at most this far away, in units.
 const NEAR: f64 = 1.6;
 
 pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Rc<Layout>) {
@@ -106,7 +105,7 @@ pub(super) fn chevrons(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: St
     }
 }
 
-/// The visible part of a path between two cards, as distances from the start of the path, in units.
+/// Where the path leaves the first card and where it reaches the second, in units from the start of the path.
 pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     let steps = (path.length() / 0.5) as usize;
     let outside = |card: Rect, along: f64| {
@@ -118,7 +117,7 @@ pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     (low < high).then_some((low, high))
 }
 
-/// A position near the middle of `low` and `high` where the path passes close to the centre of a cell.
+/// A point about half-way from `low` to `high` at which the path is close to the centre of a cell.
 fn centred(path: &Path, low: f64, high: f64) -> f64 {
     let middle = f64::midpoint(low, high);
     let reach = ((high - low) / 4.0).min(2.0);
@@ -152,7 +151,7 @@ fn traced_style(carried: &CarriedMessage, look: &Look) -> Style {
     if carried.lost { look.theme.fault() } else { look.theme.trail(carried.class) }
 }
 
-/// Draws the line of the message that an explanation is about, even after the message has arrived.
+/// Draws the line of the message that the open explanation is about. The message may have arrived already.
 pub(super) fn traced_line(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, carried: &CarriedMessage) {
     let Some(path) = traced_path(layout, carried) else { return };
     let stroke = if carried.lost { Stroke::Dotted(1.0) } else { Stroke::Thick };
@@ -167,7 +166,7 @@ pub(super) fn traced_head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }:
     canvas.put(clip, x, y, symbol, traced_style(carried, look));
 }
 
-/// The length of a partition's line, as a fraction of the distance from the centre to the curve of cards.
+/// The length of the line between two sides of a partition, relative to the distance from the centre to the cards.
 const BEYOND: f64 = 1.08;
 /// The blank space on each side of the mark of a cut, in units.
 const AIR: f64 = 0.9;
@@ -186,7 +185,6 @@ impl Gap {
         Self { path, at, one_way }
     }
 
-    /// The length of a cell in the direction of the path, in units.
     fn cell(&self) -> f64 {
         let (dx, dy) = self.path.heading(self.at);
         dx.abs() + 2.0 * dy.abs()
@@ -217,7 +215,7 @@ impl Gap {
     }
 }
 
-/// The middle of the visible part of a path, as a distance from its start, in units.
+/// The distance from the start of a path to the middle of its visible part, in units.
 fn middle_of(path: &Path, layout: &Layout, (from, to): (usize, usize)) -> f64 {
     let seen = visible(path, layout.cards[from], layout.cards[to]);
     seen.map_or_else(|| path.length() / 2.0, |(low, high)| f64::midpoint(low, high))
@@ -308,7 +306,7 @@ impl Cuts {
     }
 }
 
-/// Where the first segment crosses the second, as a fraction of the first; `None` if they do not cross.
+/// Where the line from `a` to `b` crosses the line from `c` to `d`, as a fraction of the first; `None` if it does not.
 fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<f64> {
     let across = |u: (f64, f64), v: (f64, f64)| u.0 * v.1 - u.1 * v.0;
     let (ab, cd, ac) = ((b.x - a.x, b.y - a.y), (d.x - c.x, d.y - c.y), (c.x - a.x, c.y - a.y));
@@ -332,8 +330,7 @@ fn rim(cuts: &CutLinks, layout: &Layout) -> Vec<Point> {
     (0..n).filter(|&at| cuts.side(at) != cuts.side((at + 1) % n)).map(between).collect()
 }
 
-/// The lines between the sides of a partition. Two points give one line through both. More points give one line each,
-/// from the centre to the point.
+/// The lines between the sides of a partition: one line through two points, or a line from the centre to each point.
 fn boundary(rim: &[Point], layout: &Layout) -> Vec<Path> {
     let n = layout.graph.n as f64;
     let sum = |of: fn(Point) -> f64| layout.cards.iter().map(|&card| of(middle(card))).fold(0.0, |sum, at| sum + at);

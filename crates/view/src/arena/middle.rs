@@ -29,7 +29,7 @@ pub(super) struct Middle {
     pub(super) room: Option<Rect>,
 }
 
-/// The row for the headline, and the area for the graph. The headline has a row only on a complete graph.
+/// Divides `area` into a row for the headline and the rest for the graph. Only a complete graph has such a row.
 pub(super) fn parted(frame: &Frame, area: Rect) -> (Option<Rect>, Rect) {
     if frame.topology != Topology::Complete || frame.seats.is_some() || area.height == 0 {
         return (None, area);
@@ -157,7 +157,7 @@ fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rec
     (is_inside && is_clear && clip.intersection(block) == block).then_some(block)
 }
 
-/// How far from the centre a row is free of messages, in columns.
+/// How many columns on each side of the centre are free of messages in this row.
 fn within_curve(layout: &Layout, row: u16) -> f64 {
     let pill = f64::from(id_digits(layout.graph)) + 1.0;
     // Messages are centred on the curve, except on a two-way ring, where they are beside the curve.
@@ -189,7 +189,7 @@ impl Size {
         }
     }
 
-    /// The size of the digits on a card; `None` if the id on the card has one row.
+    /// The size of the digits on a card; `None` if the card shows the id as plain text.
     pub(super) const fn on(card: CardSize) -> Option<Self> {
         match card {
             CardSize::Huge => Some(Self::D8),

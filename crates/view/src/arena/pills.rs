@@ -21,9 +21,9 @@ use suffrage_session::model::{CutLinks, Message};
 pub(super) use draw::{are_heads, draw_heads};
 pub(super) use place::{FIXED, MARK, ROOM, WORDS};
 
-/// If a message has no room on its line, it is tried at these distances beside the line, in units.
+/// If a message has no room on its line, it is moved away from the line by one of these distances, in units.
 const ASIDE: [f64; 4] = [2.0, 4.0, 6.0, 8.0];
-/// If the place of a message is taken, the message is tried at these distances along the link, in units.
+/// If its place is taken, a message is moved along its link by one of these distances, in units.
 const NEARBY: [f64; 2] = [-1.5, 1.5];
 /// The number of ticks for which a lost message stays on the screen.
 const LOST_STAYS: f64 = 1.5;
@@ -44,11 +44,11 @@ struct Pill<'a> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Drawing {
-    /// The message is drawn alone. The number is the index of its form.
+    /// Drawn alone. `.0`: the index of the form.
     Alone(usize, Stand),
-    /// The message is drawn with others: the number of merged messages, the index of their text, and the cells.
+    /// Drawn as one pill for several messages. `.0`: the number of messages; `.1`: the index of the text.
     FirstOf(usize, usize, Stand),
-    /// The message is merged into an earlier pill. The number is the index of that pill.
+    /// Represented by an earlier pill. `.0`: the index of that pill.
     Merged(usize),
     Hidden,
 }
@@ -58,7 +58,7 @@ pub(super) struct Request<'a> {
     pub(super) messages: &'a [Message],
     /// The current time in ticks.
     pub(super) now: f64,
-    /// The number of the selected message.
+    /// The number that identifies the selected message.
     pub(super) message: Option<u32>,
     /// Whether heartbeats are drawn as dots and not as pills.
     pub(super) without_beats: bool,
@@ -142,7 +142,7 @@ impl<'a> Pills<'a> {
         self.pills.push(pill);
     }
 
-    /// A free place nearby on the same link of a complete graph.
+    /// A free place for the pill a little further along or back; only on a complete graph.
     fn moved(
         &self,
         pill: &Pill<'_>,
@@ -212,7 +212,7 @@ impl<'a> Pills<'a> {
         Drawing::Merged(first)
     }
 
-    /// Enlarges pills to the form of this level; level 0 is the smallest form. Returns false if no pill has this level.
+    /// Enlarges pills to their form of this level, 0 being the smallest. Returns false if no pill has such a form.
     fn grow(&mut self, level: usize, stage: Stage<'_>) -> bool {
         let mut any = false;
         for index in 0..self.pills.len() {
@@ -235,7 +235,7 @@ impl<'a> Pills<'a> {
         any
     }
 
-    /// Counts the messages in transit that are merged into pills without a number.
+    /// The number of messages in transit that are merged into pills without a number.
     pub(super) fn unnumbered(&self) -> usize {
         let counts = self.pills.iter().filter(|pill| is_in_transit(pill.message)).map(|pill| match pill.drawn {
             Drawing::FirstOf(count, at, _) if !has_number(count, at) => count,
@@ -249,7 +249,7 @@ impl<'a> Pills<'a> {
         hidden.map(|pill| &pill.way.path)
     }
 
-    /// The number of messages that are drawn twice, because they are for two roles of their receiver.
+    /// How many messages have a receiver with two roles, so that each is drawn twice.
     pub(super) fn drawn_twice(&self) -> usize {
         let drawn = self.pills.iter().filter(|pill| is_in_transit(pill.message) && pill.drawn != Drawing::Hidden);
         let numbers: Vec<u32> = drawn.map(|pill| pill.message.number).collect();
@@ -258,7 +258,6 @@ impl<'a> Pills<'a> {
 }
 
 impl Pill<'_> {
-    /// The distance of the message from the start of its path, in units.
     fn along(&self) -> f64 {
         self.found.map_or(0.0, |found| found.along)
     }
@@ -272,7 +271,7 @@ fn cells(message: &Message, stand: Stand) -> impl Iterator<Item = Rect> + use<> 
     std::iter::once(stand.body).chain(message.lost.is_none().then_some(stand.head))
 }
 
-/// The rank of a message: the lowest rank is placed first. Only messages of equal rank are merged.
+/// Messages of the lowest rank are placed first. Only messages of equal rank are merged.
 fn rank(message: &Message) -> usize {
     match (message.lost.is_some(), message.is_heartbeat()) {
         (false, false) => 0,

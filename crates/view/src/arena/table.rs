@@ -13,13 +13,13 @@ use suffrage_engine::engine::PairTraffic;
 
 const PAIR_COLUMNS: u16 = 2;
 const GROUP_COLUMNS: u16 = 4;
-/// The smallest number of cells that a message takes in any layout, with the space round it.
+/// The smallest number of cells that any layout needs for a message and the space round it.
 const CELLS_A_MESSAGE: usize = 16;
 
-/// The measures of a table. It has as many columns as rows.
+/// The size of a table of message counts. The table has as many columns as rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// The number of processes in one row or column.
+    /// The number of processes that share a row or a column.
     per: usize,
     side: usize,
     wide: u16,
@@ -69,7 +69,7 @@ impl Table {
 #[derive(Clone, Copy, Default)]
 struct Cell {
     under_way: u32,
-    /// The kind of the newest message in transit, as an index. Without one: the kind with most arrivals.
+    /// The index of the kind of the newest message in transit. If no message is in transit: of the most frequent kind.
     kind: Option<usize>,
     newest: u32,
     lost: u32,
@@ -95,7 +95,7 @@ fn cell(pairs: &PairTraffic, table: Table, (from, to): (usize, usize)) -> Cell {
     cell
 }
 
-/// The sign of a kind, its style in transit, and its style after arrival. `seen` is `None` for notices.
+/// The sign of a kind of messages, its style in transit, and its style after arrival. For notices, `seen` is `None`.
 fn ink(look: &Look, seen: Option<(&str, MessageClass)>) -> (&'static str, Style, Style) {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let (sign, pill, trail) = match seen {

@@ -4,7 +4,7 @@ use super::curve::{Curve, Path, Point};
 use super::geometry::{CardSize, Layout, middle};
 use crate::prelude::*;
 
-/// The cells of a message at one position of its way.
+/// The cells that a message takes at one point of its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stand {
     /// The cells of the pill: its glyph and payload.
@@ -28,16 +28,16 @@ enum Beside {
 
 /// The distance from a drawn line to a message, in columns and half rows.
 const OFF_LINE: (f64, f64) = (0.5, 1.0);
-/// The distance from the middle between two lanes to a message, in columns and half rows.
+/// The distance of a message from the line half-way between two lanes, in columns and half rows.
 const OFF_LANE: (f64, f64) = (0.5, 0.0);
 
 /// The distance of a message to the left of its line, in units. So a question and its answer can pass each other.
 const CHORD: f64 = 0.7;
-/// The distance of a value to the left of its line, in units. First for a horizontal line, then for a vertical line.
+/// The distance of a value to the left of its line, in units. `.0`: if the line is horizontal; `.1`: if it is vertical.
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
-/// A path that joins two cards of one column runs this many units beside the column.
+/// A path between two cards of the same column runs this many units beside the column.
 const ASIDE: f64 = 5.0;
-/// A path beside a column of cards bends at this fraction of its height from each end.
+/// A path beside a column of cards has two bends, each at this fraction of the path's height from the nearer end.
 const ALOFT: f64 = 0.4;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -53,7 +53,7 @@ impl Stand {
 }
 
 impl Way {
-    /// The cells of the message at `other` if its body has `columns` columns. A narrower body takes no new cells.
+    /// The cells of the message at `other` with a body of `columns` columns. A narrower body takes no new cells.
     pub fn shrunk(&self, other: Stand, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         if !matches!(self.beside, Beside::OnLane | Beside::Left(..)) || columns >= other.body.width {
             return self.stand(along, columns, area);
@@ -120,7 +120,7 @@ pub(super) fn part_of(message: &Message, now: f64) -> f64 {
 /// The step of a search along a way, in units.
 const STEP: f64 = 0.5;
 
-/// The part of a way where a message fits, as distances from the start in units.
+/// The part of a way where a message fits, given by two distances from the start in units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Reach {
     pub(super) low: f64,
@@ -135,7 +135,7 @@ impl Reach {
         (low <= high).then_some(Self { low, high })
     }
 
-    /// This part, extended to each end of `longer` that is more than `off` units further out.
+    /// Replaces each end of this part by that of `longer`, if `longer` reaches more than `off` units further there.
     pub(super) fn or_of(self, longer: Self, off: f64) -> Self {
         Self {
             low: if self.low - longer.low <= off { self.low } else { longer.low },
@@ -143,7 +143,7 @@ impl Reach {
         }
     }
 
-    /// The position in this part nearest to `along`. If it is more than `off` units away: `along` itself.
+    /// The point of this part nearest to `along`, or `along` itself if that point is more than `off` units away.
     pub(super) fn nearest(self, along: f64, off: f64) -> f64 {
         let end = along.clamp(self.low, self.high);
         if (along - end).abs() <= off { end } else { along }
@@ -157,7 +157,7 @@ impl Reach {
         self.high - self.low
     }
 
-    /// The free position nearest to the fraction `part`, at most `last`. It never decreases while `part` grows.
+    /// The free point nearest to the fraction `part`, at most `last`. A larger `part` never gives a smaller point.
     pub(super) fn at(self, part: f64, last: f64, is_free: impl Fn(f64) -> bool) -> f64 {
         let last = last.clamp(self.low, self.high);
         let own = (self.low + part.clamp(0.0, 1.0) * self.length()).min(last);
@@ -175,7 +175,7 @@ impl Reach {
 }
 
 impl Layout {
-    /// The way of a message between two cards. The two directions of a link have different ways.
+    /// The way of a message between two cards. It differs between the two directions of a link.
     pub fn way(&self, from: usize, to: usize, clockwise: bool) -> Way {
         let beside = match (self.graph.topology, self.lane.is_some()) {
             (Topology::Complete, _) | (Topology::OneWayRing, false) => Beside::On,
@@ -187,7 +187,7 @@ impl Layout {
         Way { path: self.route(from, to, clockwise), beside }
     }
 
-    /// The way of a message. On a complete graph, values move further to the left of the line, because they are wider.
+    /// The way of a message. On a complete graph, messages with values are wider and so move further from the line.
     pub fn way_of(&self, message: &Message) -> Way {
         let Message { from, to, class, .. } = *message;
         let topology = self.graph.topology;
@@ -224,7 +224,7 @@ impl Layout {
         from.max(to) < self.cards.len() && (from != to || self.graph.topology != Topology::Complete)
     }
 
-    /// The line along which a message moves. On a two-way ring, both directions have the same line.
+    /// The line along which a message moves; the same for both directions of a two-way ring.
     pub fn route(&self, from: usize, to: usize, clockwise: bool) -> Path {
         match self.graph.topology {
             Topology::Complete => self.chord(from, to).moved_left(CHORD),
@@ -293,7 +293,7 @@ fn within((x, y): (i32, i32), columns: u16, area: Rect) -> Option<Rect> {
     inside.then_some(Rect { x: x as u16, y: y as u16, width: columns, height: 1 })
 }
 
-/// The index of the arrow glyph, and the cell of the arrow head.
+/// `.0`: the index of the arrow glyph; `.1`: the cell of the arrow head.
 fn head((x, y): (i32, i32), columns: u16, (dx, dy): (f64, f64)) -> (usize, (i32, i32)) {
     let columns = i32::from(columns);
     let angle = dy.abs().atan2(dx.abs()).to_degrees();

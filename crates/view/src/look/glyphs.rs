@@ -29,7 +29,7 @@ const PLAIN: Frame = Frame { corners: ["+", "+", "+", "+"], across: "-", down: "
 const LIGHT: Frame = Frame { corners: ["┌", "┐", "└", "┘"], across: "─", down: "│" };
 const ROUND: Frame = Frame { corners: ["╭", "╮", "╰", "╯"], across: "─", down: "│" };
 const HEAVY: Frame = Frame { corners: ["┏", "┓", "┗", "┛"], across: "━", down: "┃" };
-/// The frame of a crashed process; its corners are the ends of the cross over the card.
+/// The frame of a crashed process. Its corners continue the cross over the card.
 const CROSSED: Frame = Frame { corners: ["╲", "╱", "╱", "╲"], across: "╌", down: "╎" };
 const CROSSED_SAFE: Frame = Frame { corners: ["×", "×", "×", "×"], across: "─", down: "│" };
 const DOUBLE: Frame = Frame { corners: ["╔", "╗", "╚", "╝"], across: "═", down: "║" };
@@ -133,9 +133,9 @@ glyphs! {
         [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"],
         [" ", "▀", "▀", "▀", "▄", "▌", "█", "█", "▄", "█", "▐", "█", "▄", "█", "█", "█"],
         [" ", ":", ":", "#", ":", "#", "#", "#", ":", "#", "#", "#", "#", "#", "#", "#"];
-    /// The fill of every second piece of the band, in themes without colours.
+    /// Without colours: the filling of every second piece of the band.
     full_aside: &'static str = "▓", "▓", "%";
-    /// The textures of unfilled pieces of the band, for waiting, relaying and other processes.
+    /// The textures of parts of the band that are not filled: for waiting, relaying and other processes.
     textures: [&'static str; 3] = ["▒", "░", "·"], ["▒", "░", "·"], ["=", "-", "."];
     /// The signs for the number of messages on a lane of the band, from few to many.
     densities: [&'static str; 5] = ["⠂", "⠒", "⠶", "⡶", "⣿"], ["·", "•", "▪", "■", "█"], [".", ":", "+", "%", "#"];
@@ -158,7 +158,7 @@ glyphs! {
     base_line: &'static str = "▁", "_", "_";
     /// The mark of the start of a round on the timeline.
     round: &'static str = "╋", "┼", "|";
-    /// The mark of a tick on the timeline at which a branch leaves this run.
+    /// The mark on the timeline of a tick at which a branch of this run begins.
     fork: &'static str = "▼", "▼", "Y";
     bookmark: &'static str = "◆", "♦", "B";
     /// The lines of a tree: a line past a row, a line to a branch, and a line to the last branch.

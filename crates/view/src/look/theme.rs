@@ -26,10 +26,10 @@ pub enum ThemeName {
 }
 
 impl ThemeName {
-    /// All themes, in the order in which a key switches between them.
+    /// All themes, in the order in which the user switches between them.
     pub const ALL: [Self; 3] = [Self::Dark, Self::Light, Self::Mono];
 
-    /// The name of the theme on the command line and in theme files.
+    /// The name of the theme in commands and in theme files.
     pub const fn key(self) -> &'static str {
         ["dark", "light", "mono"][self as usize]
     }
@@ -65,7 +65,7 @@ struct Paint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
     roles: [Paint; 9],
-    /// For each state: the fill, the text on the fill, the edge, and the text elsewhere.
+    /// For each state, four colours: the fill, the text on the fill, the edge, and the text in other places.
     states: [[Paint; 4]; Role::COUNT],
     messages: [[Paint; 3]; KINDS],
     coloured: bool,
@@ -142,32 +142,32 @@ impl Theme {
         faint = FAINT;
         web = WEB;
         rule = RULE;
-        /// The text of a crash, a loss or a disagreement.
+        /// The style of a text about a crash, a loss or a disagreement.
         fault = FAULT;
-        /// The mark of a crash on top of other elements.
+        /// The style of the mark of a crash over other elements.
         fault_mark = BACKGROUND on FAULT + BOLD;
-        /// The name of a message in the pseudocode.
+        /// The style of the name of a message in the pseudocode.
         keyword = KEYWORD;
-        /// The text and the background of the header, the footer and notes.
+        /// The style of the header, the footer and notes.
         bar = FOREGROUND on BAR;
         bar_muted = MUTED on BAR;
         bar_strong = FOREGROUND on BAR + BOLD;
-        /// Inverted text, such as the title of the focused pane.
+        /// The style of inverted text, such as the title of the focused pane.
         chip = BACKGROUND on FOREGROUND mono REVERSED + BOLD;
-        /// The selected row of a table or a list.
+        /// The style of the selected row of a table or a list.
         selected_row = FOREGROUND on BAR mono BOLD + BOLD;
-        /// The id of the selected process, if there is no room for a pointer.
+        /// The style of the id of the selected process, if there is no room for a pointer.
         selected_label = FOREGROUND on BAR mono REVERSED + BOLD;
-        /// A gauge: the text colour is for the filled part, the background colour for the rest.
+        /// The style of a gauge: the text colour for the filled part, the background colour for the rest.
         gauge = MUTED on BAR mono BOLD;
-        /// A cell in ELECTED whose process has the undefined value `@`.
+        /// The style of a cell in ELECTED whose process has the undefined value `@`.
         cell_undefined = MUTED on BAR mono DIM;
         cell_crashed = FAINT + CROSSED_OUT;
-        /// The notice that a message could not be delivered.
+        /// The style of the notice that a message could not be delivered.
         notice = FOREGROUND on RULE + BOLD;
     }
 
-    /// The colour, slightly closer to the background; `None` if the terminal cannot show a different colour.
+    /// A colour slightly closer to the background than `colour`; `None` if the terminal cannot show the difference.
     pub fn shaded(&self, colour: Color) -> Option<Color> {
         self.mixed(colour, 83).filter(|shaded| *shaded != colour)
     }
@@ -179,7 +179,7 @@ impl Theme {
         shade::nearest(shade::mixed(rgb(colour)?, percent.min(100), ground), self.depth)
     }
 
-    /// `style` with its text colour faded to `percent` %; dim in a theme without colours.
+    /// `style` with `percent` % of its text colour mixed with the background; dim in a theme without colours.
     pub fn faded(&self, style: Style, percent: u32) -> Style {
         let percent = if percent == 45 && !self.has_dark_ground() { 60 } else { percent };
         match style.fg.and_then(|ink| self.mixed(ink, percent)) {
@@ -188,7 +188,7 @@ impl Theme {
         }
     }
 
-    /// `style`, with a text colour that is readable on the selected row.
+    /// `style` for the selected row: its text colour changes if it would be unreadable there.
     pub fn on_selected_row(&self, style: Style) -> Style {
         let row = self.selected_row();
         let colours = style.fg.and_then(rgb).zip(row.bg.and_then(rgb));
@@ -197,12 +197,12 @@ impl Theme {
         Style { fg, add_modifier: row.add_modifier | style.add_modifier, ..row }
     }
 
-    /// The text of a cell in ELECTED whose process follows a crashed leader.
+    /// The style of a cell in ELECTED whose process follows a crashed leader.
     pub fn cell_believes_crashed(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::CROSSED_OUT)
     }
 
-    /// The text of a cell in ELECTED whose process follows a wrong leader.
+    /// The style of a cell in ELECTED whose process follows a wrong leader.
     pub fn cell_dissents(&self) -> Style {
         self.cell_at_fault().add_modifier(Modifier::UNDERLINED)
     }
@@ -222,41 +222,41 @@ impl Theme {
         fill.colour.is_some() || fill.modifiers.contains(Modifier::REVERSED)
     }
 
-    /// The id on a card in this state: bold, on the fill of the card.
+    /// The style of the id on a card in this state: bold text on the fill of the card.
     pub fn tile(&self, role: Role) -> Style {
         self.bold_on_fill(self.tile_plain(role))
     }
 
-    /// Makes `style` bold, except black text on one of sixteen colours: many terminals show bold black as grey.
+    /// Makes `style` bold, but not black text with sixteen colours: many terminals show bold black as grey.
     fn bold_on_fill(&self, style: Style) -> Style {
         let is_drowned = self.depth == Depth::Sixteen && style.fg == Some(Color::Indexed(0)) && style.bg.is_some();
         if is_drowned { style } else { style.add_modifier(Modifier::BOLD) }
     }
 
-    /// The inside of a card in this state: the fill, and text on the fill that is not bold.
+    /// The style inside a card in this state: the fill of the card, and text that is not bold.
     pub fn tile_plain(&self, role: Role) -> Style {
         let [fill, ink, ..] = self.states[role as usize];
         filled(ink, fill)
     }
 
-    /// The frame, the glyph and the word of an outlined card; a solid card has [`Theme::tile_plain`] instead.
+    /// The style of the frame, glyph and word of an outlined card. A solid card has [`Theme::tile_plain`] instead.
     pub fn edge(&self, role: Role) -> Style {
         let [_, _, edge, _] = self.states[role as usize];
         if self.is_solid(role) { self.tile_plain(role) } else { ink(edge) }
     }
 
-    /// A glyph or a word in the colour of a state.
+    /// The style of a glyph or a word in the colour of this state.
     pub fn state_text(&self, role: Role) -> Style {
         let [.., text] = self.states[role as usize];
         ink(text)
     }
 
-    /// The glyph of a state in the legend.
+    /// The style of the glyph of this state in the legend.
     pub fn state_sample(&self, role: Role) -> Style {
         if self.is_mono() && self.is_solid(role) { self.tile(role) } else { self.state_text(role) }
     }
 
-    /// The current line of the pseudocode, in the colour of a state.
+    /// The style of the current line of the pseudocode, in the colour of this state.
     pub fn state_row(&self, role: Role) -> Style {
         if self.is_solid(role) {
             return self.tile(role);
@@ -269,7 +269,7 @@ impl Theme {
         row.add_modifier(Modifier::BOLD)
     }
 
-    /// The paints of a pill, of its text and of its trail. A refusal looks like a heartbeat.
+    /// The colours of a pill, of its text and of its trail. Refusals have the colours of heartbeats.
     const fn message(&self, class: MessageClass) -> [Paint; 3] {
         self.messages[match class {
             MessageClass::Refusal => MessageClass::Heartbeat as usize,
@@ -278,19 +278,19 @@ impl Theme {
         }]
     }
 
-    /// The text in a pill, on the colour of the message class.
+    /// The style of the text in a pill.
     pub fn pill(&self, class: MessageClass) -> Style {
         let [pill, ink, _] = self.message(class);
         self.bold_on_fill(filled(ink, pill))
     }
 
-    /// The half-block ends of a pill, in its colour.
+    /// The style of the half-block ends of a pill.
     pub fn pill_end(&self, class: MessageClass) -> Style {
         let [pill, ..] = self.message(class);
         ink(pill)
     }
 
-    /// The trail and the arrow head of a message.
+    /// The style of the trail and the arrow head of a message.
     pub fn trail(&self, class: MessageClass) -> Style {
         let [.., trail] = self.message(class);
         ink(trail)

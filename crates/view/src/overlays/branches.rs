@@ -7,7 +7,7 @@ use crate::{canvas::RowPen, canvas::fitted, layout::Screen, prelude::*};
 const COLUMNS: usize = 116;
 const MOST_ABOUT: usize = 4;
 const LEAST_ROWS: usize = 4;
-/// The smallest width, in columns, at which a row has the word "tick".
+/// In a panel of at least this many columns, a row has the word "tick".
 const WORDY: usize = 64;
 const LINES_PART: usize = 4;
 const LEAST_DID: usize = 24;

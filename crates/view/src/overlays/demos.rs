@@ -93,7 +93,6 @@ fn draw_search(scene: &Scene<'_>, demos: &Demos, row: Rect, canvas: &mut Canvas<
     }
 }
 
-/// Draws the title line of a part of the screen. Returns the area below the line.
 fn draw_title_rule(scene: &Scene<'_>, place: Rect, title: &str, right: Option<Fit>, canvas: &mut Canvas<'_>) -> Rect {
     let right = right.map(|right| (right, scene.theme().muted()));
     Rule { right, ..Rule::default() }.draw(scene, place, title, canvas);
@@ -242,7 +241,7 @@ const GAP: usize = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line {
-    /// The heading of a group of demos. The number is the index of the first demo of the group.
+    /// The heading of a group of demos. The first demo of the group has this index.
     Group(usize),
     Title(usize),
     Summary(usize),
@@ -282,7 +281,7 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     }
 }
 
-/// The range of visible lines; and whether the last row shows the number of hidden demos.
+/// `.0`: the range of visible lines; `.1`: whether the last row shows the number of hidden demos.
 fn window(lines: &[Line], chosen: usize, room: usize) -> (Range<usize>, bool) {
     if lines.len() <= room {
         return (0..lines.len(), false);

@@ -107,7 +107,7 @@ fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
     rows
 }
 
-/// How many columns of at most `low` rows the groups need; `usize::MAX` if a group is higher than `low`.
+/// The number of columns that groups need if a column has at most `low` rows; `usize::MAX` if a group is higher.
 fn columns_at(heights: &[usize], low: usize) -> usize {
     let (mut columns, mut filled) = (1, 0);
     for &height in heights {

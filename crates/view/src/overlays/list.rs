@@ -5,7 +5,7 @@ use crate::{canvas::RowPen, canvas::fitted, view_state::overlay::Form, view_stat
 use crate::{layout::Screen, prelude::*, view_state::ListRow};
 
 const COLUMNS: usize = 100;
-/// The largest number of visible commands. The user finds the others by typing, and the graph stays visible.
+/// The largest number of visible commands. More rows would cover the graph; the user finds other commands by typing.
 const MOST: usize = 20;
 const GAP: usize = 2;
 const MARK: usize = 2;

@@ -1,4 +1,4 @@
-//! Draws a note or a question of the scenario, in a panel next to the graph that it explains. Long notes scroll.
+//! Draws a note or a question of the scenario, in a panel next to the graph. Long notes scroll.
 
 use crate::{layout::Screen, prelude::*, view_state::Overlay, words};
 use crate::{panes::Rule, panes::below_rule, view_state::overlay::Message, view_state::overlay::Note};
@@ -123,13 +123,13 @@ fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     note.or_else(|| scene.view.overlays.iter().rev().find_map(of_message))
 }
 
-/// The height of the topmost note, in rows, if `kept` rows stay free for the graph; `None` without a note.
+/// The height of the topmost note, in rows, if the graph keeps `kept` rows; `None` without a note.
 pub(crate) fn least_height(scene: &Scene<'_>, place: Rect, kept: u16) -> Option<u16> {
     let most = place.height.saturating_sub(kept).max(LEAST_NOTE).min(place.height);
     lines_on_top(scene, place.width).map(|lines| lines.height(0).min(usize::from(most)) as u16)
 }
 
-/// The number of rows that the topmost note needs in the side column; `None` without a note or without room.
+/// The height of the topmost note in the side column, in rows; `None` without a note or without room.
 pub(crate) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
     let lines = lines_on_top(scene, column.width)?;
     // If room is short, the note loses its blank rows first. Then the code gives up its rows, then the log.
@@ -189,7 +189,7 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     (titles, count)
 }
 
-/// The smallest height, in rows, at which a caption has a blank row above and below it.
+/// In an area of at least this many rows, a caption has a blank row above and below it.
 const AIRY_FROM: u16 = 30;
 
 /// The number of rows for a note below the graph of a presentation; `None` if no note is open.
@@ -203,10 +203,10 @@ pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     Some((longest + air).min(third).max(now + air).min(most) as u16)
 }
 
-/// The columns on each side of a caption. On the right, the number of the note has room there.
+/// The columns on each side of a caption. The number of the note is written on the right side.
 const MARGIN: u16 = 8;
 
-/// The rows of a note in a presentation, each with a flag that is true for a bold row.
+/// The rows of a note in a presentation. `.1`: whether the row is bold.
 fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
     let Lines { choices, answer, .. } = Lines::of(scene, note, width.saturating_sub(2 * MARGIN));
     // Keeps a row free for the answer before it is shown.
@@ -224,7 +224,7 @@ fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
 
 fn upcoming_rows(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
     let Lines { choices, answer, .. } = Lines::of_upcoming(scene, told, width.saturating_sub(2 * MARGIN));
-    // Balanced rows are as many as wrapped ones, and cost more.
+    // The number of rows is the same with balanced rows, which take longer to compute.
     text_rows(scene, &told.text, width, wrapped).len() + beside_each_other(choices, width).len() + answer.len()
 }
 

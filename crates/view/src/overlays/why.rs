@@ -9,7 +9,7 @@ use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
 
 const LEAST_CHAIN: usize = 4;
-/// The details of a link take at most this many tenths of the rows.
+/// The details of the chosen link of the chain take at most this many tenths of the rows.
 const ABOUT: usize = 6;
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Canvas<'_>) {
@@ -25,7 +25,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Can
     panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
 }
 
-/// The area of the panel. It should not hide the event of the chosen link.
+/// The area of the panel. If possible, the panel does not cover the event of the chosen link.
 fn place(scene: &Scene<'_>, plan: &Screen) -> Rect {
     let (area, place) = (plan.whole(), plan.panel_place());
     // If two graphs are side by side, the panel hides a part of a graph in either half of the screen.
@@ -44,7 +44,7 @@ struct Parts {
     list: Rect,
     rows: Vec<(usize, Row)>,
     top: usize,
-    /// Whether rows above are left out, and whether rows below are.
+    /// `.0`: whether rows above are left out; `.1`: whether rows below are left out.
     more: (bool, bool),
     about: Vec<Row>,
 }
@@ -92,7 +92,7 @@ impl Parts {
     }
 }
 
-/// The rows near the chosen link; the index of the first visible row; and whether rows above and below are left out.
+/// The rows near the chosen link, the first visible one (by index), and whether rows above and below are left out.
 fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usize, Row)>, usize, (bool, bool)) {
     let (causes, (width, height)) = (&answer.why.causes, size);
     let latest = causes.iter().take(2).map(|cause| cause.tick).max().unwrap_or_default();
@@ -154,7 +154,7 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
     rows
 }
 
-/// The reason for the event of a link. `None` if there is no reason, or if the next link explains it.
+/// The reason for the event of a link; `None` if no reason is known, or if the next link gives the reason.
 fn because(causes: &[Cause], link: usize) -> Option<&Remark> {
     let explained = causes.get(link + 1).is_some_and(|next| next.aside);
     let own = causes[..=link].iter().rfind(|cause| !cause.aside);
@@ -176,7 +176,7 @@ fn marked_rows(text: &str, mark: &str, (indent, width): (usize, usize), style: S
     lines.map(marked).collect()
 }
 
-/// The smallest number of columns for the words beside a route. With fewer columns, the words are below the route.
+/// With fewer columns than this beside a route, the words are below the route.
 const LEAST_WORDS: usize = 12;
 
 fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) -> Vec<Row> {

@@ -53,7 +53,7 @@ fn timeout(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
     (is_named && !answers).then(|| scene.fit(ids::ScreenAlgorithmPatience { patience }))
 }
 
-/// The pseudocode. Its wording depends only on the width, so that a note or another pane never changes it.
+/// The pseudocode. Its wording depends only on the width, so a note or another pane never changes the words.
 fn listing<'s>(scene: &Scene<'s>, width: u16) -> Listing<'s> {
     // The mark of the current line and a blank on each side take three columns.
     let is_full = usize::from(width) >= Length::Full.columns() + 3;
@@ -96,7 +96,7 @@ fn message_style(scene: &Scene<'_>, words: &str, form: usize) -> Style {
     class.map_or_else(|| scene.theme().keyword(), |class| scene.theme().message_text(class))
 }
 
-/// The message class of the kind named at the start of `words`. A kind has several classes; `form` is the index.
+/// The message class of the kind whose name `words` begins with. `form` is the index among the classes of the kind.
 pub(crate) fn class_named(frame: &Frame, words: &str, form: usize) -> Option<MessageClass> {
     let name = words.split('(').next().unwrap_or_default();
     let kind = frame.kinds.iter().position(|kind| *kind == name)?;

@@ -6,7 +6,7 @@ use super::sign_of_message;
 use crate::{arena::beside, graph_record::Part, graph_record::is_in_transit, prelude::*, values};
 use suffrage_engine::engine::Face;
 
-/// The smallest height, in rows, at which one row is for the message count.
+/// With at least this many rows, one row is for the message count.
 const LEAST_WITH_COUNT: u16 = 4;
 const GAP: usize = 2;
 /// The largest number of chips that are written without a grid.
@@ -19,7 +19,7 @@ pub(crate) struct Chips {
 
 struct Chip {
     line: Vec<Span>,
-    /// How many messages in transit are drawn next to the chip, and how many are only counted.
+    /// `.0`: how many messages in transit are drawn next to the chip; `.1`: how many are only counted.
     under_way: (usize, usize),
 }
 
@@ -94,7 +94,7 @@ impl Chips {
         (first..=last).collect()
     }
 
-    /// Writes the number of messages in transit, unless all are visible. Returns the rows above the number.
+    /// Writes the number of messages in transit, unless all messages are visible. Returns the area above the number.
     fn draw_count(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
         let frame = scene.frame;
         let all_visible = self.rows.len() <= usize::from(area.height) && frame.processes.len() == frame.n;

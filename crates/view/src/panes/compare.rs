@@ -72,8 +72,7 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
     lengths.collect()
 }
 
-/// Names that distinguish two runs with the same title, such as their seeds. `None` if the titles differ or there are
-/// no such names.
+/// Names for two runs with the same title, such as their seeds; `None` if the titles differ or no names are known.
 fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
     let [left, right] = titles(scene, comparison);
     let [here, there] = &comparison.apart;
@@ -90,7 +89,7 @@ fn sides(scene: &Scene<'_>) -> [String; 2] {
     [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place))
 }
 
-/// Different names for the two runs, each of at most `most` columns; "left" and "right" if there are none.
+/// A different name for each run, of at most `most` columns; "left" and "right" if there are no such names.
 pub(crate) fn names(scene: &Scene<'_>, comparison: &Comparison, most: usize) -> [String; 2] {
     let first = |side: usize| comparison.apart[side].first().map(|said| scene.remark(said)).unwrap_or_default();
     let [[left, left_short], [right, right_short]] = titles(scene, comparison);
@@ -237,7 +236,7 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas
     }
 }
 
-/// Two texts for a line of the log: the process with its action, such as `4→7 > 7 passed`; and the process alone.
+/// Two texts for a line of the log: processes and action, such as `4→7 > 7 passed`; and the processes alone.
 fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
     let brief = scene.remark(&line.brief);
     let who = match line.route {

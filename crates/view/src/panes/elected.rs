@@ -8,7 +8,7 @@ use crate::{arena::headline, prelude::*};
 use strip::{StripCells, StripForm};
 use suffrage_session::model::Verdict;
 
-/// The smallest width, in columns, at which a title line shows the whole verdict.
+/// In an area of at least this many columns, ELECTED has a title line with the whole verdict.
 const RULED_FROM: u16 = 100;
 
 pub(crate) const fn rows(width: u16) -> u16 {
@@ -16,7 +16,7 @@ pub(crate) const fn rows(width: u16) -> u16 {
 }
 
 const GAP: usize = 1;
-/// The columns reserved for the verdict, so that its length does not change the form of the cells.
+/// The columns kept for the verdict, so that a longer verdict does not change the form of the cells.
 const VERDICT: usize = 11;
 
 fn title(scene: &Scene<'_>) -> String {
@@ -28,7 +28,7 @@ fn title(scene: &Scene<'_>) -> String {
     })
 }
 
-/// Draws ELECTED. With `count`, also draws the number of messages, for a screen without a gauge.
+/// Draws ELECTED. If `count` is true, also draws the number of messages, for a screen without a gauge.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     if area.height > 1 {
         draw_rule(scene, area, count, canvas);

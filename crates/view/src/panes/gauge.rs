@@ -14,7 +14,7 @@ pub(crate) fn label(scene: &Scene<'_>) -> String {
     format!("{label}{}", " ".repeat(all.saturating_sub(label.width())))
 }
 
-/// The number of messages sent, of the kinds that the bounds count. Without bounds, all kinds except upkeep count.
+/// The number of messages sent, of the kinds that the bounds are about. Without bounds: of all kinds except upkeep.
 fn counted(scene: &Scene<'_>) -> u64 {
     let counts = &scene.frame.counts;
     if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(scene.frame.bounded_kinds) }
@@ -24,13 +24,13 @@ fn bounded(scene: &Scene<'_>) -> u64 {
     scene.frame.bounded.unwrap_or_else(|| counted(scene))
 }
 
-/// The kinds of messages that the bounds count, such as `PROBE+REPLY`; `None` without bounds or if all kinds count.
+/// The kinds of messages that the bounds are about, such as `PROBE+REPLY`; `None` without bounds or if all kinds are.
 fn counted_kinds(scene: &Scene<'_>) -> Option<String> {
     const MOST: usize = 14;
     let kinds = scene.frame.bounded_kinds;
     let first = kinds.first().filter(|_| !scene.frame.bounds.is_empty())?;
     let counts = &scene.frame.counts;
-    // Only upkeep is left out, which is shown separately.
+    // Only upkeep is left out, and upkeep is shown separately.
     if counts.upkeep.is_some() && counts.of(kinds) == counts.cost() {
         return None;
     }
@@ -100,7 +100,7 @@ fn draw_figures(scene: &Scene<'_>, place: Rect, row: u16, canvas: &mut Canvas<'_
 struct Scale<'a> {
     /// The number of messages that a full bar stands for, at least 1.
     full: u64,
-    /// Whether the bar is logarithmic. A linear bar would look empty if `full` is far above all marks.
+    /// Whether the bar is logarithmic. If `full` is far above all marks, a linear bar would look empty.
     is_log: bool,
     end: Option<Fit>,
     marks: Vec<&'a Bound>,
@@ -149,11 +149,11 @@ fn caption(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
     }
 }
 
-/// The value of `letters` in a caption if the bound has no formula.
+/// In a caption, `letters` selects the explanation of the formula. This value: there is no formula.
 const NO_FORMULA: u64 = 8;
-/// The number passed to a caption as `letters`, if the formula is a sum over phases.
+/// The value of `letters` if the formula is a sum over phases.
 const SUM: u64 = 16;
-/// The value of `letters` in a caption if k is the number of commands in a log.
+/// The value of `letters` if k in the formula is the number of commands in a log.
 const COMMANDS: u64 = 32;
 
 fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
@@ -207,7 +207,7 @@ pub(crate) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64),
     }
 }
 
-/// Draws the mark of a bound, and its caption if there is room. Returns how many columns captions use now.
+/// Draws the mark of a bound, and its caption if there is room. Returns the first column after the caption or the mark.
 fn draw_mark(scene: &Scene<'_>, place: Rect, at: usize, taken: usize, bound: &Bound, canvas: &mut Canvas<'_>) -> usize {
     let glyphs = scene.glyphs();
     let x = place.x + at as u16;
@@ -256,7 +256,7 @@ pub(crate) fn fate(scene: &Scene<'_>) -> String {
     let counts = &scene.frame.counts;
     let &Counts { sent, duplicated: copies, delivered, lost, in_flight, .. } = counts;
     let parts = [
-        // With copies of the network, more messages arrive than were sent, so the sum is shown.
+        // If the network makes copies, more messages arrive than were sent, so the sum of both is shown.
         (copies > 0).then(|| scene.say(ids::ScreenGaugeCopies { sent, copies })),
         Some(scene.say(ids::ScreenGaugeFate { delivered, lost, in_flight })),
         (counts.heartbeats > 0).then(|| scene.say(ids::ScreenCountHeartbeats { count: counts.heartbeats })),

@@ -64,7 +64,7 @@ pub(crate) fn ask_preview(place: Rect, n: usize) -> Ask {
     }
 }
 
-/// The table that replaces the graph if there are too many messages or processes; `None` if the graph itself is shown.
+/// The table that replaces the graph if there are too many messages or processes; otherwise `None`.
 fn table(scene: &Scene<'_>, placed: &GraphLayout, place: Rect, screen: Rect) -> Option<Table> {
     if scene.frame.lanes.is_some() {
         return None;

@@ -28,12 +28,12 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The texts of the row. A list holds several forms of one text, the longest first; the first form is shown.
+/// The texts of the row. A list has several forms of one text, the longest first; [`Parts::within`] removes forms.
 struct Parts {
     chip: String,
     variant: Option<String>,
     title: Option<String>,
-    /// The settings and the branch. Shorter forms leave out settings.
+    /// The settings and the branch. Each form leaves out more settings.
     settings: Vec<String>,
     judged: Vec<String>,
     style: Style,
@@ -71,8 +71,8 @@ impl Parts {
         self.chip.width() + left.sum::<usize>() + right.iter().sum::<usize>()
     }
 
-    /// Shortens the texts until they fit in `width` columns. In this order, it leaves out: the words of the verdict,
-    /// the settings, the variant, the speed, the rest of the verdict, and the end of the title.
+    /// Shortens the texts to `width` columns. Leaves out, in this order: the words of the verdict, the settings, the
+    /// variant, the speed, the rest of the verdict, the end of the title.
     fn within(mut self, width: usize, scene: &Scene<'_>) -> Self {
         let mut has_words = self.judged.len() > 1;
         while self.width() > width {
@@ -181,7 +181,7 @@ fn rounds(scene: &Scene<'_>) -> Fit {
     })
 }
 
-/// The settings that all shown runs share, the longest form first.
+/// The settings that all visible runs have in common, the longest form first.
 fn settings(scene: &Scene<'_>) -> Vec<String> {
     let (one, other) =
         scene.view.beside.as_ref().map_or((scene.frame, scene.frame), |two| (&two.sides[0], &two.sides[1]));
@@ -249,7 +249,7 @@ fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     settings.iter().map(with).chain(forms.iter().skip(1).map(|&form| form.to_owned())).collect()
 }
 
-/// The faults of the network (loss, duplication, reordering): first in words, then as short signs.
+/// The faults of the network (loss, duplication, reordering). `[0]`: in words; `[1]`: as short signs.
 pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
     let network = &scene.frame.network;
     let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));

@@ -10,7 +10,7 @@ use suffrage_engine::protocol::{Datum, Held, Remark};
 use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
 
 const MOST_HEAD: usize = 3;
-/// The largest number of values of a set that get a column each. A larger set shows only the number of its values.
+/// A set with at most this many values has a column for each value. For a larger set, only their number is shown.
 const MOST_IN_SET: usize = 9;
 
 /// The number of rows of the whole table, with its title line; `None` if the run has no such table.
@@ -57,7 +57,7 @@ struct Column {
     head: Vec<String>,
     width: usize,
     is_stable: bool,
-    /// The values of a set that get a column each; empty if only their number is shown.
+    /// The values of the set that have a column each; empty if only the number of values is shown.
     set: Vec<(Datum, Option<Id>)>,
 }
 

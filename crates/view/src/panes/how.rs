@@ -167,7 +167,7 @@ impl<'a> Decision<'a> {
         spans
     }
 
-    /// The mark of a vote that a traitor has falsified or withheld. `None` for other votes, and while traitors are
+    /// The mark of a vote that a traitor has falsified or withheld; `None` for other votes and while traitors are
     /// hidden.
     fn lie_of(&self, vote: &Derivation) -> Option<Span> {
         let is_lie = vote.from.is_empty() && self.deriving.lies.contains(&vote.path);
@@ -210,7 +210,6 @@ impl<'a> Decision<'a> {
     }
 }
 
-/// Writes texts from `column` on. Returns the number of columns written.
 fn write(spans: &[Span], canvas: &mut Canvas<'_>, place: Rect, (column, row): (usize, usize)) -> usize {
     let (Ok(row), taken) = (u16::try_from(row), width(spans)) else { return 0 };
     canvas.row(place, row).skip(column).spans(spans);

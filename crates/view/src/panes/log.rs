@@ -7,7 +7,7 @@ use crate::prelude::*;
 use suffrage_session::model::story::{Acting, OLD};
 use suffrage_session::model::{LogLine, Sign};
 
-/// The smallest width, in columns, at which a line is a whole sentence.
+/// With at least this many columns, a line of the log is a whole sentence.
 const WIDE: u16 = 64;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
@@ -22,7 +22,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw_lines(scene, slot.below_rule(), canvas);
 }
 
-/// The current event, which graph, code and log show; `None` if no process acts in this tick.
+/// The event that the graph, the code and the log show now; `None` if no process acts in this tick.
 fn shown_event(scene: &Scene<'_>) -> Option<Acting> {
     scene.acts().filter(|acts| acts.ago < OLD)
 }
@@ -56,7 +56,7 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
 
 type Lines<'a> = Vec<(usize, &'a LogLine, Words)>;
 
-/// The newest lines that fit, with the column widths. Newer lines are left out if line `shown` would not fit.
+/// The newest lines that fit, and the widths of their columns. If needed, leaves out newer lines until `shown` fits.
 fn visible<'a>(scene: &Scene<'a>, area: Rect, shown: Option<usize>) -> (Columns, Lines<'a>) {
     let log = &scene.frame.log;
     let shown = shown.filter(|&shown| shown < log.len() && scene.view.log_back == 0);
@@ -70,7 +70,7 @@ fn visible<'a>(scene: &Scene<'a>, area: Rect, shown: Option<usize>) -> (Columns,
     }
 }
 
-/// The newest lines that fit, the oldest first, each with its index; also the widths of their columns.
+/// `.0`: the widths of the columns; `.1`: the newest lines that fit, the oldest of them first, each with its index.
 fn fitting<'a>(scene: &Scene<'a>, area: Rect, log: &'a [LogLine]) -> (Columns, Lines<'a>) {
     let height = usize::from(area.height);
     let groups = newest(log, height, area.width < WIDE);
@@ -94,7 +94,7 @@ fn fitting<'a>(scene: &Scene<'a>, area: Rect, log: &'a [LogLine]) -> (Columns, L
     (columns, lines)
 }
 
-/// At most `most` groups, the newest first. `together`: all waiting processes of a tick form one group.
+/// At most `most` groups of lines, the newest first. `together`: all waiting processes of a tick form one group.
 fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::with_capacity(most);
     for at in (0..log.len()).rev() {
@@ -111,7 +111,7 @@ fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
     groups
 }
 
-/// The key of the text about a process that still waits when the run ends.
+/// The identifier of the text about a process that still waits at the end of the run.
 const LEFT_WAITING: &str = "log-waits-brief";
 
 struct Columns {
@@ -139,7 +139,6 @@ impl Columns {
     }
 }
 
-/// Whether the line is about an internal event of one process.
 fn is_of_one(line: &LogLine) -> bool {
     line.route.is_none() && matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive)
 }

@@ -11,7 +11,7 @@ pub(crate) fn whole_rows(scene: &Scene<'_>) -> u16 {
     u16::try_from(scene.frame.n + 2).unwrap_or(u16::MAX)
 }
 
-/// The number of rows of a table with as many processes as fit in `most` rows; 0 if too few fit.
+/// The number of rows of the table of processes, at most `most`; 0 if a useful table does not fit.
 pub(super) fn rows(scene: &Scene<'_>, most: u16) -> u16 {
     let whole = whole_rows(scene);
     if most < whole.min(LEAST_ROWS) { 0 } else { whole.min(most) }

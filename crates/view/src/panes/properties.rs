@@ -12,7 +12,7 @@ const LEAST_SENTENCE: usize = 12;
 
 struct Line {
     property: usize,
-    /// One row of a sentence below the name of the property; `None` for the row with the name itself.
+    /// A row of the sentence below the name of a property; `None`: the row with the name.
     sentence: Option<(String, Style)>,
 }
 

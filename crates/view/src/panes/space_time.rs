@@ -66,12 +66,12 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     draw_ends(chart, canvas);
 }
 
-/// The height of a pane: the rows of the lifelines, a title, the time axis and a free row.
+/// The height of a pane, in rows: the lifelines, a title, the time axis and a free row.
 pub(crate) fn rows(lifelines: usize) -> u16 {
     u16::try_from(lifelines.saturating_add(3)).unwrap_or(u16::MAX)
 }
 
-/// The height of a pane that draws the lines of messages. `None` if these need more than `most` rows.
+/// The largest height, at most `most` rows, of a pane with room for the lines of messages; `None` if there is none.
 pub(crate) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> {
     let ring = scene.frame.topology != Topology::Complete;
     positions::lined(scene.frame.n, ring).map(rows).find(|&rows| rows <= most)
@@ -102,7 +102,6 @@ struct PlotCell<'a> {
     arrivals: usize,
 }
 
-/// The diagram with its geometry; `None` if the frame has no diagram or it does not fit.
 fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> {
     let diagram = scene.frame.space_time.as_ref()?;
     let below = below_rule(area);
@@ -144,7 +143,7 @@ fn has_room_for_names(scene: &Scene<'_>, below: Rect, contents: &Contents) -> bo
     below.height >= rounds::LEAST_WITH_NAMES && (less.is_like(&whole) || scene.view.zoomed && less.pitch > 1)
 }
 
-/// The area above the legend; all of `below` if no row is free for a legend.
+/// The area without the last row, which is for the legend; all of `below` if the diagram needs that row.
 fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
     let above = Rect { height: below.height.saturating_sub(1), ..below };
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(above, contents)) else {
@@ -155,7 +154,7 @@ fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
     if fits && below.height > 2 { above } else { below }
 }
 
-/// The smallest height below the title, in rows, at which a zoomed pane has a legend.
+/// A zoomed pane with at least this many rows below the title has a legend.
 const LEAST_WITH_LEGEND: u16 = 8;
 
 pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {

@@ -13,7 +13,7 @@ pub(crate) fn label(scene: &Scene<'_>) -> String {
     format!(" {}  ", scene.say(ids::SCREEN_TIMELINE_TIME))
 }
 
-/// Draws the timeline; its track (the part with the ticks) begins `edge` columns from the left.
+/// Draws the timeline. Its track (the part with the ticks) begins `edge` columns from the left.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas<'_>) {
     let bottom = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
     let mut pen = canvas.row(bottom, 0);
@@ -42,7 +42,7 @@ pub(crate) fn track(area: Rect, edge: u16) -> Option<Rect> {
     (place.width >= 9 && place.height > 0).then_some(place)
 }
 
-/// The last recorded tick or, while a question is open, the current tick.
+/// The last recorded tick; while a question is open, the current tick.
 pub(crate) fn last(scene: &Scene<'_>) -> Ticks {
     let clock = scene.frame.clock;
     if scene.view.is_asking() { clock.tick } else { clock.recorded.max(clock.tick) }
@@ -86,14 +86,13 @@ pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, T
     }
 }
 
-/// The height of a bar in eighths of a row. It depends only on `messages`, so that no bar changes later.
+/// The height of a bar in eighths of a row. It depends only on `messages`, so a bar never changes later.
 fn height(messages: u64, rows: u16) -> usize {
     let doublings = (messages.max(1) as f64).log2();
     let (least, each, most) = if rows < 2 { (2.0, 0.75, 8) } else { (3.0, 1.5, 16) };
     ((least + each * doublings + 0.5).floor() as usize).min(most)
 }
 
-/// The style for a tick: faded if the tick is after the current one.
 pub(crate) fn in_time(scene: &Scene<'_>, scale: Scale, tick: Ticks, style: Style) -> Style {
     if tick > scale.now { scene.theme().faded(style, REWOUND) } else { style }
 }
@@ -132,9 +131,9 @@ fn draw_rounds(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas
 
 pub(crate) struct Marks<'s, 'a> {
     scene: &'s Scene<'a>,
-    /// Whether the marks of forks are in a row of their own.
+    /// Whether the marks of forks have a row of their own.
     apart: bool,
-    /// The ticks at which the most frequent kind of messages changes; empty in a theme with colours.
+    /// The ticks from which another kind of messages is the most frequent; empty in a theme with colours.
     turns: Vec<(Ticks, MessageClass)>,
 }
 

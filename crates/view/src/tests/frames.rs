@@ -98,7 +98,7 @@ fn crowd(protocol: &str, n: usize, delay: &str) -> String {
     )
 }
 
-/// A scenario of Chang–Roberts, started by every third process. At tick 9, the result has not reached all processes.
+/// A scenario of Chang–Roberts, started by every third process. At tick 9, some processes do not know the result yet.
 fn ring_with(ids: &[u32]) -> String {
     let starts: Vec<&u32> = ids.iter().step_by(3).collect();
     format!(

@@ -14,14 +14,14 @@ use suffrage_session::{Ask, Moved, Session};
 use suffrage_text::Language;
 use suffrage_text::listing::{Length, Line, Listings, Tone};
 
-/// A test searches for steps in at most this many runs of a variant.
+/// The largest number of runs of a variant in which a test searches for steps.
 const RUNS: u64 = 400;
 /// A test uses this many runs with returned messages.
 const SOME: usize = 40;
 /// The last tested tick of a run that never comes to rest.
 const LONG_ENOUGH: u64 = 90;
 
-/// A scenario of a variant with starts, crashes, revivals and losses. They depend only on the number `run`.
+/// A scenario with starts, crashes, revivals and losses, all of which depend only on the number `run`.
 fn troubled((protocol, variant): (&str, &str), run: u64, bounce: bool) -> Scenario {
     let pick = |what: u64, of: u64| (run * 7919 + what * 104_729 + run * what * 31) % of;
     let n = 3 + pick(1, 4);

@@ -31,7 +31,7 @@ impl Picture {
         words(&self.screen)
     }
 
-    /// Whether these cells contain `number`, not as a part of a longer number. `None`: the whole screen.
+    /// Whether the cells (`None`: the whole screen) show `number`, and not only as a part of a longer number.
     fn says(&self, number: usize, cells: Option<Rect>) -> bool {
         let place = cells.unwrap_or(self.screen.area);
         let number = number.to_string();
@@ -107,7 +107,7 @@ impl Looks {
     }
 }
 
-/// Checks that each message is drawn or counted, that counts are written, and that nothing overlaps.
+/// Checks that each message is drawn or counted, that the counts are on the screen, and that nothing overlaps.
 fn check_picture(picture: &Picture, frame: &Frame, what: &str) {
     let shown = &picture.shown;
     let under_way = frame.counts.in_flight + frame.counts.notices;

@@ -26,12 +26,12 @@ pub enum Overlay {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Help {
-    /// The groups, with only the rows that match the input.
+    /// The groups with the rows that match the input.
     pub groups: Vec<HelpGroup>,
     pub input: String,
     /// The position of the cursor in the input, in characters from the left.
     pub cursor: usize,
-    /// The number of rows hidden above the visible ones.
+    /// The number of rows above the first visible one.
     pub scroll: usize,
 }
 
@@ -46,7 +46,7 @@ pub struct Prompt {
     pub fault: Option<String>,
 }
 
-/// A list to choose from, such as the palette, the scenarios or the faults.
+/// A list of choices, such as commands, scenarios or faults.
 #[derive(Clone, Debug, PartialEq)]
 pub struct List {
     pub title: Fit,
@@ -61,29 +61,29 @@ pub struct List {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// Names with descriptions, in a panel that is as large as its rows.
+    /// Names with descriptions. The panel is as large as its rows need.
     Names,
-    /// Commands with their keys, in a panel whose size does not change.
+    /// Commands with their keys. The size of the panel does not change.
     Commands,
     /// Commands with their keys, next to the graph and without an input.
     Menu,
-    /// The fields of a form. If the chosen one is `typed`, the input is its text, and `about` stands for no text.
+    /// The fields of a form. If `typed` is true, the user can type in the chosen field. An empty field shows `about`.
     Fields { typed: bool },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListRow {
-    /// The name of the choice, such as a scenario. For a command: its keys.
+    /// The name of the choice, such as a scenario. For a command: the keys that run the command.
     pub name: String,
     /// A short form of the name for narrow menus; `None` if the name has no short form.
     pub short: Option<String>,
     /// The description of the choice or command, in several lengths.
     pub about: Fit,
-    /// A sentence about the action of the command, shown below a menu; `None` if the menu shows no sentence.
+    /// A sentence below the menu about what the command does; `None` if the menu shows no sentence.
     pub told: Option<String>,
-    /// The reason why the choice is unavailable now; `None` if it is available.
+    /// The reason why the user cannot choose this row now; `None` if the row is available.
     pub why: Option<String>,
-    /// Other words by which a search finds the choice, such as its name in files.
+    /// Other words with which a search finds the choice, such as a file name.
     pub also: String,
 }
 
@@ -97,14 +97,14 @@ impl ListRow {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Note {
     pub text: LocalText,
-    /// The positions of the processes that the note mentions.
+    /// The positions of the processes that the note is about.
     pub look: Vec<usize>,
     pub question: bool,
     pub answer: Option<Answer>,
     pub scroll: usize,
 }
 
-/// The inspector, which shows all details of one process.
+/// The inspector: all details of one process.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inspect {
     pub position: usize,
@@ -118,7 +118,7 @@ pub struct Message {
     /// The text; the overlay wraps long lines at blanks.
     pub text: String,
     pub scroll: usize,
-    /// Whether the text is about the current run; the overlay is then drawn next to the graph.
+    /// Whether the text is about the current run. The overlay is then next to the graph and does not cover the graph.
     pub aside: bool,
 }
 
@@ -131,7 +131,7 @@ pub struct Branches {
     pub about: String,
 }
 
-/// The list of messages in transit and armed faults; its data is in the frame.
+/// The list of messages in transit and armed faults. The data of the list is in the frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flight {
     pub chosen: usize,
@@ -140,9 +140,9 @@ pub struct Flight {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Why {
     pub why: Rc<why::Why>,
-    /// The index of the chosen link. Without a chain: the number of rows hidden above the visible ones.
+    /// The index of the chosen link of the chain. If there is no chain: the number of rows above the first visible one.
     pub chosen: usize,
-    /// The number of the answered question, from 1; and the number of questions.
+    /// `.0`: which of the questions is answered, from 1; `.1`: the number of questions.
     pub nth: (usize, usize),
 }
 
@@ -153,7 +153,7 @@ pub struct Confirm {
     pub keys: String,
 }
 
-/// The measured costs of the algorithm; more are added while the measurement runs.
+/// The costs of an algorithm as measured so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
     pub title: Fit,
@@ -162,13 +162,13 @@ pub struct Measured {
     pub told: String,
 }
 
-/// The offer to open the next demo, in the area of a note.
+/// The offer to open the next demo. It is drawn in the area of a note.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextDemo {
     pub title: Fit,
     /// The text of the offer, with the keys that accept or refuse it.
     pub note: Note,
-    /// The number of the demo in its topic, from 1; and the number of demos in the topic.
+    /// `.0`: the number of the demo in its topic, from 1; `.1`: the number of demos in the topic.
     pub place: (u64, u64),
 }
 
@@ -190,7 +190,7 @@ pub struct TreeRow {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeRowIs {
-    /// A scenario, above its branches. The user cannot choose this row.
+    /// The heading of the branches of one scenario. The user cannot choose this row.
     Scenario {
         /// The title, the algorithm and the settings of the scenario, in several lengths.
         title: Fit,
@@ -199,34 +199,34 @@ pub enum TreeRowIs {
         number: usize,
         shown: TreeShown,
         name: Option<String>,
-        /// The acts of the branch, each with its tick. A branch without acts has one text without a tick.
+        /// The acts of the branch. `.0`: the tick; `.1`: the text. A branch without acts has one text without a tick.
         did: Vec<(Option<u64>, String)>,
-        /// The ending of the branch, in several lengths.
+        /// How the branch ends, in several lengths.
         ended: Fit,
         broke: bool,
     },
-    /// A bookmark on the branch of an earlier row.
+    /// A bookmark on a branch; the row of the branch is above.
     Bookmark { tick: u64, name: Option<String> },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeShown {
     No,
-    /// The branch is on the screen, and keys apply to it.
+    /// The branch is on the screen and has the focus.
     WithKeys,
-    /// The branch is on the screen, next to the focused branch.
+    /// The branch is on the screen, next to the branch with the focus.
     Beside,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeLine {
-    /// No line passes through this column of the row.
+    /// No line in this column of the row.
     Gap,
-    /// A line that passes the row, to a branch further down.
+    /// A line from above that continues past this row to a branch further down.
     Past,
-    /// A line to this branch and to later branches of the same parent.
+    /// A line to this row, which continues to later branches of the same parent.
     Joins,
-    /// A line to this branch, which is the last branch of its parent.
+    /// A line that ends at this row, the last branch of its parent.
     Ends,
 }
 
@@ -244,7 +244,7 @@ pub struct Demos {
     /// The text shown instead of the rows, if there are no rows.
     pub nothing: Fit,
     pub preview: Option<Preview>,
-    /// The reason why the typed or chosen demo cannot be opened; `None` if there is no fault.
+    /// The reason why the demo cannot be opened; `None` if there was no fault.
     pub fault: Option<String>,
 }
 
@@ -273,7 +273,7 @@ pub enum Below {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DemoRow {
-    /// The protocol of the demo and, in a search, its topic. Adjacent demos with the same group have one heading.
+    /// `.0`: the protocol of the demo; `.1`: in a search, its topic. Adjacent demos of the same group share a heading.
     pub group: (String, Option<String>),
     /// The number of the demo in its topic, from 1; `None` in a search.
     pub number: Option<usize>,
@@ -284,19 +284,18 @@ pub struct DemoRow {
     pub n: Option<usize>,
     /// The variant of the protocol; `None` if it is the standard one.
     pub variant: Option<String>,
-    /// A text besides title and summary that contains words of the search; `None` if title and summary contain all of
-    /// them.
+    /// The text in which a search has found its words, if title and summary do not contain all of them.
     pub found: Option<String>,
 }
 
-/// A text, and the byte ranges in it that match the search.
+/// A text and the parts of it (byte ranges) that match the search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Part {
     pub text: String,
     pub found: Vec<Range<usize>>,
 }
 
-/// The preview of a demo: its first ticks, repeated.
+/// The preview of a demo. It repeats the first ticks of the demo.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Preview {
     pub frame: Rc<Frame>,

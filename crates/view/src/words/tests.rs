@@ -20,7 +20,7 @@ fn the_words_for_states_fit_a_card() {
     }
 }
 
-/// The names of glyphs that have no meaning alone: lines, fills, arrow heads, brackets, and separators of lists.
+/// The names of glyphs without a meaning of their own: lines, fills, arrow heads, brackets, separators of lists.
 const DRAWN_WITH: [&str; 32] = [
     "frames",
     "wraps",

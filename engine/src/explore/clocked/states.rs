@@ -29,7 +29,8 @@ pub(in crate::explore) struct Start {
     pub(super) outside: u32,
     pub(super) budget: u32,
     pub(super) memory: u32,
-    /// The numbers of the messages in the order of sending, then of the timers in the order of firing.
+    /// Indices in `Clocked::things`: first the messages in the order of sending, then the timers in the order of
+    /// firing.
     pub(super) things: Vec<u32>,
     pub(super) messages: usize,
 }
@@ -118,7 +119,7 @@ impl Clocked {
     }
 
     /// Packs a world at the end of a tick into [`Buffers::row`]. Returns `false` if a number is too large for its
-    /// field. `from`: an earlier state, and one bit for each process that may differ from it; `None`: all may differ.
+    /// field. `from`: an earlier state, and one bit for each process that may have changed since; `None`: all may have.
     pub(super) fn pack(&mut self, world: &World, extras: &StateExtras, from: Option<(&Start, u64)>) -> bool {
         let mut room = std::mem::take(&mut self.room);
         room.numbers.clear();

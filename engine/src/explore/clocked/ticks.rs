@@ -61,7 +61,7 @@ impl Clocked {
         self.pack(world, &StateExtras { may_begin, budget, memory }, None)
     }
 
-    /// The index of the remaining budget in `budgets`; `None` if a bound forbids the tick.
+    /// The index in `budgets` of the budget that remains after the tick; `None`: a bound forbids the tick.
     pub(super) fn charged(&mut self, actions: &Actions, seen: &TickEvents) -> Option<u32> {
         let left = self.base.budgets.get(actions.left);
         let faults = self.faults(actions.left);
@@ -90,8 +90,7 @@ pub(super) struct Actions {
     pub(super) left: u32,
 }
 
-/// Enumerates the adversary's actions in a tick: first no action, then actions on one process, then on two, and so
-/// on.
+/// Enumerates the adversary's actions in a tick: first on no process, then on one process, then on two, and so on.
 #[derive(Debug, Default)]
 pub(super) struct ActionChoices {
     candidates: Vec<u32>,
@@ -144,7 +143,7 @@ impl ActionChoices {
             return;
         }
         let more = chosen.len() + 1;
-        // If the budget allows no choice of this number of processes, it allows no larger choice either.
+        // If the budget allows no action on this number of processes, it allows none on a larger number.
         self.chosen = (std::mem::take(&mut self.is_possible) && more <= count).then(|| (0..more).collect());
         self.ways.push(0);
     }

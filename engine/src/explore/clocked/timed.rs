@@ -31,8 +31,7 @@ struct Transits {
     network: Network,
     sent: BTreeMap<DirectedLink, u32>,
     all: BTreeMap<u32, Transit>,
-    /// By message number: the longest delay of the notice, and the ticks at which it was sent and came back. `None`: it
-    /// has not come back yet.
+    /// By number of the notice: its longest delay, the tick of its sending, and the tick of its return, if any.
     notices: BTreeMap<u32, (Ticks, Ticks, Option<Ticks>)>,
     /// The processes that noticed a crash, in order of time. Used if chance selects the process that notices a crash.
     noticers: Vec<u32>,
@@ -163,7 +162,7 @@ impl Clocked {
     }
 }
 
-/// Returns the crashes as commands, because a replay arms these crashes at the start of a tick.
+/// The crashes during a broadcast, as the commands that arm them.
 fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     let all = tape.answered().filter(|&(choice, answer)| choice.purpose == Purpose::Crash && answer == 1);
     all.map(|(choice, _)| Command::Crash {
@@ -172,7 +171,7 @@ fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     })
 }
 
-/// Shifts ticks and choice numbers: the described run starts at `origin`, not at tick 0.
+/// Shifts ticks and choice numbers, so that they count from the start of the whole run instead of from `origin`.
 fn shift_to_origin(timed: Timed, origin: &Origin) -> Timed {
     let Timed { end, acts, choices, settled } = timed;
     let later = |(tick, act)| (origin.tick + tick, act);

@@ -1,7 +1,7 @@
 //! Enumerates all possible ways (paths) through a tick. The enumeration can be suspended.
 //!
 //! A tick consists of parts: its acts, each arriving message, and the timers. After each part the world is copied, so
-//! that a beginning that several paths share is computed once.
+//! that the parts with which several paths begin are computed only once.
 
 use std::num::NonZeroU32;
 
@@ -29,7 +29,7 @@ struct Place {
     next: usize,
 }
 
-/// An entry on the stack of work that remains.
+/// An entry on the stack of remaining work.
 #[derive(Debug)]
 enum Frame {
     /// Executes a part of the tick. `answers`: the random answers to try next; `None`: all were tried.
@@ -140,8 +140,8 @@ impl Walk {
         self.frames.push(Frame::Next(Place { is_last: place.is_last && !may_come, ..after }));
     }
 
-    /// Executes a part of the tick. Returns the index of the level with the result, and the random answers to try
-    /// next; `None`: all were tried.
+    /// Executes a part of the tick. Returns the index of the level with the result, and the next random answers to try;
+    /// `None`: all were tried.
     fn carry_out(
         &mut self,
         system: &mut Clocked,

@@ -13,7 +13,7 @@ pub(super) struct Body<S> {
     pub(super) state: S,
     pub(super) up: bool,
     pub(super) may_begin: bool,
-    /// One bit per timer.
+    /// One bit per timer: whether the timer is armed.
     pub(super) armed: u64,
     /// Whether the process is down and the failure detector has a timer armed to report this.
     pub(super) absent: bool,
@@ -42,7 +42,7 @@ impl<S> Body<S> {
     }
 }
 
-/// An event that a process handles, or its crash or recovery. `message` is the number of a message.
+/// An event that a process handles, or a crash or recovery of the process. `message`: the number of the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum What {
     Start,
@@ -55,11 +55,11 @@ pub(super) enum What {
     Membership { position: u32, up: bool },
 }
 
-/// The cache key of a handler call.
+/// All that determines the result of a handler call, except the state of the process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Occasion {
     pub(super) what: What,
-    /// The number of the knowledge that all processes share: which processes are up, and the lots.
+    /// The number of the knowledge that all processes have: which processes are up, and the lots.
     pub(super) common: u32,
     pub(super) breaks_after: Option<u32>,
 }
@@ -83,7 +83,7 @@ pub(super) struct Handling {
     pub(super) happened: Vec<JudgedEvent>,
     pub(super) set: Vec<u32>,
     pub(super) answers: Vec<u32>,
-    /// The executed lines of the listing, for all sequences of answers with this result.
+    /// The executed lines of the pseudocode, for all sequences of answers with this result.
     pub(super) lines: Vec<Step>,
 }
 
@@ -166,8 +166,7 @@ impl Handler<'_> {
         if body.up { self.plan.protocol.standing(seat, &body.state) } else { Standing::default() }
     }
 
-    /// Computes a handler call for every sequence of random answers. `None` if there are more than [`MOST_ANSWERS`]
-    /// sequences.
+    /// The results of a handler call for all sequences of random answers; `None`: there are more than [`MOST_ANSWERS`].
     fn for_all_answers(mut handle: impl FnMut(Outbox<'_>) -> (Handling, Vec<NonZeroU32>)) -> Option<Vec<Handling>> {
         let (mut all, mut next) = (Vec::<Handling>::new(), Some(Vec::new()));
         for _ in 0..MOST_ANSWERS {
@@ -190,7 +189,7 @@ impl Handler<'_> {
         None
     }
 
-    /// The possible results of initialising the process at tick 0. `down`: the process has already crashed.
+    /// The possible results of the initialisation at tick 0. `down`: the process is down from the beginning.
     pub(super) fn boot(&self, down: bool, may_begin: bool) -> Option<Vec<Handling>> {
         let (protocol, given) = (&self.plan.protocol, given(self.plan, self.at));
         if down {

@@ -165,7 +165,7 @@ impl Free {
         Some(true)
     }
 
-    /// If process `at` crashed or recovered, adds this change as an event for all other processes.
+    /// If process `at` crashed or recovered, adds this change as a pending event of all other processes.
     fn announce(&mut self, draft: &mut Draft, at: u32, was_up: bool) -> Fits {
         let up = self.is_up(&draft.row, at);
         if up == was_up {

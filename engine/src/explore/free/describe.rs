@@ -8,7 +8,7 @@ use crate::explore::{Step, Successors, Transition, message_label};
 use crate::sim::command::{MessageAct, Parts, Targets};
 use crate::sim::pins::Pin;
 
-/// A search for the outcomes of a step. `row`: the state after the step. `outcomes`: `None` until they are found.
+/// The step whose outcomes are searched. `row`: the state after the step. `outcomes`: `None` until they are found.
 #[derive(Clone, Debug)]
 pub(super) struct SearchTarget {
     row: Vec<u64>,

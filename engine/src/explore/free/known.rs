@@ -8,11 +8,11 @@ use crate::protocol::PropertyId;
 #[expect(clippy::struct_excessive_bools, reason = "each of them is asked of every step")]
 struct Brief {
     body: u32,
-    /// Where the messages of this outcome are in `Briefs::sent`: the first index and the count.
+    /// The messages of this outcome in `Briefs::sent`: the index of the first one, and how many there are.
     sent: (u32, u32),
     draws: bool,
     is_remembered: bool,
-    /// False if other processes may have to handle the outcome too, for example a crash.
+    /// Whether no other process has to handle the outcome. A crash, for example, may have to be handled by others.
     is_alone: bool,
     has_next: bool,
 }
@@ -20,7 +20,7 @@ struct Brief {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Briefs {
     all: Vec<Brief>,
-    /// For each sent message: the number of its link, and the number of the message.
+    /// The sent messages, as pairs (number of the link, number of the message).
     sent: Vec<(u32, u32)>,
 }
 
@@ -70,7 +70,7 @@ pub(super) struct Context {
     is_early: bool,
 }
 
-/// The beginning of a step: at most one field of the row changes, and then at most one handler is called.
+/// The first part of a step: a change of at most one field of the row, and then at most one handler call.
 #[derive(Clone, Copy)]
 struct Turn {
     change: Option<(usize, u32)>,
@@ -84,8 +84,7 @@ pub(super) const fn charge(timer: u32, is_early: bool) -> u32 {
 }
 
 impl Free {
-    /// The values that all steps from a state need. `None` while a run is described, or if links are cut. Then no
-    /// step is taken from the cache.
+    /// The values that are needed to take steps from the cache; `None`: no step may be taken from the cache.
     pub(super) fn context(&self, state: &[u64]) -> Option<Context> {
         let (outside, left) = (self.outside(state), self.left(state));
         let is_plain = self.target.is_none() && outside.cuts.is_empty();
@@ -168,8 +167,7 @@ impl Free {
         }
     }
 
-    /// Writes an outcome into a row. Returns the properties that the outcome violates permanently; `None` if some
-    /// effect is not cached.
+    /// Writes an outcome into a row. Returns the permanent violations; `None`: some effect is not cached.
     #[inline]
     fn follow(
         &self,

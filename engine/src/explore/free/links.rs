@@ -14,17 +14,17 @@ pub(super) struct Link {
     pub(super) arrival: Port,
 }
 
-/// All lists of messages that one link has contained so far. List 0 is empty. On a FIFO link, a list is in the order
-/// of sending, otherwise ascending.
+/// All message lists that one link has had so far. List 0 is empty. On a FIFO link, a list is in the order of sending,
+/// otherwise ascending.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Contents {
     pub(super) lists: Interned<Box<[u32]>>,
-    /// By number of the message: its column in `appended`.
+    /// By message number: the column in `appended`.
     columns: Vec<u32>,
     count: u32,
     appended: Grid,
     removed: Grid,
-    /// By number of the list: its first message, and the number of the list that remains without this message.
+    /// By list number: the first message of the list, and the number of the list without that message.
     heads: Vec<(u32, u32)>,
 }
 
@@ -157,8 +157,7 @@ impl Links {
         number
     }
 
-    /// With `instead`, replaces the message at index `place` by `message`. Otherwise inserts `message` after that
-    /// index.
+    /// If `instead` is true, replaces the message at index `place`; otherwise inserts `message` after that index.
     pub(super) fn change(&mut self, link: u32, content: u32, place: u32, message: u32, instead: bool) -> u32 {
         let contents = &mut self.contents[link as usize];
         let mut list = contents.lists.get(content).to_vec();

@@ -57,7 +57,7 @@ impl Free {
         let Some(ways) = all.get(at as usize) else { return self.finish(draft, Step::Act.into(), out) };
         for handling in ways {
             let mut draft = draft.clone();
-            // This must come before `apply`, which compares whether the process was up before and after the outcome.
+            // The row gets the new state already here, so that `apply` sees no crash and no recovery.
             let outcome = self.outcome(at, common, handling.clone(), false);
             let number = outcome.body;
             self.set(&mut draft.row, at as usize, number)?;
@@ -156,8 +156,7 @@ impl Free {
         self.set_content(&mut draft.row, link, content)
     }
 
-    /// The link and the index of the selected message; `None`: no message matches. Links are searched in the order in
-    /// which steps are listed.
+    /// The link and the index of the message that `select` selects; `None`: no message matches.
     pub(super) fn find(&self, row: &[u64], select: &Select) -> Option<(u32, u32)> {
         let between = self.links.order.iter().copied().filter(|&link| {
             let ends = self.links.get(link);
@@ -173,8 +172,8 @@ impl Free {
     }
 }
 
-/// The acts of the script in file order, each with its index in the script. A command on several processes is split
-/// into one act for each process. A start command for an algorithm that starts all processes together is not split.
+/// The acts of the script in file order, each with its index. An act on several processes is split into one act for
+/// each process, except a start of all processes together.
 pub(super) type Acts = Arc<[(usize, Command)]>;
 
 /// The acts of a script without the first `done` commands. The error lists the acts that need a clock or FIFO links.
@@ -204,7 +203,7 @@ pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<CheckError>> {
 struct UnderWay {
     link: u32,
     message: u32,
-    /// The identity of the message on its link, and the tick at which it was sent. `None`: it has no number there.
+    /// The identity of the message, and the tick at which it was sent; `None`: the message has no number on its link.
     counted: Option<(Passage, Ticks)>,
 }
 

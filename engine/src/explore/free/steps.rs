@@ -196,7 +196,7 @@ impl Free {
         (0..self.count() as u32).filter(|&at| at != gone && self.standing(state, at).leader == leader).collect()
     }
 
-    /// Starts the processes that notice a crash. If chance selects one of them, `perform` starts it.
+    /// Starts the processes that notice a crash, unless chance selects one of them: then `perform` starts that process.
     fn notice(&mut self, draft: &mut Draft, gone: u32) -> Fits {
         let holders = self.holders(&draft.row, gone);
         let one = holders.iter().copied().min_by_key(|&at| self.base.plan.ids[at as usize]);

@@ -190,7 +190,7 @@ fn report(variant: &'static str, budget: &Budget) -> Report {
     search.report()
 }
 
-/// The steps of each property's counterexample, the number of states, and the number of final outcomes.
+/// The number of steps of each property's counterexample, the number of states, and the number of final outcomes.
 type Answer = ([Option<u32>; 3], u64, usize);
 
 fn answer(variant: &'static str, budget: &Budget) -> Answer {

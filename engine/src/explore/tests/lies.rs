@@ -27,8 +27,8 @@ fn report(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> Repor
     search.report()
 }
 
-/// Counts the possible sets of lies. Returns how many there are, how many let two loyal lieutenants decide differently,
-/// and how many let a loyal lieutenant disobey a loyal commander.
+/// Counts the sets of lies: all sets, those that let two loyal lieutenants decide differently, and those that let a
+/// loyal lieutenant disobey a loyal commander.
 fn tables(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> (u64, u64, u64) {
     let report = report(n, traitor, order, tie);
     let (mut all, mut apart, mut disobeyed) = (0, 0, 0);

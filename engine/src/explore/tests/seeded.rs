@@ -31,8 +31,8 @@ const RUNS: u64 = 20;
 const MOST_STATES: u64 = 90;
 const MOST_TICKS: Ticks = 40;
 
-/// A run with a seed, executed in two ways. `drawn` draws the delay of a message when the message is sent. `asked`
-/// decides at each tick whether a message arrives. The answers for `asked` come from `drawn`.
+/// The same run in two worlds. `drawn` draws the delay of a message when the message is sent. `asked` decides at each
+/// tick whether a message arrives, with the result that `drawn` had.
 struct Run {
     chance: Seeded,
     network: Network,
@@ -185,7 +185,7 @@ impl StateGraph {
         out.rows.chunks_exact(system.base().layout.words()).map(<[u64]>::to_vec).collect()
     }
 
-    /// Returns the `rows` whose state equals the state of the run.
+    /// The `rows` that describe the present state of the run.
     fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run) -> BTreeSet<Vec<u64>> {
         let (end, plan) = (run.asked.tick_end(), run.drawn.plan());
         let now = rows.into_iter().filter(|row| {

@@ -29,8 +29,8 @@ impl Search {
             if !self.goes_on_with_next() {
                 return ControlFlow::Break(false);
             }
-            // The piece is not enough if `spared` is not empty. It lists no steps to visited states, but such a step
-            // may lead to a state in `spared`.
+            // A piece does not list steps to visited states. If `spared` is not empty, such a step may lead to a state
+            // in it, so the piece cannot be used.
             if let Some(after) = portion.filter(|_| self.spared.is_empty()) {
                 debug_assert!(!self.is_left, "a known expansion is never suspended");
                 self.add_known(piece, before, after);
@@ -84,7 +84,7 @@ impl Search {
         }
     }
 
-    /// Adds the target of a step. `index`: the index of the step among the steps of the state `parent`.
+    /// Adds the state to which the step with this index from the state `parent` leads.
     fn add_step(&mut self, lookup: Lookup, row: &[u64], parent: u32, index: u32) {
         let (state, is_new) = self.store.insert(lookup, row, parent);
         if is_new {
@@ -99,7 +99,7 @@ impl Search {
     }
 }
 
-/// If an expansion is suspended, its portion counts as this number of transitions in `Search::effort`.
+/// The effort for one portion of a suspended expansion, in transitions.
 const EFFORT_OF_PORTION: u64 = 256;
 
 impl Search {
@@ -126,7 +126,7 @@ impl Search {
         }
     }
 
-    /// Writes the next successors of `state` to [`Search::out`]. `None`: writes the next initial states.
+    /// Writes the next successors of `state` to [`Search::out`]; with `None`, the next initial states.
     pub(super) fn work_alone(&mut self, state: Option<u32>) -> Progress {
         let Self { system, store, out, .. } = self;
         let worked = if self.is_left {

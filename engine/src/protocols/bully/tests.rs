@@ -241,7 +241,7 @@ fn every_set_of_noticing_processes_stays_within_its_bounds_and_some_reach_them()
                 }
             }
             let missed: Vec<_> = reached.iter().filter(|(_, reach)| **reach != (true, true)).collect();
-            // If the highest is among the alarming processes, its position decides which bound can be reached.
+            // If the highest process is an initiator, the order of the ids decides which bound a run can reach.
             assert!(
                 missed.iter().all(|((_, by_the_highest, ..), _)| failed == 0 && *by_the_highest),
                 "{ids:?} {failed}: {missed:?}"

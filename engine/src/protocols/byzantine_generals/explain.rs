@@ -199,7 +199,7 @@ impl Agreement for ByzantineGenerals {
 }
 
 impl ByzantineGenerals {
-    /// The step that observers see while traitors are hidden.
+    /// The step that the screen shows while traitors are hidden.
     pub(in super::super) const fn seeming(step: Step) -> Step {
         match step {
             Step::CommandFalsely { .. } => Step::Command,
@@ -209,8 +209,8 @@ impl ByzantineGenerals {
         }
     }
 
-    /// The value that an honest `me` states for `path`. `None` if the path does not end at `me`. Also `None` if `me`
-    /// is a lieutenant in `signed`, because a lieutenant cannot change a signed value.
+    /// The value that `me` would send over `path` as a loyal general. `None` if the path does not end at `me`. Also
+    /// `None` for a lieutenant in `signed`, because no signed value can be changed.
     fn truth(&self, me: Local<'_>, state: &State, path: &[Id]) -> Option<Order> {
         match path.split_last()? {
             (last, _) if *last != me.id => None,
@@ -241,7 +241,7 @@ impl ByzantineGenerals {
         }
     }
 
-    /// The derivation of the value of a path. If the rounds are over (`is_over`), silence counts as a value.
+    /// The derivation of the value of a path. After the rounds (`is_over`), a missing value counts as [`SILENCE`].
     fn settled(&self, me: Local<'_>, state: &State, node: &Node, is_over: bool) -> Derivation {
         let ids = [COMMANDER].iter().chain(&node.lieutenants).map(|&at| me.known[at as usize]);
         let path: Vec<Id> = ids.collect();
@@ -270,7 +270,7 @@ fn votes_for(votes: &[Option<Order>], order: Order) -> usize {
 
 const MOST_SQUARES: usize = 9;
 
-/// A text such as `■■□ 2:1`: filled squares for attack, hollow squares for retreat, then both numbers.
+/// A text such as `■■□ 2:1`: ■ for attack, □ for retreat, then the number of votes for each.
 fn votes(votes: &[Option<Order>]) -> Remark {
     let square = |vote: &Option<Order>| vote.map_or('·', |order| if order == Order::Attack { '■' } else { '□' });
     let badge = if votes.len() > MOST_SQUARES {
@@ -303,8 +303,8 @@ const fn formula(faults: u32) -> &'static str {
     }
 }
 
-/// At most one message goes over each path to each receiver. The bound is exact if no process is silent or down, and no
-/// timer fired early or late.
+/// There is one message for each path and receiver. The bound is exact if no process is silent or down, and no timer
+/// fired early or late.
 fn bounds_of_oral(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
     let Some(value) = paths(n, protocol.faults.into()) else { return Vec::new() };
     let is_exact = seen.is_undisturbed()
@@ -334,8 +334,8 @@ fn bounds_of_signed(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Ve
     Bound::most(formula, value, is_exact)
 }
 
-/// The commander sends each value at most once to each lieutenant. A loyal lieutenant forwards a value once. A traitor
-/// with random choices may forward a value in each of m rounds to each of the n − 2 others.
+/// The commander sends each value at most once to each lieutenant, and a loyal lieutenant forwards each value once. A
+/// traitor with random choices may forward each value in m rounds, to n − 2 others.
 fn drawn(protocol: &ByzantineGenerals, n: u64) -> u64 {
     let traitors = protocol.traitors.iter().filter(|(at, lies)| *at != COMMANDER && lies.draws()).count() as u64;
     let relays =

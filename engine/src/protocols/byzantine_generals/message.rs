@@ -8,8 +8,8 @@ use crate::protocol::prelude::*;
 
 messages! {
     pub enum Message {
-        /// "The last general of the path sends this order." `path`: the generals from the commander to the sender. In
-        /// the variant `signed`, all of them have signed the value.
+        /// An order. `path`: the generals that have sent it, from the commander to the sender. In `signed`, each of
+        /// them has signed the value.
         Order { path: Path, value: Order } => "ORDER": Value,
     }
 }
@@ -56,7 +56,7 @@ impl From<Order> for Value {
     }
 }
 
-/// The generals that forwarded an order, the commander first. Clones share memory.
+/// The generals that have sent an order, the commander first.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Path(Arc<[Id]>);
 

@@ -11,21 +11,20 @@ pub(super) const COMMANDER: u32 = 0;
 
 pub(super) const SILENCE: Order = Order::Retreat;
 
-/// The value received over each path; `None` if there is none yet.
+/// For each path, the value that arrived over it; `None` before it arrives.
 ///
-/// Level k has the paths of k + 1 generals, sorted by position. Each path begins with the commander and does not
-/// contain this lieutenant.
+/// The outer index is the number of lieutenants on the path. Paths with the same number of lieutenants are sorted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Tree(Vec<Vec<Option<Order>>>);
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Node {
-    /// The positions of the lieutenants on the path, in path order.
+    /// The positions of the lieutenants on the path, in the order in which they sent the value.
     pub(super) lieutenants: Vec<u32>,
     place: usize,
 }
 
-/// The number of messages of OM(m) without silence: one for each path and receiver. `None` on overflow.
+/// The number of messages of OM(m) if no general is silent: one for each path and receiver. `None` on overflow.
 pub(super) fn paths(processes: u64, faults: u64) -> Option<u64> {
     let (mut of_round, mut all) = (1_u64, 0_u64);
     for round in 0..=faults {
@@ -78,7 +77,7 @@ impl Tree {
         self.0.is_empty()
     }
 
-    /// Stores the value of a path, if the path has no value yet. Returns whether the value was stored.
+    /// Stores the first value that arrives over a path. Returns whether the value was stored.
     pub(super) fn hear(&mut self, me: Local<'_>, lieutenants: Vec<u32>, value: Order) -> bool {
         let place = Node::of(me, lieutenants);
         let kept = self.0.get_mut(place.lieutenants.len()).and_then(|level| level.get_mut(place.place));
@@ -95,14 +94,14 @@ impl Tree {
         node.lieutenants.len() + 1 >= self.0.len()
     }
 
-    /// All paths with this number of lieutenants, in the order of a level of a [`Tree`].
+    /// All paths with this number of lieutenants, in the order of [`Tree`].
     pub(super) fn level(me: Local<'_>, lieutenants: usize) -> Vec<Node> {
         (0..lieutenants)
             .fold(vec![Node::default()], |nodes, _| nodes.iter().flat_map(|node| node.children(me)).collect())
     }
 
-    /// The votes of this lieutenant; `None` for each value that is not known yet. If the rounds are `over`, silence
-    /// counts as a value.
+    /// The votes that this lieutenant counts; `None` for an unknown vote. After the rounds (`over`), a missing value
+    /// counts as [`SILENCE`].
     pub(super) fn votes(&self, tie: Tie, over: bool) -> Vec<Option<Order>> {
         if self.is_empty() { Vec::new() } else { self.votes_on(0, 0, tie, over).collect() }
     }
@@ -126,7 +125,7 @@ impl Tree {
         (count.of > 0).then_some(count.order)
     }
 
-    /// The number of paths with a value, and the number of all paths.
+    /// Two numbers: the paths over which a value arrived, and all paths.
     pub(super) fn heard_of(&self) -> (usize, usize) {
         let all = || self.0.iter().flatten();
         (all().filter(|heard| heard.is_some()).count(), all().count())

@@ -39,7 +39,7 @@ fn strategies<const N: usize>(scene: Scene, lies: [(u32, &'static str); N]) -> S
     traitors(scene, &lies.map(|(at, word)| (at, ParameterValue::Word(word))))
 }
 
-/// All tables in which this general sends one of `words` to each of the other lieutenants.
+/// All ways to send one of `words` to each other lieutenant, as tables for the general at position `at`.
 fn tables(n: u32, at: u32, words: &[&'static str]) -> Vec<ParameterValue> {
     // No general sends anything to the commander.
     let receivers = (1..n).filter(|to| *to != at);
@@ -108,8 +108,8 @@ fn four_generals_tolerate_every_table_of_lies() {
     }
 }
 
-/// How many of the traitor's tables violate a property, and which properties. Asserts that each of these tables
-/// violates the same ones.
+/// Runs the scene with each table for the traitor. Returns the number of runs that violate properties, and these
+/// properties. Asserts that they are the same for all these runs.
 fn broken_by(scene: &Scene, n: u32, at: u32, words: &[&'static str]) -> (usize, Vec<&'static str>) {
     let outcomes =
         tables(n, at, words).into_iter().map(|table| run(&traitors(scene.clone(), &[(at, table)])).violated());

@@ -8,7 +8,7 @@ use crate::protocol::prelude::*;
 
 const STRATEGIES: &[&str] = &["flip", "split", "silent", "random", "any"];
 
-/// For each traitor, a strategy or a table of its statements by receiver.
+/// For each traitor: a strategy, or a table of the values that it sends to receivers.
 pub(super) const TAKES: Takes = Takes::ByProcess(&Takes::Either(&[
     Takes::Word(STRATEGIES),
     Takes::ByProcess(&Takes::Word(Order::WORDS_OR_NOTHING)),
@@ -26,7 +26,7 @@ pub(super) enum Lies {
     Random,
     /// Sends attack, retreat or nothing, chosen at random for each message.
     Any,
-    /// The statement for each listed position; `None` is silence. All other receivers get the truth.
+    /// The value for each listed position; `None` is silence. Other positions receive the true value.
     Table(BTreeMap<u32, Option<Order>>),
 }
 
@@ -67,8 +67,8 @@ impl Lies {
         }
     }
 
-    /// Whether a lieutenant needs to forge a signed value for this strategy. The variant `signed` refuses such
-    /// strategies.
+    /// Whether a lieutenant with this strategy changes values. The variant `signed` refuses it, because signatures
+    /// cannot be forged.
     pub(super) const fn forges(&self) -> bool {
         matches!(self, Self::Flip | Self::Table(_))
     }
@@ -81,7 +81,7 @@ impl Lies {
         }
     }
 
-    /// The value that the traitor sends instead of `truth`; `None` if the traitor sends nothing.
+    /// The value that the traitor sends instead of `truth`; `None` if it sends nothing.
     pub(super) fn instead(&self, truth: Order, to: u32, mut draw: impl FnMut(NonZeroU32) -> u32) -> Option<Order> {
         match self {
             Self::Flip => Some(truth.other()),
@@ -104,12 +104,12 @@ impl Lies {
         self.instead(order, to, draw).into_iter().collect()
     }
 
-    /// Whether the traitor in `signed` decides at random which of its values it forwards.
+    /// In `signed`: whether the traitor forwards values at random.
     pub(super) const fn draws(&self) -> bool {
         matches!(self, Self::Random | Self::Any)
     }
 
-    /// Whether the traitor forwards values to position `to`. Only for strategies without random choices.
+    /// In `signed`: whether the traitor forwards values to position `to`. Only for strategies without random choices.
     pub(super) const fn passes_on_to(&self, to: u32) -> bool {
         match self {
             Self::Silent => false,
@@ -128,14 +128,14 @@ pub(super) fn sends(draw: &mut impl FnMut(NonZeroU32) -> u32) -> bool {
     draw(TWO) == 0
 }
 
-/// The signed values of a lieutenant, in order of arrival. A loyal lieutenant stores one copy of each value, a traitor
-/// all copies.
+/// The signed values that a lieutenant received, in order of arrival. A loyal lieutenant stores only the first copy of
+/// each value, a traitor all copies.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Chains(pub(super) Vec<Chain>);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Chain {
-    /// The commander is the first signer.
+    /// The signers, the commander first.
     pub(super) signed_by: Path,
     pub(super) value: Order,
     pub(super) is_fresh: bool,
@@ -143,7 +143,7 @@ pub(super) struct Chain {
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Passed {
-    /// The positions of the signers so far. Messages are sent in the order of signers, receivers and values.
+    /// The positions of the signers. This is the first field, because messages are sent in the order of signers.
     signers: Vec<u32>,
     pub(super) to: Port,
     pub(super) value: Order,
@@ -173,7 +173,7 @@ impl Chains {
         Order::BOTH.into_iter().filter(held).collect()
     }
 
-    /// The messages in the order of sending. `lies`: the strategy of a traitor.
+    /// The messages to send, in order. `lies`: the strategy, if the process is a traitor.
     pub(super) fn pass_on(&mut self, me: Local<'_>, most_signatures: u32, lies: Option<&Lies>) -> Vec<Passed> {
         let fresh = self.0.iter_mut().filter_map(|chain| std::mem::take(&mut chain.is_fresh).then_some(&*chain));
         let fresh = fresh.filter(|chain| chain.signed_by.len() <= most_signatures as usize);

@@ -36,7 +36,7 @@ fn the_cost_without_crashes() {
     }
 }
 
-/// A process, the round in which it crashes, and the number of messages that it still sends in that round.
+/// `.0`: the process. `.1`: the round of its crash. `.2`: the number of messages that it sends in that round.
 type Crash = (u32, u32, u32);
 
 fn patterns(n: u32, f: u32, rounds: u32) -> Vec<Vec<Crash>> {
@@ -63,7 +63,7 @@ fn crashing(scene: &Scene, pattern: &[Crash]) -> Outcome<Flooding> {
     run(&pattern.iter().fold(scene.clone(), with_crash))
 }
 
-/// The number of all patterns of crashes, and the number of those that violate the property.
+/// `[0]`: the number of all patterns of crashes. `[1]`: the number of patterns that violate the property.
 fn broken(scene: &Scene, property: &str, (n, f, rounds): (u32, u32, u32)) -> [usize; 2] {
     let scene = scene.clone().parameter("rounds", u64::from(rounds));
     let patterns = patterns(n, f, rounds);

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use crate::protocol::prelude::*;
 
-/// A proposed value, with its proposer if the decision rule counts proposers. Serialized as the value, or as a pair.
+/// A proposed value. It has a proposer (`by`) only if the decision counts proposers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Known {
     pub value: Datum,
     pub by: Option<Id>,
 }
 
-/// A set of known values, ascending. Clones share memory until one of them changes.
+/// A set of known values, ascending.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Values(Arc<Vec<Known>>);
 
@@ -28,7 +28,7 @@ impl Values {
         &self.0
     }
 
-    /// Adds new values, both to this set and to `fresh`; returns their number.
+    /// Adds the values that are new to this set, here and in `fresh`. Returns their number.
     pub(super) fn learn(&mut self, values: &Self, fresh: &mut Self) -> u32 {
         let mut rest = self.0.as_slice();
         let is_new = |known: &&Known| {
@@ -60,15 +60,14 @@ impl Values {
         self.0.chunk_by(|one, other| one.value == other.value).map(|same| (same[0].value, same.len())).collect()
     }
 
-    /// Whether two or more values share the highest number of proposers.
+    /// Whether several values share the highest number of proposers.
     pub(super) fn is_tied(&self) -> bool {
         let proposers = self.proposers();
         let most = proposers.iter().map(|&(_, count)| count).max();
         proposers.iter().filter(|&&(_, count)| Some(count) == most).count() > 1
     }
 
-    /// The value with the most proposers. If several values have the most, the least of them. `None` if the set is
-    /// empty.
+    /// The value with the most proposers; for equal numbers, the smallest value. `None` if the set is empty.
     pub(super) fn most_proposed(&self) -> Option<Datum> {
         // `max_by_key` returns the last of several equal elements.
         self.proposers().into_iter().rev().max_by_key(|&(_, count)| count).map(|(value, _)| value)

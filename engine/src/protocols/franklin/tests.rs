@@ -16,7 +16,7 @@ fn run(scene: &Scene) -> Outcome<Franklin> {
     scene.run()
 }
 
-/// The number of rounds, computed as in a tournament.
+/// The number of rounds that a run should need. In each round, the ids survive that are higher than both neighbours.
 fn rounds(ids: &[u32]) -> u64 {
     let n = ids.len();
     if n == 1 {
@@ -119,8 +119,8 @@ fn only_initiators_compete_in_the_variant() {
 #[test]
 fn a_late_start_of_a_woken_process_is_ignored() {
     let outcome = run(&Scene::new([4, 1, 9, 2]).variant("initiators-only").start(1, &[4]).start(3, &[2, 9]));
-    // The election reaches process 2 at tick 2. At tick 3 it would wake process 9, but the command is executed before
-    // the message arrives: 9 is red.
+    // The election reaches process 2 at tick 2 and process 9 at tick 3. The start command for 9 comes before that
+    // message: 9 is red.
     assert_eq!((outcome.times("start"), outcome.times("start-ignored")), (2, 1));
     assert_eq!(outcome.leader(), Some(9));
 }
@@ -277,7 +277,7 @@ fn started(ids: &[u32], starts: &[(u64, Index)], again: u64, variant: &'static s
     })
 }
 
-/// The processes that started between the last victory and the victory before it.
+/// The processes that started between the last two victories.
 fn last_initiators(outcome: &Outcome<Franklin>) -> Vec<u32> {
     let victories = outcome.times("win");
     let mut won = 0;

@@ -80,7 +80,7 @@ fn the_worst_ring_of_eight() {
     assert!(outcome.broken().is_empty());
 }
 
-/// Calls `see` with every ring of n ids. The highest id is always first, so that no ring occurs twice.
+/// Calls `see` with every ring of n ids. The highest id is always first, so each ring occurs only once.
 fn every_ring(n: u32, mut see: impl FnMut(&[u32])) {
     fn place(ids: &mut Vec<u32>, left: &mut Vec<u32>, see: &mut impl FnMut(&[u32])) {
         if left.is_empty() {

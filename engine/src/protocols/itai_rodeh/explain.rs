@@ -98,9 +98,9 @@ impl Explain for ItaiRodeh {
             .with("most", self.draw.get())
     }
 
-    /// The number of rounds is random, so a run has no upper bound. The winning number makes n hops, every other
-    /// number at least one hop, and ELECTED n hops. The mean is known only if all processes start at the same time.
-    /// If all processes can draw only 1, no run ends, and there are no bounds.
+    /// Minimum: the winning number makes n hops, every other number one hop, and ELECTED n hops. There is no maximum,
+    /// because the number of rounds is random. The mean is known only if all processes start at the same time. If each
+    /// process can draw only 1, no run ends, and there are no bounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let n = seen.ids.len();
         if !seen.is_one_election() || self.processes.get() as usize != n || self.is_without_chance() {
@@ -142,7 +142,7 @@ impl From<Draw> for Value {
     }
 }
 
-/// The highest number of processes, and the highest draw, for which the mean is computed.
+/// The mean is computed for at most this many processes, and for draws up to this number.
 const MOST: u32 = 64;
 
 /// The mean number of messages, including ELECTED. `None` above [`MOST`], or if the mean is infinite.
@@ -155,8 +155,7 @@ pub(super) fn elections(processes: u32, draw: u32) -> Option<f64> {
     rounds_summed(processes, draw, |drawing| f64::from(processes) * hops_of_a_gap(drawing, draw))
 }
 
-/// The mean cost of all rounds together. `cost` returns the cost of one round, given the number of processes that
-/// draw in it.
+/// The mean cost of all rounds together. `cost`: the cost of one round, given the number of processes that draw.
 pub(super) fn rounds_summed(processes: u32, draw: u32, cost: impl Fn(u32) -> f64) -> Option<f64> {
     if processes > MOST || draw > MOST || draw == 1 && processes > 1 {
         return None;
@@ -180,7 +179,7 @@ fn hops_of_a_gap(drawing: u32, draw: u32) -> f64 {
     (1..=draw).map(geometric).sum::<f64>() / f64::from(draw)
 }
 
-/// At index i, the probability that exactly i processes draw the highest number.
+/// The probability that exactly i processes draw the highest number, at index i.
 fn highest_drawn(drawing: u32, draw: u32) -> Vec<f64> {
     let power = |base: f64, exponent: u32| (0..exponent).fold(1.0, |product, _| product * base);
     let mut ways = 1.0;

@@ -62,7 +62,7 @@ fn of_two_every_tie_costs_four_more() {
     }
 }
 
-/// The mean numbers of ELECTION messages and of rounds, in hundredths.
+/// The mean number of ELECTION messages and the mean number of rounds, each multiplied by 100.
 fn means(n: u32, seeds: u64) -> (u64, u64) {
     let (mut elections, mut all_rounds) = (0, 0);
     for seed in 0..seeds {

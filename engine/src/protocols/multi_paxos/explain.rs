@@ -87,7 +87,7 @@ impl Explain for MultiPaxos {
         }
     }
 
-    /// The bounds if one proposer takes over once, and every command takes one round trip to the acceptors.
+    /// The bounds if one proposer takes over once, and each command needs one round trip to the acceptors.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let requests = u64::from(seen.requests);
         if requests == 0 || !seen.is_undisturbed() || !seen.down.is_empty() || !seen.begun.is_empty() {
@@ -96,8 +96,7 @@ impl Explain for MultiPaxos {
         let acceptors = u64::from(self.voters);
         let learners = self.with(LEARNER).count() as u64;
         let is_plain = seen.ids.len() as u64 == acceptors && learners == acceptors;
-        // If a leader is not a learner, each vote is also sent to the leader. Then the count depends on which
-        // proposer leads.
+        // Each vote is also sent to a leader that is not a learner. Then the count depends on which proposer leads.
         if self.with(PROPOSER).any(|proposer| !self.has(proposer, LEARNER)) {
             return Vec::new();
         }

@@ -51,7 +51,7 @@ pub(super) struct Proposal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum EntrySource {
     Gap,
-    /// A promise contains a vote for the slot. So the leader proposes the entry of the highest ballot again.
+    /// Acceptors have voted in this slot, so the leader proposes the entry of the highest ballot again.
     Adopted,
     Requested,
 }
@@ -287,7 +287,7 @@ impl Leading {
         around.fx.arm(Timer::Again, around.of.timeout);
     }
 
-    /// Answers the clients of all entries before the first undecided slot.
+    /// Answers the clients of all entries before the first slot that is not chosen.
     fn chosen(&mut self, around: &mut Around<'_>, slot: u32) {
         let mut answered = Vec::new();
         while let Some(own) = self.slots.get(&self.awaited).filter(|own| own.chosen) {

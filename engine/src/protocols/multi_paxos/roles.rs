@@ -53,7 +53,7 @@ impl Acceptor {
 pub(super) struct Client {
     /// The commands of the client, numbered from 1 (stable).
     pub(super) commands: Vec<Command>,
-    /// The number of answered commands (stable). The next command, if there is one, waits for an answer.
+    /// The number of answered commands (stable). The client waits for the answer to the next command.
     pub(super) answered: u32,
     /// The position of the proposer that the client asked last; `None` before the first request and after a crash.
     pub(super) asks: Option<u32>,
@@ -141,8 +141,8 @@ impl Client {
         true
     }
 
-    /// Sends the open command to the proposer of `ballot`, unless the client has asked it or suspects it. Returns
-    /// whether the command was sent.
+    /// Sends the open command to the proposer of `ballot`, unless the client has asked that proposer already or
+    /// suspects it. Returns whether the command was sent.
     pub(super) fn referred(&mut self, around: &mut Around<'_>, ballot: Ballot) -> bool {
         let leader = ballot.proposer;
         let (Some(number), Some(to)) = (self.open(), position(around.me, leader)) else { return false };
@@ -160,11 +160,11 @@ pub(super) struct Learner {
     pub(super) log: BTreeMap<u32, (Ballot, LogEntry)>,
     /// The number of applied slots (stable).
     pub(super) applied: u32,
-    /// The applied commands, each as client and command number (stable).
+    /// The applied commands (stable). `.0`: the client. `.1`: the number of its command.
     pub(super) done: BTreeSet<(Id, u32)>,
-    /// The slots that are skipped because their command was applied before (stable).
+    /// The slots whose command was applied in an earlier slot (stable).
     pub(super) passed_over: BTreeSet<u32>,
-    /// The keys and values of the store, ascending by key (stable).
+    /// The store: pairs (key, value), ascending by key (stable).
     pub(super) store: Vec<(Datum, Datum)>,
     pub(super) heard: Vec<SlotVotes>,
 }

@@ -11,7 +11,7 @@ use crate::protocols::tests::{Outcome, Scene};
 
 const EVERY: &[usize] = &[PROPOSER, ACCEPTOR, LEARNER];
 
-/// Processes 1 to n have every role except the client. All further processes are only clients.
+/// Processes 1 to n are proposers, acceptors and learners. All other processes are clients.
 fn group(n: u32, clients: u32) -> Scene {
     let scene = (1..=n).fold(Scene::new(1..=n + clients), |scene, number| scene.parts(number, EVERY));
     (n + 1..=n + clients).fold(scene, |scene, number| scene.parts(number, &[CLIENT]))
@@ -21,7 +21,7 @@ fn word(word: &str) -> Datum {
     Datum::word(word).expect("a word")
 }
 
-/// The scene with one more request: at this tick the client asks to set the key x to `value`.
+/// Adds a request at the given tick: the client sets the key x to `value`.
 fn ask(scene: Scene, tick: u64, client: u32, value: u32) -> Scene {
     scene.request(tick, client, Some(word("x")), value)
 }

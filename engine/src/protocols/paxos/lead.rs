@@ -41,7 +41,7 @@ impl Paxos {
         Some(self.bully.boot(group.local(me)?, &given, before, &mut Within { fx, group: &group }))
     }
 
-    /// The proposer that may propose, as far as the process knows. Without elections, every proposer may propose.
+    /// The elected leader, as far as the process knows. Without elections, each proposer is its own leader.
     fn proposing(&self, me: Local<'_>, state: &State) -> Option<Id> {
         let seat = Seat { position: me.position, ids: me.known };
         match &state.election {
@@ -105,14 +105,14 @@ impl Paxos {
     }
 }
 
-/// The processes that run the bully algorithm among themselves: their positions, ascending, and their ids.
+/// The proposers, which elect a leader among themselves with the bully algorithm.
 pub(super) struct Group<'a> {
     positions: &'a [u32],
     ids: Vec<Id>,
 }
 
 impl Group<'_> {
-    /// The knowledge that the process has in this group; `None` if the process is not a member.
+    /// The facts that the process knows in the bully algorithm; `None` if the process is no proposer.
     pub(super) fn local(&self, me: Local<'_>) -> Option<Local<'_>> {
         Some(Local::of(me.id, self.inner(Port::peer(me.position))?.position(), &self.ids))
     }
@@ -155,7 +155,7 @@ impl Effects<Bully> for Within<'_> {
     }
 }
 
-/// The event as the bully algorithm sees it; `None` if the event does not concern that algorithm.
+/// The event for the bully algorithm; `None` if the event does not concern that algorithm.
 fn inner(group: &Group<'_>, event: &Event<Paxos>) -> Option<Event<Bully>> {
     Some(match *event {
         Event::Start => Event::Start,

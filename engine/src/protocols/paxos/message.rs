@@ -127,7 +127,7 @@ pub enum Step {
 
 steps! {
     "paxos":
-    /// Each step executes one line of the listing. The first step of a handler call is the reason for the others.
+    /// If an event causes several steps, the first step is the reason for the others.
     pub enum Own {
         Ask { proposer: Id } => "ask",
         AskIgnored => "ask-ignored",

@@ -245,12 +245,11 @@ pub struct State {
     pub(super) client: Client,
     pub(super) proposer: Proposer,
     pub(super) acceptor: Acceptor,
-    /// The counted votes. A learner counts all votes, a proposer only the votes in its own ballots.
+    /// The counted votes. A proposer that is no learner counts only the votes in its own ballots.
     pub(super) heard: VotesByBallot,
-    /// The first decision that the process learnt, as client, learner or proposer.
+    /// The first decision of which the process learnt.
     pub(super) decided: Option<Datum>,
-    /// The state of the process in the election of a leader. `None` without elections, and for a process that is not
-    /// a proposer.
+    /// The state of the bully algorithm; `None` without elections, and for a process that is no proposer.
     pub(super) election: Option<bully::State>,
 }
 
@@ -275,7 +274,7 @@ pub(super) struct Proposer {
 pub(super) struct Attempt {
     pub(super) phase: Phase,
     pub(super) wants: Datum,
-    /// The promises as pairs (position of the acceptor, reported vote), ascending by position.
+    /// The received promises, ascending. `.0`: the position of the acceptor. `.1`: the vote that it reported.
     pub(super) promises: Vec<(u32, Option<Vote>)>,
     pub(super) proposes: Option<Datum>,
 }
@@ -296,7 +295,7 @@ pub(super) struct Acceptor {
 }
 
 impl Acceptor {
-    /// `None` if the parameters set no initial states.
+    /// `None` if the scenario sets no promises and no votes for tick 0.
     pub(super) fn initial(given: &Parameters, at: u32) -> Option<Self> {
         given.get(PROMISED).or(given.get(ACCEPTED))?;
         let of = |name| given.stable(name, at as usize);
@@ -323,7 +322,7 @@ impl Acceptor {
     }
 }
 
-/// The first fault of the initial states, if any.
+/// The first error in the promises and votes for tick 0, if any.
 pub(super) fn refusals(setup: &Setup<'_>) -> Option<Refusal> {
     let of = |at: u32| Some((at, Acceptor::initial(setup.parameters, at)?));
     let all = || (0..setup.processes).map_while(of);
@@ -348,7 +347,7 @@ pub(super) fn refusals(setup: &Setup<'_>) -> Option<Refusal> {
 }
 
 impl State {
-    /// The state at tick 0 or after a crash. `round` and `acceptor` survive a crash.
+    /// The state at tick 0 or after a crash. `round` and `acceptor`: the stable fields.
     pub(super) fn new(proposal: Datum, round: u32, acceptor: Acceptor, election: Option<bully::State>) -> Self {
         let proposer = Proposer { round, ..Proposer::default() };
         let (client, heard) = (Client::default(), VotesByBallot::default());
@@ -361,7 +360,7 @@ impl State {
         }
     }
 
-    /// The 0 of a proposer before its first attempt is no round.
+    /// Leaves out the round 0 of a proposer that has made no attempt.
     pub(super) fn rounds(&mut self, see: &mut dyn FnMut(&mut u32)) {
         let Proposer { round, attempt, .. } = &mut self.proposer;
         let promises = attempt.iter_mut().flat_map(|attempt| &mut attempt.promises);
@@ -381,7 +380,7 @@ impl State {
     }
 }
 
-/// The counted votes of each ballot. Serialized as a list of triples (ballot, value, voters).
+/// The counted votes of each ballot. As JSON: a list of triples (ballot, value, voters).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(into = "Vec<(Ballot, Datum, Vec<u32>)>")]
 pub(super) struct VotesByBallot(pub(super) BTreeMap<Ballot, Votes>);
@@ -399,7 +398,7 @@ impl From<VotesByBallot> for Vec<(Ballot, Datum, Vec<u32>)> {
 }
 
 impl VotesByBallot {
-    /// Counts a vote and returns the number of votes in its ballot; `None` if this vote was counted before.
+    /// Counts a vote. Returns the number of votes in its ballot; `None` if the vote was counted before.
     pub(super) fn count(&mut self, at: u32, vote: Vote, majority: usize) -> Option<usize> {
         let votes = self.0.entry(vote.ballot).or_insert_with(|| Votes { value: vote.value, voters: Vec::new() });
         let free = votes.voters.binary_search(&at).err()?;

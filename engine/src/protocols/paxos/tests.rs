@@ -31,7 +31,7 @@ fn decided(outcome: &Outcome<Paxos>) -> Vec<u32> {
     outcome.decided().into_iter().map(number).collect()
 }
 
-/// The decisions, the number of messages, the last tick, and the violated properties.
+/// `.0`: the decisions. `.1`: the number of messages. `.2`: the last tick. `.3`: the violated properties.
 fn figures(scene: &Scene) -> (Vec<u32>, u64, Ticks, Vec<&'static str>) {
     let outcome = run(scene);
     (decided(&outcome), outcome.sent(), outcome.tick(), outcome.violated())
@@ -61,7 +61,7 @@ fn a_request_with_roles_apart_takes_21_messages() {
     assert_eq!(outcome.decided(), [x, x, None, None, None, x, x], "acceptors decide nothing");
 }
 
-/// Two proposers have timeouts that are shorter than the delay. One starts at tick 1, the other at tick `second`.
+/// Two proposers with timeouts shorter than the delay. One starts at tick 1, the other at tick `second`.
 fn duel(second: Ticks) -> Scene {
     Scene::new(1..=3)
         .delay(3, 3)
@@ -131,17 +131,17 @@ fn a_proposer_that_adopts_nothing_gets_a_second_value_chosen() {
         (decided(&standard), standard.sent(), standard.lost(), standard.violated()),
         (vec![1; 4], 42, 3, vec![])
     );
-    // The steps show that only the variant breaks the rule.
+    // The steps show that only the variant `own-value` ignores votes.
     let told = |outcome: &Outcome<Paxos>| ["choose-own", "ignore-votes", "adopt"].map(|step| outcome.times(step));
     assert_eq!((told(&own), told(&standard)), ([1, 1, 0], [1, 0, 1]));
     assert_eq!([&own, &standard].map(|outcome| (outcome.times("promise"), outcome.times("promise-vote"))), [(3, 3); 2]);
-    // Without process 4, both values are still chosen, but no cell shows this.
+    // Without process 4, two values are still chosen, but no cell shows the second value.
     let all_three = Scene::new(1..=3).variant("own-value").start(1, &[1]).start(10, &[2]);
     let three = run(&all_three);
     assert_eq!((decided(&three), three.violated()), (vec![1; 3], vec!["chosen-once"]));
 }
 
-/// Processes 1 and 2 vote for the value of 1 and then crash. Process 2 recovers, and process 3 starts.
+/// Processes 1 and 2 vote for the value of process 1, and then crash. Process 2 recovers, and process 3 starts.
 fn forgetful() -> Scene {
     let scene = Scene::new(1..=3).start(1, &[1]).lose(4, 1, 3).crash(6, 2);
     scene.revive(7, 2).crash(7, 1).start(8, &[3])
@@ -195,7 +195,7 @@ fn a_client_with_another_answer_is_refused_and_may_ask_again() {
     let outcome = run(&scene);
     assert_eq!(decided(&outcome), [5, 5, 0, 0, 0, 5, 5]);
     assert_eq!((outcome.sent(), outcome.times("answered"), outcome.times("answered-otherwise")), (42, 1, 1));
-    // A client with an open request ignores a second one.
+    // A client ignores a second request while the first one is open.
     let busy = run(&roles_apart().request(1, 1, None, 5).request(3, 1, None, 6));
     assert_eq!((busy.sent(), busy.times("ask-ignored"), busy.violated()), (21, 1, vec![]));
 }
@@ -218,7 +218,7 @@ fn a_message_that_is_altered_and_altered_back_leaves_the_same_run() {
     }
     let silent = run(&scene.clone().alter(2, 1, 2, 9).alter(3, 2, 1, 9));
     assert_eq!((decided(&silent), silent.violated()), (vec![5; 3], vec![]));
-    // No process has proposed the value of a lie.
+    // No process has proposed the value of the altered messages.
     let lied = run(&scene.clone().alter(4, 1, 1, 9).alter(4, 1, 2, 9).alter(4, 1, 3, 9));
     assert_eq!((decided(&lied), lied.violated()), (vec![9; 3], vec!["validity"]));
     let asked = run(&roles_apart().request(1, 1, None, 5).alter(2, 1, 2, 9));

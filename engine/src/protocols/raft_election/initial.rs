@@ -7,7 +7,7 @@ use crate::protocol::prelude::*;
 pub(super) struct Initial {
     /// The term and the vote of each process, by position; empty if the scenario gives none.
     states: Vec<(Term, Option<Id>)>,
-    /// Whether the scenario gives the terms; otherwise they follow from the logs.
+    /// Whether the scenario sets terms. If not, each process has the term of its last entry.
     has_terms: bool,
 }
 
@@ -31,8 +31,8 @@ impl Initial {
         self.states.iter().map(|&(term, _)| term).max().unwrap_or_default()
     }
 
-    /// Returns the term, the vote and the leader of a process. Without given terms, the leader at tick 0 was elected in a
-    /// newer term than that of any entry, and all follow it.
+    /// A process at tick 0. `.0`: its term. `.1`: its vote. `.2`: its leader. If the scenario sets no terms, the leader
+    /// was elected in a newer term than the term of any entry, and all follow it.
     pub(super) fn of_process(&self, me: Local<'_>, given: &Given) -> (Term, Option<Id>, Option<Id>) {
         let (term, voted) = self.at(me.position);
         let Some(leader_at) = given.leader_at else { return (term, voted, None) };
@@ -44,14 +44,14 @@ impl Initial {
         (led, voted.or(given.leader), given.leader)
     }
 
-    /// Whether no leader can be in an older term than another process, which would answer it with REJECT.
+    /// Whether every leader will have the newest term, so no process will answer with REJECT.
     pub(super) fn begin_in_newest_term(&self, begun: &[Begun]) -> bool {
         let newest = self.newest();
         let is_lone = |one: &Begun| begun.len() == 1 && self.at(one.position).0.saturating_add(1) >= newest;
         self.states.iter().all(|&(term, _)| term == newest) || begun.iter().all(is_lone)
     }
 
-    /// The first term that is older than the log of its process, if any.
+    /// An error if a process has an older term than its last entry.
     pub(super) fn refusal(setup: &Setup<'_>) -> Option<Refusal> {
         let of = |name, at: u32| setup.parameters.at(name, at as usize);
         let older = |at| of(TERM, at).zip(of(LOG_TERM, at)).filter(|(term, log)| term < log).map(|found| (at, found));
@@ -63,13 +63,13 @@ impl Initial {
 }
 
 impl RaftElection {
-    /// A process is undecided once it has voted, stood or heard a newer term.
+    /// Whether the process knows no leader, and has voted, started an election or met a newer term.
     pub(super) fn is_undecided(&self, at: u32, state: &State) -> bool {
         state.elected.is_none() && (state.term, state.voted) != self.initial.at(at)
     }
 }
 
-/// The term that rises in elections. Terms of logs are compared only with each other, and stay.
+/// The term that grows with each election. The terms of log entries never change.
 pub(super) fn term_of(of: Rounded<'_, RaftElection>) -> &mut Term {
     match of {
         Rounded::State(state) => &mut state.term,

@@ -150,8 +150,7 @@ fn the_more_up_to_date_log_wins_the_vote_and_the_last_term_counts_more_than_the_
 
 #[test]
 fn a_leader_whose_log_is_behind_a_majority_violates_leader_completeness() {
-    // `behind` lists the positions with a log that is less up-to-date than those of a majority. An equal log is not
-    // behind.
+    // `behind` lists the processes whose logs can get no majority. A process with an equal log can get a majority.
     let behind = |given: &[u64]| {
         lengths(still(Scene::new(1..=given.len() as u32)), given).plan::<RaftElection>().protocol.behind()
     };
@@ -240,7 +239,7 @@ fn the_bounds_are_exact_for_undisturbed_candidates() {
     assert_eq!(bounds(5, &[4], 2, 0), both("k(n+m-2)", 14));
     // No bounds are proved without a candidate, or for a candidate while another process leads.
     assert!(bounds(5, &[], 0, 0).is_empty() && bounds(5, &[], 1, 1).is_empty());
-    // The seed decides the number of candidates, and each has the same cost; here with one process down.
+    // The seed decides the number of candidates. Each candidate costs the same number of messages.
     for seed in 0..100 {
         let outcome = run(&Scene::new(1..=5).down(&[5]).seed(seed));
         let stood = outcome.times("stand");

@@ -2,7 +2,7 @@
 
 use crate::protocol::prelude::*;
 
-/// The circle of ids with its live processes, as one process knows it. Methods take and return positions.
+/// The circle of ids as the process `me` knows it. Methods take and return positions of processes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ring<'a> {
     pub(super) circle: IdCircle,
@@ -19,7 +19,7 @@ impl Ring<'_> {
         self.me.up.is_some_and(|up| up.has(at))
     }
 
-    /// The position of the first live process at or after a key.
+    /// The position of the first live process whose id is at or after the key.
     pub(super) fn successor(self, key: Id) -> u32 {
         self.successor_of(key.number().into())
     }
@@ -41,7 +41,7 @@ impl Ring<'_> {
         self.successor_of((u64::from(self.me.id.number()) + (1 << i)) % self.circle.size())
     }
 
-    /// The position of the farthest finger before the key, or else of this process's successor.
+    /// The position of the farthest finger before the key; if there is none, of the nearest finger.
     pub(super) fn next_hop(self, key: Id) -> u32 {
         let way = self.circle.distance(self.me.id, key);
         let is_on_the_way = |&at: &u32| (1..way).contains(&self.circle.distance(self.me.id, self.id(at)));
@@ -55,7 +55,7 @@ impl Ring<'_> {
         if self.is_exact { key == id } else { self.successor(key) == at }
     }
 
-    /// The position of the super-peer of the next segment that has one; `None` if no segment has one.
+    /// The position of the first super-peer in the segments after the segment of `at`; `None` if there is none.
     pub(super) fn next_serving(self, at: u32) -> Option<u32> {
         let own = self.circle.key(self.id(at));
         let mut segment = own;

@@ -90,8 +90,8 @@ impl Explain for SuperpeerDht {
         }
     }
 
-    /// With ids of b bits, each process that is not a super-peer costs at most b hops, one FOUND, one JOIN and one
-    /// WELCOME. This holds if no super-peer is full and membership does not change.
+    /// Let ids have b bits. Each process that is not a super-peer costs at most b LOOKUPs, one FOUND, one JOIN and one
+    /// WELCOME, if no super-peer is full and no process crashes or recovers.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let is_whole = seen.is_undisturbed() && self.limit.is_none() && self.variant == Variant::Standard;
         if seen.begun.is_empty() || !is_whole {

@@ -41,7 +41,7 @@ impl SuperpeerDht {
         fx.send(Port::peer(to), Message::Handover { members, number });
     }
 
-    /// Takes over the role: from now on this process serves the sender and the sender's members.
+    /// Makes this process the super-peer of the sender and of the sender's members. `handed`: (members, number).
     pub(super) fn take_over(&self, me: Local<'_>, from: Port, state: &mut State, handed: (&[Member], u32), fx: Fx<'_>) {
         let (members, number) = handed;
         let (ring, sender) = (self.ring(me), me.id_of(from));

@@ -12,17 +12,17 @@ pub(super) struct Force {
     pub(super) y: f64,
 }
 
-/// A neighbour that can receive the token: its direction differs from that of the force by less than 60°.
+/// A neighbour that can receive the token: the angle between its direction and the force is below 60°.
 struct Candidate {
     position: u32,
     id: Id,
     way: (i32, i32),
-    /// The component of the force in the direction to the neighbour.
+    /// The component of the force towards the neighbour.
     cosine: f64,
 }
 
 impl Force {
-    /// The force on a token at `me` from tokens at the positions `others`, summed in this order.
+    /// The force on a token at `me`. `others`: the positions of the other tokens; their order affects rounding.
     pub(super) fn of(me: Local<'_>, others: impl Iterator<Item = u32>, is_torus: bool) -> Self {
         let place = |at: u32| me.places.get(at as usize).copied();
         let mut force = Self { x: 0.0, y: 0.0 };
@@ -62,7 +62,7 @@ impl Force {
     }
 }
 
-/// Orders candidates by angle to the force, then by id. Parallel directions are equal, even if a cosine is rounded.
+/// Sorts candidates by their angle to the force, then by id. Parallel directions are equal despite rounded cosines.
 fn nearer(one: &Candidate, other: &Candidate) -> Ordering {
     let product = |a: i32, b: i32| i64::from(a) * i64::from(b);
     let are_parallel = product(one.way.0, other.way.1) == product(one.way.1, other.way.0);

@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Fx, Message, Rumour, State, Step, SuperpeerTokens};
 use crate::protocol::prelude::*;
 
-/// The time during which a holder is a super-peer.
+/// A holder that became a super-peer at a certain time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Settlement {
     pub(super) position: u32,
     pub(super) token: u32,
-    /// The number of the gossip with which this time began.
+    /// The number of the gossip with which the holder became a super-peer.
     pub(super) since: u32,
 }
 
@@ -68,9 +68,8 @@ impl SuperpeerTokens {
         fx.send(from, Message::Welcome { token, since });
     }
 
-    /// Whether the roles can no longer change. All holders of tokens must be super-peers, and no message in transit
-    /// can change that. Each other process must be served, or refused by all super-peers that it knows. Also true if
-    /// no token is left.
+    /// Whether the roles can no longer change: each holder is a super-peer, each other process is served or was refused
+    /// by all super-peers that it can reach, and no message in transit changes this. Also true if no token is left.
     pub(super) fn is_settled_for_good<'a>(
         &self,
         live: impl Iterator<Item = (Local<'a>, &'a State)>,
@@ -84,8 +83,8 @@ impl SuperpeerTokens {
         let settled = holders.map(|(me, state, held)| Some((me.position, (self.settlement(me, &held)?, state))));
         let Some(serving) = settled.collect::<Option<BTreeMap<u32, (Settlement, &State)>>>() else { return false };
         if serving.is_empty() {
-            // If no process holds a token, the tokens are lost, or the run has not started. Only lost tokens make the
-            // run quiet.
+            // Without holders, either all tokens are lost, or the run has not started. Only lost tokens bring the run
+            // to rest.
             return live.values().any(|(_, state)| state.has_started);
         }
         let accepts = |member: Id, joined: Settlement| {
@@ -108,8 +107,7 @@ impl SuperpeerTokens {
 
 type Live<'a> = BTreeMap<u32, (Local<'a>, &'a State)>;
 
-/// Whether the message cannot change a role. That holds for GOSSIP, for a refusal, and for an offer that will be
-/// refused because its receiver holds a token or is down.
+/// Whether the message cannot change a role: GOSSIP, a refusal, or an offer that will not be accepted.
 fn is_without_effect(live: &Live<'_>, message: &Message) -> bool {
     let takes = |to: u32| live.get(&to).is_some_and(|(_, state)| state.token.is_none());
     match *message {
@@ -122,8 +120,7 @@ fn is_without_effect(live: &Live<'_>, message: &Message) -> bool {
     }
 }
 
-/// Whether each of the `open` processes was refused by all holders that it can reach over links between live
-/// processes.
+/// Whether each `open` process was refused by all holders that it can reach over links of live processes.
 fn are_refused(live: &Live<'_>, serving: &BTreeMap<u32, (Settlement, &State)>, open: &[(Local<'_>, &State)]) -> bool {
     let mut reached: BTreeMap<u32, Vec<&Settlement>> = BTreeMap::new();
     for (&holder, (settlement, _)) in serving {
@@ -142,7 +139,7 @@ fn are_refused(live: &Live<'_>, serving: &BTreeMap<u32, (Settlement, &State)>, o
     open.iter().all(refused)
 }
 
-/// The latest gossip about each token: the gossip with the highest number.
+/// For each token, the gossip with the highest number.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Rumours {
     latest: Vec<ReceivedRumour>,
@@ -151,7 +148,7 @@ pub(super) struct Rumours {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 struct ReceivedRumour {
     rumour: Rumour,
-    /// The receiver's period in which the gossip arrived.
+    /// The period in which the receiver got the gossip.
     period: u32,
 }
 

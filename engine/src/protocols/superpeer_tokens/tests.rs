@@ -224,8 +224,8 @@ impl Samples for SuperpeerTokens {
         };
         let both = |scene: Scene| [with(scene.clone(), 2), with(scene, 3).parameter("limit", 1)];
         let mut scenes: Vec<Scene> = turbulent.into_iter().flat_map(both).collect();
-        // In the first scene a process recovers after the common start. In the second, two tokens push each other out
-        // of a square that is not a torus.
+        // In the first scene a process recovers after the common start. In the second, two tokens push each other to
+        // opposite edges of a square that is not a torus.
         let late = Scene::new([10, 20, 30, 40]).overlay(row_overlay()).down(&[20]).revive(1, 20).start(3, &[10]);
         scenes.push(given(late, &[0, 3]));
         let ends: Vec<Place> = [0.2, 0.4].into_iter().filter_map(|x| Place::of(x, 0.5)).collect();

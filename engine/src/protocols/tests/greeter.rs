@@ -18,8 +18,8 @@ pub type Crowd = Follower<2>;
 
 const SHAPES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
 
-/// A protocol whose processes greet all others at a start, and wait for answers with a timer. Each process counts its
-/// starts in stable storage and attests the number after a recovery.
+/// A protocol whose processes greet all others at a start, and wait for answers. Each process counts its starts in
+/// stable storage. After a recovery, it attests the number of starts.
 #[derive(Clone, Debug)]
 pub struct Greeter<const TOGETHER: bool> {
     pub(crate) timeout: Ticks,
@@ -117,7 +117,7 @@ impl<const TOGETHER: bool> Protocol for Greeter<TOGETHER> {
         Duties { begins: self.mute != Some(at), ..Duties::default() }
     }
 
-    /// Only a greeting of the process at position 0 can be altered: it becomes an answer.
+    /// A greeting of the process at position 0 can become an answer.
     fn altered(&self, sender: Local<'_>, message: &Word, to: Datum) -> Option<Word> {
         (sender.position == 0 && *message == Word::Hello && to == Datum::Number(1)).then_some(Word::Answer)
     }
@@ -152,8 +152,8 @@ impl<const TOGETHER: bool> Explain for Greeter<TOGETHER> {
     }
 }
 
-/// A protocol whose processes follow the given leader until a start or a crash. If `stubborn`, a start changes
-/// nothing.
+/// A protocol whose processes follow the given leader until a start or a crash. If it is `stubborn`, a start has no
+/// effect.
 #[derive(Clone, Debug)]
 pub struct Follower<const SHAPE: u8> {
     pub(crate) stubborn: bool,

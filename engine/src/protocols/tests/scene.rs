@@ -20,7 +20,7 @@ use crate::sim::observe::{Observer, SimEvent, Watcher};
 use crate::sim::pins::{Pin, Pins};
 use crate::sim::{Plan, World};
 
-/// The description of a run. Each field that a test does not set has the default value of a scenario.
+/// The description of a run. Fields that a test does not set have the defaults of a scenario.
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
     pub(crate) variant: &'static str,
@@ -36,7 +36,7 @@ pub(crate) struct Scene {
     pub(crate) network: Network,
     pub(crate) detector: Detector,
     script: Vec<(Ticks, Command)>,
-    /// The pinned choices. `None` if no choice can be pinned; then choices are not counted.
+    /// The pinned choices; `None` turns pinning off.
     pins: Option<Vec<Pin>>,
     seed: u64,
 }
@@ -70,7 +70,7 @@ impl Scene {
         self
     }
 
-    /// Pins these choices from tick 0. With no pins, choices are only counted.
+    /// Pins these choices from tick 0. An empty list turns pinning on, but pins no choice.
     pub(crate) fn settled(mut self, pins: impl IntoIterator<Item = Pin>) -> Self {
         self.pins.get_or_insert_default().extend(pins);
         self
@@ -101,7 +101,7 @@ impl Scene {
         self
     }
 
-    /// Sets the parts of one process, as indices in the protocol's list. A process without this call has no parts.
+    /// Sets the parts of one process, as indices in the protocol's list. Processes without this call have no parts.
     pub(crate) fn parts(mut self, number: u32, parts: &[usize]) -> Self {
         let at = self.position(number) as usize;
         self.parts.resize(self.ids.len(), Parts::NONE);
@@ -169,7 +169,7 @@ impl Scene {
         self.at(tick, Command::Alter { select, to: says.into() })
     }
 
-    /// Drops the oldest message in transit of this kind.
+    /// Drops the oldest message of this kind in transit on this link.
     pub(crate) fn drop_message(self, tick: Ticks, from: u32, to: u32, kind: usize) -> Self {
         let select = Select { from: self.position(from), to: self.position(to), kind: Some(kind), nth: 1 };
         self.at(tick, Command::Drop(select))
@@ -199,7 +199,7 @@ impl Scene {
         self.at(tick, Command::Mend(Links::All))
     }
 
-    /// Drops the oldest message in transit on this link. There must be only one.
+    /// Drops the only message in transit on this link.
     pub(crate) fn lose(self, tick: Ticks, from: u32, to: u32) -> Self {
         let select = Select { from: self.position(from), to: self.position(to), kind: None, nth: 1 };
         self.at(tick, Command::Drop(select))
@@ -210,7 +210,7 @@ impl Scene {
         self.at(tick, Command::Delay { select, by })
     }
 
-    /// The inputs of the processes, by position; only one if all are equal.
+    /// The inputs of the processes, by position; a single element if all inputs are equal.
     fn given<P: Samples>(&self, setup: &Setup<'_>) -> Vec<Given> {
         let leader_at = self.leader.map(|leader| self.position(leader.number()));
         let of = |at: usize| Given {
@@ -227,7 +227,7 @@ impl Scene {
         self.run_until(1_000_000)
     }
 
-    /// Runs once tick by tick and once in a single call. Expects equal results.
+    /// Runs the scene tick by tick, and again in a single call. Asserts that the results are equal.
     pub(crate) fn run_until<P: Samples>(&self, until: Ticks) -> Outcome<P> {
         let tick_by_tick = |world: &mut World, chance: &mut dyn Choose, watchers: &mut Watchers<'_>, tick| {
             world.begin(tick);
@@ -243,7 +243,7 @@ impl Scene {
         outcome
     }
 
-    /// Like [`Self::run`], but without the second run that checks the first.
+    /// Runs the scene only once; [`Self::run`] runs it twice and compares.
     pub(crate) fn run_once<P: Samples>(&self) -> Outcome<P> {
         self.run_by(&mut Seeded::new(self.seed), 1_000_000)
     }
@@ -308,8 +308,7 @@ impl Watcher for Watchers<'_> {
     }
 }
 
-/// The executed steps, each with its tick and position. A handler call that ignores its event must not
-/// change or send anything.
+/// The executed steps. Asserts that a process sends nothing after a step that ignores its event.
 #[derive(Clone, Debug)]
 struct Steps {
     obeyed: Vec<(Ticks, u32, Step)>,
@@ -435,7 +434,7 @@ impl<P: Samples> Outcome<P> {
         self.judge.chosen()
     }
 
-    /// The number of times that a step was executed. `step`: the name of the step in the listings.
+    /// The number of times that the step with the name `step` was executed.
     pub(crate) fn times(&self, step: &str) -> usize {
         self.steps.iter().filter(|&&(.., obeyed)| obeyed.name() == step).count()
     }
@@ -445,7 +444,7 @@ impl<P: Samples> Outcome<P> {
         named.map(P::step).collect()
     }
 
-    /// All executed steps: the tick, the id of the process, and the name.
+    /// The executed steps. `.0`: the tick. `.1`: the id of the process. `.2`: the name of the step.
     pub(crate) fn story(&self) -> Vec<(Ticks, u32, &'static str)> {
         let told = self.steps.iter();
         told.map(|&(tick, at, step)| (tick, self.world.plan().ids[at as usize].number(), step.name())).collect()

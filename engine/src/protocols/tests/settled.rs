@@ -59,14 +59,14 @@ impl Choose for Unasked {
     }
 }
 
-/// Records the outcome of every choice that can be pinned.
+/// Records the results of all choices that can be pinned.
 #[derive(Default)]
 struct Outcomes {
     process_time: Ticks,
-    /// The number of ticks from now until the effects of the current handler call begin.
+    /// The processing time until the current handler call takes effect, in ticks.
     lag: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
-    /// For each message in transit: its link, its number on that link, and whether it is a copy.
+    /// For each message in transit. `.0`: its link. `.1`: its number on the link. `.2`: whether it is a copy.
     under_way: BTreeMap<u32, (DirectedLink, u32, bool)>,
     armed: BTreeMap<(u32, usize), u32>,
     notices: u32,
@@ -138,7 +138,7 @@ fn gone_through<P: Samples>(scene: &Scene, chance: &mut dyn Choose, watcher: &mu
     world
 }
 
-/// The digests and last tick of a run, and the outcomes of its choices.
+/// `.0`: two digests and the last tick of the run. `.1`: the results of its choices.
 fn recorded<P: Samples>(scene: &Scene, seed: u64) -> ((Digest, Likeness, Ticks), Vec<Pin>) {
     let mut chance = Recorded { seeded: Seeded::new(seed), drawn: Vec::new() };
     let (mut digest, mut likeness) = (Digest::default(), Likeness::default());
@@ -201,7 +201,7 @@ fn a_run_with_choices_pinned_to_their_outcomes_is_the_same_run() {
     assert!(same.settled > 100_000, "{} choices", same.settled);
 }
 
-/// A source of randomness with two seeds. Lots and heartbeats use the first seed, because they cannot be pinned.
+/// A source of randomness with two seeds. The first seed is for lots and heartbeats, which cannot be pinned.
 struct OtherSeed(Seeded, Seeded);
 
 impl OtherSeed {
@@ -260,7 +260,7 @@ fn upkeep_is_no_rest_while_a_pinned_choice_will_disturb_it() {
     let late = scene.clone().settled([Pin::Delay { on, nth: 20, ticks: 300 }]).run::<RaftElection>();
     assert!(late.is_quiet() && late.tick() > plain.tick() + 100, "{} and {}", late.tick(), plain.tick());
     assert!(requests(&late) > requests(&plain));
-    // A pinned choice that never occurs does not prevent the rest.
+    // A pinned choice that never occurs does not prevent the run from coming to rest.
     let never = Pin::Delay {
         on: DirectedLink { from: (leader + 1) % 3, to: (leader + 2) % 3, clockwise: false },
         nth: 20,

@@ -19,9 +19,9 @@ pub(crate) enum Fate {
     Notice,
 }
 
-/// The lowest number of a link with a stored route. A lower number encodes the sender and the receiver of its link.
+/// From this number on, a link has a stored route. A lower number encodes the sender and the receiver of the link.
 const LISTED: u32 = 1 << 31;
-/// A complete graph with more processes than this has no list with the memory of every link.
+/// With more processes than this, the links of a complete graph are in a map instead of a list.
 const MOST_WITH_PLACES: u32 = 1_024;
 
 /// The numbering of the directed links.
@@ -125,7 +125,7 @@ impl Wiring {
         size_of::<Route>() * self.listed.len() + size_of::<u32>() * self.free.len()
     }
 
-    /// How many links have their memory in a list. The memory of all other links is in a map.
+    /// How many links are stored in a list. All other links are stored in a map.
     pub(super) fn links(&self, topology: Topology) -> usize {
         match topology {
             Topology::OneWayRing => self.n as usize,
@@ -171,7 +171,7 @@ pub(in crate::sim) fn name_of(topology: Topology, n: u32, (from, to, clockwise):
     }
 }
 
-/// On a ring, a message can pass crashed processes. Encodes the link from its sender to its receiver.
+/// Encodes a link on which a message passes crashed processes of a ring.
 pub(super) const fn past_others(from: u32, to: u32, clockwise: bool) -> u64 {
     1 << 63 | (!clockwise as u64) << 62 | (from as u64) << 31 | to as u64
 }

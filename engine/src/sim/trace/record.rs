@@ -240,7 +240,7 @@ const fn record_kind_of(act: ProcessAct) -> RecordKind {
     }
 }
 
-/// Returns the sender of the message in the record. `None` if an act of this kind does not write such a record.
+/// The sender of the message in the record; `None`: an act of this kind does not write such a record.
 const fn sender(act: MessageAct, what: &RecordKind) -> Option<u32> {
     match (act, what) {
         (_, RecordKind::NoSuchMessage { from })

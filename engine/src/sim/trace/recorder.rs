@@ -28,7 +28,7 @@ impl Trace {
         self.close_event(known);
     }
 
-    /// Records that a majority voted for an entry; the record belongs to tick `known`.
+    /// Records that a majority voted for an entry. `known`: the tick of the record.
     pub fn chosen(&mut self, known: Ticks, chosen: ChosenEntry) {
         self.note(NO_CAUSE, 0, RecordKind::Chosen(Arc::new(chosen)));
         self.close_event(known);
@@ -43,8 +43,7 @@ impl Trace {
         self.write(Record { cause, at, set_out: 0, sends: 0, what });
     }
 
-    /// Adds a record that starts an event. Returns its number. This record is the cause of the later records of the
-    /// event.
+    /// Adds the first record of an event, which is the cause of the later ones. Returns its number.
     fn open(&mut self, (cause, at, set_out): (u32, u32, Ticks), lag: Ticks, what: RecordKind) -> u32 {
         (self.handling, self.lag, self.is_start) = (self.len() as u32, lag, false);
         self.write(Record { cause, at, set_out, sends: 0, what })

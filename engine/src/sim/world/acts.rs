@@ -116,7 +116,7 @@ impl World {
         }
     }
 
-    /// Executes the part of a command with index `done`. Returns whether that was an event; `None`: no such part.
+    /// Executes part `done` of a command. Returns whether this was an event; `None`: the command has no such part.
     pub(super) fn obey_part(
         &mut self,
         command: &Command,
@@ -249,8 +249,8 @@ impl World {
         }
     }
 
-    /// Takes a process down. `batch`: for an interrupted broadcast, how many of its messages were sent, and how many
-    /// it has in total.
+    /// Takes a process down. `batch`: for an interrupted broadcast, how many messages were sent, and how many it has in
+    /// total.
     pub(super) fn go_down(&mut self, at: u32, how: Down, batch: Option<(u32, u32)>, observer: &mut dyn Observer) {
         let before = self.standing(at);
         self.change_membership(at, false);

@@ -1,5 +1,5 @@
-//! For the exhaustive search: the state of a world between two ticks as a value, and ticks in which every arrival is
-//! a choice.
+//! Support for the exhaustive search: stores the state between two ticks as a value, and runs ticks in which each
+//! arrival is a choice.
 
 use std::{collections::BTreeMap, num::NonZeroU32, sync::Arc};
 
@@ -78,7 +78,7 @@ pub(crate) struct TickEnd {
 pub(crate) struct PossibleArrival {
     number: u32,
     due: Ticks,
-    /// The FIFO link on which the message must arrive in the order of sending; `None`: it need not.
+    /// The FIFO link of the message; `None`: the message may overtake others.
     order: Option<(u32, Port)>,
     pub(crate) comes: ArrivalChance,
 }
@@ -86,7 +86,7 @@ pub(crate) struct PossibleArrival {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ArrivalChance {
     Now,
-    /// The message may arrive now. But if it would overtake a message on a FIFO link, it waits.
+    /// The message may arrive now, unless it would overtake another message on a FIFO link.
     Maybe,
     Later,
 }
@@ -119,7 +119,7 @@ impl World {
         (state, *up)
     }
 
-    /// Calls `see` with each message in transit and its number, in the order of sending. `places`: memory to reuse.
+    /// Calls `see` with each message in transit and its number, in the order of sending. `places`: a buffer.
     pub(crate) fn in_transit(&self, places: &mut Vec<(u32, Ticks)>, mut see: impl FnMut(u32, InTransit<&Message>)) {
         places.clear();
         places.extend(self.transport.queue.iter().map(|(due, number, _)| (number, due)));
@@ -181,7 +181,7 @@ impl World {
         }
     }
 
-    /// A world that continues from this end of a tick.
+    /// A world that continues from the end of a tick.
     pub(crate) fn gone_on_with(plan: Arc<Plan>, end: TickEnd) -> Self {
         let TickEnd { processes, messages, timers, rest } = end;
         Self::resumed(plan, processes.into_iter(), messages.into_iter(), timers.into_iter(), rest)
@@ -235,7 +235,7 @@ impl World {
         transport.queue.put_new(self.now + latest, Packet { link, message });
     }
 
-    /// Makes this world a copy of another world of the same plan. Memory is reused.
+    /// Makes this world a copy of another world of the same plan, without new allocations if possible.
     pub(crate) fn copy(&mut self, other: &Self) {
         // The pattern lists all fields. So the compiler reports a new field that this function does not copy.
         let Self {
@@ -306,8 +306,7 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// Fills `into` with the messages in transit, in the order of sending. Stops after the last one that may arrive
-    /// now.
+    /// Fills `into` with the messages in transit, in the order of sending, up to the last one that may arrive now.
     pub(crate) fn coming(&self, into: &mut Vec<PossibleArrival>) {
         let network = &self.transport.network;
         into.clear();
@@ -334,8 +333,8 @@ impl World {
         self.check_limits();
     }
 
-    /// Runs the next tick. For each message that may arrive, chance decides whether it does. `acts`: the commands to
-    /// execute after those of the script, and whether an adversary may crash live processes in their first broadcast.
+    /// Runs the next tick. For each message that may arrive, chance decides whether it does. `acts`: as for
+    /// [`World::begin_asked`].
     pub(crate) fn ask_through_tick(
         &mut self,
         acts: (&[Command], bool),

@@ -359,7 +359,7 @@ impl<O: Watcher + ?Sized> Deliveries<'_, O> {
     }
 }
 
-/// Subtracts handled events from the rest of a portion. `u64::MAX` stands for a portion without a limit.
+/// Subtracts handled events from the number of events left in a portion. `u64::MAX`: no limit.
 #[inline]
 pub(super) const fn deduct(left: &mut u64, events: u64) {
     if *left < u64::MAX {

@@ -80,7 +80,6 @@ impl World {
         }
     }
 
-    /// Calls `job` with the heartbeats of the run. If the run has none, returns `None`.
     fn with_heartbeats<T>(&mut self, job: impl FnOnce(&mut Heartbeats, Surroundings<'_>) -> T) -> Option<T> {
         let Self { heartbeats, slots, cuts, transport, now, .. } = self;
         let is_up = |at: u32| slots[at as usize].up;
@@ -124,8 +123,8 @@ impl World {
         self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.sent)
     }
 
-    /// Registers the change, so that the other processes will handle it. Call this as soon as the process comes up or
-    /// goes down.
+    /// Registers that a process came up or went down, so that the others will handle this change. Call this
+    /// immediately.
     #[inline(always)]
     pub(super) fn change_membership(&mut self, position: u32, up: bool) {
         if self.plan.nature.knows_who_is_up() {
@@ -145,8 +144,8 @@ impl World {
         handled
     }
 
-    /// Lets one process handle a change of membership. Returns `false` if all changes are handled. Call this
-    /// until it returns `false`, before anything else happens.
+    /// Lets one process handle a change of membership. Returns `false` if no change is left. Until then, the caller
+    /// must do nothing else.
     #[inline(never)]
     pub(super) fn announces_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         while let Some(change) = self.changes.front_mut() {

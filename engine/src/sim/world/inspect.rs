@@ -116,13 +116,13 @@ impl World {
         self.transport.carried
     }
 
-    /// How many messages and notices have numbers so far, and how many timers.
+    /// How many numbers are used so far: for messages and notices together, and for timers.
     pub fn numbered(&self) -> (u32, u64) {
         (self.transport.queue.next_number, self.timers.next_number())
     }
 
-    /// By position, for each process with an armed crash: how many messages its next broadcast sends before the
-    /// crash.
+    /// By position, for each process with an armed crash: how many messages it sends in its next broadcast before it
+    /// crashes.
     pub fn armed_crashes(&self) -> &BTreeMap<u32, u32> {
         &self.armed
     }
@@ -140,8 +140,7 @@ impl World {
         self.heartbeats.as_deref()
     }
 
-    /// The estimated size of a clone in bytes. Shared data is not included, nor is memory to which states and
-    /// messages point.
+    /// The estimated size of a clone in bytes, without shared data and without heap memory of states and messages.
     pub fn bytes(&self) -> usize {
         size_of::<Self>()
             + size_of::<super::Slot<State>>() * self.slots.len()

@@ -112,8 +112,7 @@ impl World {
         false
     }
 
-    /// Whether only upkeep continues, so that the run counts as at rest. For an algorithm without upkeep, this check
-    /// costs nothing.
+    /// Whether only upkeep continues, so that the run counts as at rest.
     #[inline]
     pub(super) fn is_upheld(&self) -> bool {
         self.plan.protocol.upkeep().is_some_and(|upkeep| {
@@ -185,7 +184,7 @@ impl World {
         // How long the process takes to receive a message of the leader and to answer it.
         let takes = |at| network.process_time + ways(at).1.longest_delay + network.process_time;
         let round = |at| ways(at).0.longest_delay + takes(at);
-        // By process: the latest tick of its next answer, if that or the question is in transit.
+        // By process: the latest tick of its next answer, if the answer or the leader's question is in transit.
         let mut answers: BTreeMap<u32, Ticks> = BTreeMap::new();
         for (due, route) in self.arriving() {
             let is_answer = route.to == leader;
@@ -205,7 +204,7 @@ impl World {
         let answer_of = |at| if has_answered(at) { 0 } else { answers.get(&at).copied().unwrap_or(next + round(at)) };
         let mut all: Vec<Ticks> = all.map(answer_of).collect();
         all.sort_unstable();
-        // The leader counts itself.
+        // The leader counts itself, so it needs `needed - 1` answers.
         needed.checked_sub(2).is_none_or(|last| all.get(last).is_some_and(|&at| at <= fires))
     }
 

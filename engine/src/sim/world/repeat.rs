@@ -7,7 +7,7 @@ use crate::sim::LowestRound;
 use crate::sim::{chance::Choose, observe::Silent};
 
 impl World {
-    /// The latest tick at which an act entered; 0 before the first one.
+    /// The tick of the latest act; 0: no act yet.
     #[inline]
     pub(crate) const fn last_act(&self) -> Ticks {
         self.last_act
@@ -18,8 +18,8 @@ impl World {
         self.slots.len() as u64 + self.transport.counters.in_flight()
     }
 
-    /// Whether the run repeats from an `earlier` moment on: the state is the same, with later ticks and perhaps higher
-    /// rounds. Both moments are ends of ticks of one run without acts to come. Stops at the first difference.
+    /// Whether the run repeats since an `earlier` end of a tick: the state is the same, with later ticks and perhaps
+    /// higher rounds. Call this only if no act came between the two ticks.
     pub(crate) fn is_like(&self, earlier: &Self) -> bool {
         let (ticks, then) = ((self.now, earlier.now), earlier);
         self.transport.is_like(&then.transport, ticks)
@@ -75,8 +75,8 @@ impl World {
         LowestRound::of(self.live_states(), self.messages(), false)
     }
 
-    /// The first tick from which on this run repeats every `period` ticks, at the end of a tick with an event. Call this
-    /// only if the run repeats in this period.
+    /// The first tick from which on this run repeats every `period` ticks. Call this only if the run repeats in this
+    /// period.
     pub(crate) fn repeats_from(&self, period: Ticks, chance: &mut dyn Choose) -> Ticks {
         let (mut first, mut second) = (self.clone(), self.clone());
         second.go_to(self.now + period, chance);

@@ -105,8 +105,7 @@ impl ChoiceCounters {
         self.pinning.so_far(of, self.graph, &asked)
     }
 
-    /// For a message in transit: its number on its link, counted from 1, and the tick at which it was sent. `None`
-    /// for copies and notices.
+    /// For a message in transit: its number on its link, from 1, and the tick at which it was sent; `None`: no number.
     pub(crate) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
         self.pinning.message(number)
     }

@@ -84,7 +84,7 @@ impl Course {
         self.demos.len().saturating_sub(1)
     }
 
-    /// Leaves out the topic of recently opened demos.
+    /// All topics except the recently opened demos.
     pub(super) fn lectures(&self) -> impl Iterator<Item = (usize, &[Demo])> {
         self.demos.iter().map(Vec::as_slice).enumerate().skip(usize::from(self.has_last))
     }

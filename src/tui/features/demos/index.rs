@@ -19,7 +19,7 @@ const TEXTS: usize = IN_LIST + ELSEWHERE.len();
 /// The texts of a demo in the reader's language, then in English.
 type Said = [String; 2 * TEXTS];
 
-/// The extra cost if the typed words match only one by one.
+/// The extra cost if the words match only one by one, not as a whole.
 const PARTED: usize = 2 * TEXTS;
 const SYNONYM: usize = 2 * PARTED;
 
@@ -39,7 +39,7 @@ struct Wanted {
     synonyms: Vec<String>,
 }
 
-/// The cost, and the synonym that was found, if any.
+/// `.0`: the cost; `.1`: the synonym that matched instead of the typed word, if any.
 type Match<'w> = (usize, Option<&'w str>);
 
 impl Wanted {

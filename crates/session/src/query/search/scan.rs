@@ -5,9 +5,9 @@ use super::{Criterion, Direction, End, From, Hit, Place, Progress, Query, QueryT
 use crate::{Moved, model::LogLine, query::cues, query::log, run::Run};
 use suffrage_engine::{protocol::Ticks, sim::trace::RecordKind};
 
-/// Formatting a log line counts as checking this number of records, because it takes as long.
+/// Formatting a log line takes as long as checking this number of records.
 const TELLING: u64 = 64;
-/// Hits are counted only if there are at most this number of records up to the hit.
+/// A hit gets a number only if at most this number of records lead up to it.
 const COUNTED: usize = 50_000;
 const COUNTED_TOLD: usize = 1_000; // The same limit for searches for words, which format each line.
 
@@ -97,8 +97,7 @@ impl Scan<'_> {
         matches!(moved, Moved::Nothing(_)).then(|| End::Limit(self.run.tick()))
     }
 
-    /// Finds the sending and the end of a message. The trace does not store the message's number at its end, so the
-    /// run is replayed.
+    /// Finds the sending and the end of a message. Replays the run, because the end has no message number in the trace.
     pub(super) fn follow(&mut self, number: u32) -> ScanResult {
         let direction = self.search.direction;
         let Some(record) = self.run.trace().cause_of(number) else { return Searched::Nothing(end_of(direction)) };
@@ -223,7 +222,7 @@ impl Scan<'_> {
         }
     }
 
-    /// The number of this hit among all hits from the start of the run. `None` if counting would take too long.
+    /// Returns `None` if counting would take too long.
     fn number(&mut self, place: Place) -> Option<usize> {
         let trace = self.run.trace();
         let end = place.record().map_or_else(|| trace.records_until(place.tick, None), |record| record + 1);

@@ -9,7 +9,7 @@ use suffrage_engine::engine::Span;
 use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
 use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
 
-/// With more records than this, the diagram has no room for payloads.
+/// With more records than this, the diagram shows no payloads.
 const TOLD_RECORDS: usize = 1024;
 
 pub(super) struct Diagram<'r> {
@@ -164,8 +164,7 @@ impl Diagram<'_> {
         });
     }
 
-    /// Adds marks for acts on links and messages. A partition adds a mark between all neighbours that it separates.
-    /// The end of a partition adds a mark between all neighbours.
+    /// The beginning and the end of a partition add marks only between neighbours.
     fn add_touches(&mut self, record: &Record, tick: Ticks) {
         let touch = |what, from: u32| (what, vec![(from as usize, record.at as usize)]);
         let (what, pairs) = match &record.what {
@@ -280,8 +279,7 @@ pub(crate) struct Past {
     pub(super) event: u32,
     /// By position: the number of the latest record of the process in the past, plus 1; 0: none.
     bounds: Vec<u32>,
-    /// The numbers of the losses that caused a notice. They are not in `bounds`, because a lost message belongs to no
-    /// process.
+    /// Losses that caused a notice, by record number. They are not in `bounds`, because no process handles a loss.
     pub(super) losses: BTreeSet<u32>,
     pub(super) count: usize,
 }

@@ -21,7 +21,7 @@ fn at(name: &str, tick: u64) -> Frame {
     frame(&mut session)
 }
 
-/// The compared values with the signs between them. A value that comes from a message has a question mark.
+/// Values and comparison signs, such as `3<5`. A value from a message gets a question mark.
 fn weighed(decided: &Decided) -> String {
     let mut signs = decided.weighed.signs.iter();
     let values = decided.weighed.values.iter().map(|weight| {

@@ -15,7 +15,7 @@ pub(super) struct Step {
     pub(super) asides: Vec<u32>,
 }
 
-/// The record that is the cause. If there is none, the sentence that ends the chain.
+/// The record of the cause, or the sentence that ends the chain.
 pub(super) type Next = Result<u32, Remark>;
 
 impl Step {
@@ -84,7 +84,7 @@ fn source(record: &Record) -> Next {
 /// The maximum number of records in which to look for earlier answers.
 const LOOKED_BACK: usize = 20_000;
 
-/// A process can need several answers before it acts. This remark says that the record is the last of them.
+/// A remark that this message is the last of several answers that the process needed.
 fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
     let class = run.class(index as usize, kind)?;
     if class != MessageClass::Answer || run.is_upkeep(kind) {
@@ -121,7 +121,7 @@ fn arrival(run: &Run, index: u32, (from, clockwise): (u32, Option<bool>), key: T
     Step { carried: Some(carried), ..Step::because(because, source(&record)) }
 }
 
-/// A record does not store the direction of its message. On a two-way ring, the shorter direction is assumed.
+/// On a two-way ring, the shorter direction is assumed, because a record stores no direction.
 pub(crate) fn is_clockwise(run: &Run, (from, to): (u32, u32)) -> bool {
     let (n, from, to) = (run.count(), from as usize, to as usize);
     let down = (to + n - from - 1) % n + 1;
@@ -184,8 +184,7 @@ fn leader_lost(run: &Run, index: u32, record: &Record) -> Option<u32> {
 
 const LOSSES_TOLD: usize = 3;
 
-/// The arrivals of the values that led to a decision at a timeout, latest first. If some arrivals are left out, a
-/// remark says so.
+/// The values that led to a decision at a timeout, latest first, and a remark if some are left out.
 fn weighed(run: &Run, index: u32) -> (Vec<u32>, Option<Remark>) {
     let decides = run.entry.strip != Strip::Leaders && matches!(run.trace().decided_in(index), Some(Some(_)));
     if !decides {
@@ -220,7 +219,6 @@ fn noticed(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     }
 }
 
-/// The reason why a process received no heartbeats of a leader: the link was cut, or the leader had crashed.
 fn unheard(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     let [id, lost] = [at, gone].map(|at| run.id(at));
     let because = |next| Step::because(ids::WhyUnheard { id, gone: lost }.into(), next);

@@ -45,8 +45,7 @@ fn ask(session: &mut Session, question: WhyQuestion) -> Why {
     why
 }
 
-/// An entry of a chain in the form tick, process and event. An entry that is not a cause in the chain is in
-/// parentheses.
+/// An entry as tick, process and event. Parentheses mark an entry that is no cause in the chain.
 fn brief(cause: &Cause) -> String {
     let texts = Texts::new(Language::English);
     let told: Vec<String> = cause.told.iter().map(|line| texts.remark(&line.brief)).collect();

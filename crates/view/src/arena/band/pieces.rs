@@ -27,7 +27,6 @@ impl Pieces {
     }
 }
 
-/// The index of the piece at `place` (from 0 to 1). Each piece has `each` processes.
 pub(super) fn piece_at(place: f32, n: usize, (each, pieces): (usize, usize)) -> usize {
     let position = (f64::from(place) * n as f64) as usize;
     (position / each).min(pieces.saturating_sub(1))
@@ -51,7 +50,7 @@ pub(super) fn merged(ring: &Ring, most: usize) -> Pieces {
     Pieces { per_sector: ring.per_sector.max(1) * together, sectors: sectors.collect() }
 }
 
-/// The order of the states in a piece, from the inner edge outwards. The leader is missing, because it has a mark.
+/// The states in a piece of the band, from the inner edge outwards. The leader is not in the list: a mark shows it.
 pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
     Role::Active,
     Role::Red,
@@ -64,7 +63,7 @@ pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
     Role::Crashed,
 ];
 
-/// The state that each level of a piece shows, from the inner edge outwards.
+/// One state for each of the `levels` layers of a piece, from the inner edge outwards.
 pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let total = f64::from(sector.processes.max(1));
     let share = |role: Role| f64::from(sector.count(role)) / total * levels as f64;
@@ -120,7 +119,7 @@ struct Shades<'a> {
     look: &'a Look,
     full: [Option<Color>; Role::COUNT],
     ground: Option<Color>,
-    /// Whether these shades are for the pieces with odd indices.
+    /// True for every second piece, which has other shades than its neighbours.
     aside: bool,
 }
 
@@ -225,7 +224,7 @@ fn acting(band: Band<'_>) -> Vec<Label> {
     ends.into_iter().chain([id]).collect()
 }
 
-/// The marks on the band. For each: the weight, the index of its piece, the texts (longest first) and the style.
+/// The marks to draw. `.0`: the priority; `.1`: the index of the piece; `.2`: the texts to try, the longest first.
 fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<String>, Style)> {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let leaders: u32 = pieces.sectors.iter().map(|sector| sector.count(Role::Leader)).sum();
@@ -275,7 +274,7 @@ fn places(shape: &BandShape, area: Rect, place: f64, width: u16) -> impl Iterato
     })
 }
 
-/// The message classes, the most important first. If several classes share a cell, the first one decides its style.
+/// The message classes, the most important first. In a cell with several classes, the first of them decides the style.
 const WEIGHT: [MessageClass; MessageClass::COUNT] = [
     MessageClass::Elected,
     MessageClass::Value,
@@ -289,7 +288,7 @@ const WEIGHT: [MessageClass; MessageClass::COUNT] = [
 struct Flow {
     style: Style,
     count: u32,
-    /// Whether the legend counts these messages; it counts neither lost messages nor heartbeats.
+    /// False for lost messages and for heartbeats, which the legend does not count.
     is_in_transit: bool,
 }
 
@@ -389,7 +388,7 @@ fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Messag
     }
 }
 
-/// The cells of a message at `place`. At the left and right of the ring, the message extends inwards.
+/// The cells of a message at `place`. At the left and right of the ring, the text extends towards the middle.
 fn body(shape: &BandShape, place: f64, columns: u16) -> Rect {
     let point = shape.lane.at(place.rem_euclid(1.0));
     let (x, y) = point.cell();

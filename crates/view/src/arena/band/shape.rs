@@ -40,7 +40,7 @@ pub struct BandShape {
     pub(super) rim: Curve,
     pub(super) middle: Curve,
     pub(super) lane: Curve,
-    /// The thickness of the band, in units: one unit per level.
+    /// The number of levels (layers of states) in the band. Each level is one unit thick.
     pub(super) levels: u16,
     /// Whether the band is thin. A thin band does not show the selected process.
     pub(super) bare: bool,
@@ -116,7 +116,7 @@ impl BandShape {
         at.is_some_and(|at| self.cells.binary_search_by_key(&at, |cell| (cell.y, cell.x)).is_ok())
     }
 
-    /// How far the free area inside the band extends from its centre in this row, in columns.
+    /// Half the width of the free area inside the band in `row`, in columns.
     pub(super) fn half_width(&self, row: i32) -> f64 {
         self.inside.half_width((2.0 * f64::from(row) + 1.0 - self.inside.centre.y).abs())
     }
@@ -155,10 +155,10 @@ fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial)
     (cells, lanes)
 }
 
-/// Converts a direction from the centre to a place on a curve.
+/// Finds the place on a curve that lies in a given direction from the centre.
 struct Dial {
     centre: Point,
-    /// Each angle with its place on the curve. Angles are in radians, clockwise from 12 o'clock.
+    /// `.0`: an angle, in radians, clockwise from 12 o'clock; `.1`: the place on the curve in this direction.
     marks: Vec<(f64, f64)>,
 }
 
@@ -180,7 +180,7 @@ impl Dial {
     }
 }
 
-/// The direction from one point to the other, in radians, clockwise from straight up.
+/// The direction of `to` as seen from `from`, in radians, clockwise from straight up.
 fn angle(from: Point, to: Point) -> f64 {
     (to.x - from.x).atan2(from.y - to.y).rem_euclid(std::f64::consts::TAU)
 }

@@ -41,7 +41,7 @@ const ORDER: [&str; 9] = ["XXL", "XL", "L", "M", "L lane", "M lane", "S", "XS", 
 
 type Sizes = &'static [(&'static str, usize)];
 
-/// Measured for ids of two digits: terminal columns, topology, and the largest n for each card size.
+/// `.0`: terminal columns. `.2`: for each card size, the largest n that has cards of this size. Ids have two digits.
 #[rustfmt::skip]
 const MEASURED: [(u16, Topology, Sizes); 10] = [
     (60, Topology::OneWayRing, &[("L", 6), ("S", 22), ("XS", 38)]),
@@ -77,7 +77,7 @@ fn no_card_is_smaller_than_the_measured_ones() {
 
 const COUNTS: [usize; 11] = [3, 5, 7, 8, 10, 12, 16, 24, 32, 48, 64];
 
-/// For each terminal width: the smallest card sizes that the visual specification allows, one for each n.
+/// `.0`: terminal columns. `.1`: for each n in [`COUNTS`], the smallest card size that the visual specification allows.
 #[rustfmt::skip]
 const SPECIFIED: [(u16, [&str; 11]); 3] = [
     (80, ["XL", "XL", "L", "L", "M", "L lane", "S", "S", "XS", "XS", "–"]),

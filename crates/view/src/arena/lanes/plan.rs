@@ -1,5 +1,5 @@
-//! The layout of lanes, cards and meters (counts of votes). The layout depends on the run so far, but not on the
-//! current tick.
+//! The layout of lanes, cards and meters (counts of votes). The layout has room for the widest texts of the run so far,
+//! not only for those of the current tick.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use suffrage_session::model::lanes::Lanes;
 const FORMS: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::Medium, LABEL];
 pub(super) const LABEL: CardSize = CardSize::Small;
 
-/// The largest card size for this pitch. `pitch` is the number of rows from one card to the next in a lane.
+/// The largest card size that fits if the distance from one card of a lane to the next is `pitch` rows.
 const fn of_pitch(pitch: u16) -> Option<CardSize> {
     match pitch {
         11.. => Some(CardSize::XxLarge),
@@ -54,7 +54,7 @@ impl Measure {
         self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
     }
 
-    /// The width of the widest message, in columns. With `whole`, a value also shows its ballot.
+    /// The width of the widest message, in columns. If `whole` is true, a message shows the ballot with its value.
     fn pill(self, whole: bool) -> u16 {
         let value = match self.slot {
             Some(slot) => 1 + slot + 1 + self.value,
@@ -87,7 +87,7 @@ pub struct Card {
     pub position: usize,
     pub form: CardSize,
     pub place: Rect,
-    /// The cells below the card, for the meters of promises and votes.
+    /// The cells below the card for the counts of promises and votes.
     pub meters: Rect,
 }
 
@@ -96,7 +96,7 @@ pub struct LanesPlan {
     pub columns: Vec<Column>,
     /// All cards, lane by lane.
     pub cards: Vec<Card>,
-    /// The cells above the cards of the voters, for the meters of ballots.
+    /// The cells above the cards of the voters for the counts of each ballot.
     pub meters: Rect,
     /// Whether messages with a value also show their ballot.
     pub whole: bool,
@@ -141,7 +141,7 @@ impl LanesPlan {
         Some(Self { columns, cards, meters: meters.intersection(area), whole: widths.whole, is_tight: widths.is_tight })
     }
 
-    /// The index in `cards` of the card of a process in a lane; `None` if there is no such card.
+    /// The index in `cards` of the card that a process has in a lane; `None` if the process has no card there.
     pub fn card(&self, lane: usize, position: usize) -> Option<usize> {
         self.cards.iter().position(|card| (card.lane, card.position) == (lane, position))
     }
@@ -228,7 +228,7 @@ impl Widths {
     }
 }
 
-/// The number of rows of cards; then for each lane the vertical places of its members, from 0.0 (top) to 1.0.
+/// `.0`: the number of rows of cards; `.1`: for each lane, the places of its members, from 0.0 (top) to 1.0 (bottom).
 fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
     let all = 0..lanes.lanes.len();
     let members = |lane: usize| lanes.lanes[lane].members.iter().map(|member| member.position);

@@ -34,7 +34,7 @@ impl LaneRows {
             (in_row, pitch, rows)
         };
         let fits = |rows: &[u16]| rows.iter().sum::<u16>() + others <= area.height;
-        // With two columns between ids, each rim has its own columns; with one column, neighbours share it.
+        // With two columns between ids, each rim has columns of its own; with one column, neighbouring rims share it.
         let wide = Some(rows_of(2)).filter(|(.., rows)| fits(rows));
         let (in_row, pitch, mut rows) = wide.unwrap_or_else(|| rows_of(1));
         while !fits(&rows) {
@@ -110,7 +110,6 @@ fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span
 
 type Count = (usize, Vec<Span>);
 
-/// The number of blank columns between two message counts.
 const GAP: u16 = 3;
 
 fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes, lane: usize, row: Rect) {

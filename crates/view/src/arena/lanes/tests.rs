@@ -14,7 +14,7 @@ use suffrage_session::Session;
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 55)];
 const LAST_TICK: u64 = 50;
-/// When its form changes, a message may move back by at most this many units.
+/// If a message gets another form, it may move back by at most this many units.
 const MOST_BACKWARDS: f64 = 3.0;
 
 fn scenarios() -> impl Iterator<Item = &'static str> {

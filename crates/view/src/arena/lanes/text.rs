@@ -54,7 +54,6 @@ pub(super) fn on_one_line(promised: &str, vote: &str) -> String {
     format!("{promised} ({vote})")
 }
 
-/// One square per voter; the square is filled if `by` contains the voter's position.
 fn squares(voters: &Lane, by: &[usize], look: &Look) -> String {
     if voters.members.len() > MOST_SQUARES {
         return String::new();

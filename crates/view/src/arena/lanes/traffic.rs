@@ -12,7 +12,7 @@ const MOST_LINKS: usize = 48;
 /// The number of ticks for which a refused request stays on the screen.
 const REFUSED_STAYS: f64 = 1.5;
 
-/// The messages with indices of cards as their ends. A message for two roles of its receiver appears twice.
+/// The messages, with indices of cards as sender and receiver. A message for two roles of a process is in it twice.
 pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &LanesPlan) -> Vec<Message> {
     // If several ballots have votes at the same time, an acceptance shows its ballot.
     let is_told = lanes.ballots.len() > 1;
@@ -138,7 +138,7 @@ pub(super) fn give_way(left: &mut Vec<Refusal<'_>>, pills: &Pills<'_>, look: &Lo
     changes
 }
 
-/// The smallest distance of a message's path from a refusal.
+/// Columns and rows round a refusal that the paths of messages must not touch.
 const NEAR_A_WAY: Margin = Margin::new(2, 1);
 
 impl Refusal<'_> {
@@ -151,7 +151,6 @@ impl Refusal<'_> {
         text.clone_into(&mut self.text);
     }
 
-    /// Draws the whole trail of the refused request, up to the receiver's card.
     pub(super) fn trail(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         let path = layout.route(self.ends.0, self.ends.1, true);
         dots.path(&path, Stroke::Thin, Heat::Trail, look.theme.trail(MessageClass::Heartbeat));

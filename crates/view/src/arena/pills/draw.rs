@@ -9,9 +9,9 @@ use crate::arena::dots::{self, Dots, Heat, Stroke};
 use crate::{View, arena::Stage, arena::way::Stand, canvas::inside, prelude::*};
 use crate::{arena::geometry::CardSize, arena::geometry::Layout, graph_record::Part, graph_record::is_in_transit};
 
-/// The largest number of messages with thick trails on a complete graph; more would cover the graph.
+/// With more messages than this, the trails on a complete graph are thin; thick trails would cover the graph.
 const THICK_TRAILS: usize = 16;
-/// The largest number of messages with whole trails on a complete graph. If there are more, trails are short.
+/// With more messages than this, a complete graph has short trails.
 const WHOLE_TRAILS: usize = 48;
 /// The length of a short trail, from its end to the middle of its pill, in units.
 const TAIL: f64 = 6.0;
@@ -120,7 +120,7 @@ impl<'a> Pills<'a> {
         { places }.filter_map(|place| self.occupancy.owner(place, index)).find(is_number)
     }
 
-    /// For merged messages: one of them if all have the same kind; and the texts to try.
+    /// `.0`: one of the merged messages if all are of the same kind; `.1`: the texts to try, the longest first.
     pub(super) fn texts(&self, index: usize, count: usize, look: &Look) -> (Option<&'a Message>, [String; 3]) {
         let first = self.pills[index].message;
         let kind = |message: &Message| (message.class, message.notice);
@@ -155,7 +155,7 @@ impl<'a> Pills<'a> {
         }
     }
 
-    /// Merges two pills whose numbers would touch. A lost message is hidden instead.
+    /// Merges two pills whose numbers would touch. If the first is a lost message, hides it instead.
     fn count_with(&mut self, index: usize, other: usize, stage: Stage<'_>) {
         let message = self.pills[index].message;
         if message.lost.is_some() {
@@ -182,7 +182,7 @@ impl<'a> Pills<'a> {
     }
 }
 
-/// Whether messages are arrow heads only: on a two-way ring that once had too many messages in transit.
+/// Whether messages are drawn as arrow heads: on a two-way ring, once too many messages were in transit.
 pub(in crate::arena) fn are_heads(layout: &Layout, frame: &Frame) -> bool {
     layout.graph.topology == Topology::TwoWayRing && frame.busiest > layout.places as u64
 }

@@ -23,7 +23,7 @@ pub(super) enum PillForm {
 }
 
 impl PillForm {
-    /// The blank columns beside this form. Two bare numbers side by side would look like one number.
+    /// The blank columns beside this form. Without them, two numbers side by side would look like one.
     pub(super) fn air(self) -> u16 {
         u16::from(self == Self::Payload)
     }
@@ -56,7 +56,7 @@ impl PillForm {
     }
 }
 
-/// Whether the message has the mark of a lie. A lost lie has no mark, because it has a cross.
+/// Whether the message is marked as a lie. A lost message has a cross and no other mark.
 pub(super) const fn is_marked(message: &Message) -> bool {
     message.is_lie && message.lost.is_none()
 }
@@ -142,7 +142,7 @@ pub(super) fn pile_style(kind: Option<&Message>, look: &Look) -> Style {
     kind.map_or_else(|| look.theme.strong(), |message| styles(message, look)[1])
 }
 
-/// The index of the shortest text of [`pile_texts`], which is no wider than a single message.
+/// The index of the shortest text of [`pile_texts`]. This text is no wider than the pill of a single message.
 pub(super) const SHORTEST: usize = 2;
 
 pub(super) const fn has_number(count: usize, text: usize) -> bool {

@@ -1,5 +1,4 @@
-//! Finds the positions of messages on their paths; they do not depend on other messages. Also records which cells are
-//! taken.
+//! Finds the position of each message on its path, independently of other messages. Also records which cells are taken.
 
 use std::ops::Range;
 
@@ -15,9 +14,9 @@ use suffrage_session::model::Message;
 pub(in crate::arena) const FIXED: u8 = 1;
 /// The flag of cells round a card, where a rim (the highlight of the acting process) may be.
 pub(super) const MARGIN: u8 = 2;
-/// The flag of cells with the headline or a label, and of the blank on each side.
+/// The flag of cells with a headline or a label, and of one blank on each side of them.
 pub(in crate::arena) const WORDS: u8 = 4;
-/// The flag of cells that hold a mark: that of a card, or that of a cut link.
+/// The flag of cells with the mark of a card or of a cut link.
 pub(in crate::arena) const MARK: u8 = 8;
 /// The flag of all cells that a headline may cover at any tick.
 pub(in crate::arena) const ROOM: u8 = 16;
@@ -25,7 +24,7 @@ pub(in crate::arena) const ROOM: u8 = 16;
 pub(super) struct Occupancy {
     area: Rect,
     cells: Vec<u8>,
-    /// For each cell, the index of its message plus one; 0 if no message is there.
+    /// For each cell, one more than the index of the message there; 0 if there is no message.
     owners: Vec<u16>,
 }
 
@@ -35,7 +34,6 @@ impl Occupancy {
         Self { area, cells: vec![0; cells], owners: vec![0; cells] }
     }
 
-    /// For each row of `rect`, the indices of its cells inside the area.
     fn rows(&self, rect: Rect) -> impl Iterator<Item = Range<usize>> + use<> {
         let (area, within) = (self.area, rect.intersection(self.area));
         let rows = if within.is_empty() { 0..0 } else { within.top()..within.bottom() };
@@ -70,23 +68,23 @@ impl Occupancy {
 /// How far a message may move along its path to avoid covering a rim, in units.
 const NEARLY: f64 = 8.0;
 
-/// The flags to avoid. At the second try, a message may cover cells that are reserved for a longer headline.
+/// The flags to avoid at the first and at the second try. The second also allows room kept free for a longer headline.
 pub(super) const BESIDE_WORDS: [u8; 2] = [FIXED | MARK | WORDS | ROOM, FIXED | MARK | WORDS];
-/// The flags to avoid. At the second try, a message may cover a mark.
+/// The flags to avoid at the first and at the second try. The second also allows marks.
 pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PillPlace {
     pub(super) along: f64,
-    /// How far the message is from its true place, in units. The distance that cards cause is subtracted.
+    /// The distance of the message from its true place, in units, minus the distance that cards cause.
     pub(super) off: f64,
-    /// The flags of the cells that the message avoids at this place. Forms that are tried later must avoid them, too.
+    /// The flags of cells that the message avoids at this place. Forms tried later must avoid the same flags.
     pub(super) clear_of: u8,
     pub(super) form: usize,
     pub(super) stand: Stand,
 }
 
-/// The place of a message on its path. Tries each set of flags in `clear_of`. `stop` is the position of a cut.
+/// Finds a place for a message on its path; tries each set of flags in `clear_of`. A cut stops the message at `stop`.
 pub(super) fn along(
     Stage { look, layout, clip }: Stage<'_>,
     (message, way): (&Message, &Way),
@@ -146,7 +144,7 @@ pub(super) fn along(
     nearest(found, layout.columns, |found| found.off)
 }
 
-/// The first position whose `off` is at most 0, or else the best. Without `columns`: simply the first position.
+/// The first item whose `off` is at most 0, else the one with the least `off`. If `columns` is false: the first item.
 pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off: impl Fn(&T) -> f64) -> Option<T> {
     let mut nearest = found.next()?;
     while columns && off(&nearest) > 0.0 {
@@ -177,7 +175,7 @@ fn before_middle(path: &Path, label: u16) -> f64 {
     (f64::from(label) / 2.0 + COLUMNS_TO_MIDDLE) * dx.abs() + UNITS_TO_MIDDLE * dy.abs()
 }
 
-/// Reduces `part`, most in the middle of the path, so that two messages that meet do not touch.
+/// Moves `part` back a little, most in the middle of the path, so that two messages that meet do not touch.
 fn eased(part: f64, before: f64, reach: Reach) -> f64 {
     part - 4.0 * part * (1.0 - part) * (before / reach.length().max(1.0)).min(MOST_BEFORE)
 }
@@ -186,10 +184,10 @@ fn eased(part: f64, before: f64, reach: Reach) -> f64 {
 const COLUMNS_TO_MIDDLE: f64 = 1.5;
 /// The units between a message and the middle of its link, if the link leads up or down.
 const UNITS_TO_MIDDLE: f64 = 3.0;
-/// The limit for the reduction in [`eased`]. Beyond it, the message would move backwards.
+/// The largest reduction in [`eased`]. With a larger one, a message would sometimes move backwards.
 const MOST_BEFORE: f64 = 0.25;
 
-/// The position of a message that is drawn as an arrow head only, in units along its path.
+/// Where a message drawn as an arrow head is on its path, in units from the start.
 pub(super) fn head_along(stage: Stage<'_>, (message, way): (&Message, &Way), now: f64) -> Option<f64> {
     let Stage { layout, clip, .. } = stage;
     let ends = [layout.cards[message.from], layout.cards[message.to]];

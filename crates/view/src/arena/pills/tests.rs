@@ -29,7 +29,7 @@ impl Pills<'_> {
         })
     }
 
-    /// Each message with its `along` and `off` in units; and its cells, if the message is drawn alone.
+    /// `.0`: the message; `.1`: its `along` and `off` in units; `.2`: its cells, if it is drawn alone.
     pub(in crate::arena) fn stands(&self) -> impl Iterator<Item = (&Message, (f64, f64), Option<Rect>)> + '_ {
         let found = self.pills.iter().filter_map(|pill| Some((pill, pill.found?)));
         found.map(|(pill, found)| {

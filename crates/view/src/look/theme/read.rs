@@ -19,7 +19,7 @@ const MODIFIERS: [(&str, Modifier); 4] = [
 const COLOUR: Shape = Shape("colour");
 const A_COLOUR: Subject = Subject("colour");
 const THEME: Subject = Subject("theme");
-/// The word in a theme file for "no colour". It can also remove a colour of the base theme.
+/// The word for "no colour" in a theme file. With it, a file can remove a colour of the base theme.
 const NONE: &str = "none";
 
 const TOP: [&str; 4] = ["base", "roles", "states", "messages"];

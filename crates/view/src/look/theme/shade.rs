@@ -8,7 +8,7 @@ use super::Depth;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shade {
     pub(super) rgb: u32,
-    /// The index among xterm's 256 colours, at least 16: the first sixteen differ between terminals.
+    /// The index among the 256 colours of xterm. It is at least 16, because the first sixteen differ between terminals.
     pub(super) index: u8,
     /// The index among the sixteen named colours.
     pub(super) ansi: u8,
@@ -24,7 +24,7 @@ pub(super) const XTERM: [u32; 16] = [
 ];
 
 impl Shade {
-    /// A colour with its substitutes. A substitute that is `None` becomes the most similar colour.
+    /// If a substitute is `None`, the most similar colour becomes the substitute.
     pub(super) fn new(rgb: u32, index: Option<u8>, ansi: Option<u8>) -> Self {
         let nearest_ansi = || (0..16).min_by_key(|&ansi| distance(rgb, XTERM[usize::from(ansi)])).unwrap_or(0);
         Self { rgb, index: index.unwrap_or_else(|| nearest_index(rgb)), ansi: ansi.unwrap_or_else(nearest_ansi) }

@@ -3,7 +3,7 @@
 use super::{ThemeName, shade::Shade, shade::contrast};
 use crate::prelude::*;
 
-/// The keys of the colour roles in a theme file.
+/// The names of the colour roles in a theme file.
 pub(super) const ROLES: [&str; 9] =
     ["background", "foreground", "muted", "faint", "web", "rule", "bar", "fault", "keyword"];
 pub(super) const BACKGROUND: usize = 0;
@@ -41,7 +41,7 @@ pub(super) const MESSAGE_PARTS: [&str; 3] = ["pill", "ink", "trail"];
 const PILL: usize = 0;
 const TRAIL: usize = 2;
 
-/// One value of a theme file: a colour or the name of a colour role, with text modifiers.
+/// One value of a theme file: a colour (or a colour role) and text modifiers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) shade: Option<Shade>,
@@ -60,7 +60,7 @@ pub struct ThemeSpec {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Faint {
     pub what: String,
-    /// The contrast of the text to its background, from 1 to 21.
+    /// The contrast between the text and its background, from 1 to 21.
     pub contrast: f64,
 }
 
@@ -76,7 +76,7 @@ impl ThemeSpec {
         Self::given(name.text()).expect("built-in themes have no faults").0
     }
 
-    /// This spec, with missing values taken from `base`, unless other values of this spec imply them.
+    /// Takes missing values from `base`, except those that follow from other values of this spec.
     pub(super) fn over(mut self, base: &Self) -> Self {
         let fill = |given: &mut [Option<Entry>], base: &[Option<Entry>]| {
             given.iter_mut().zip(base).for_each(|(given, base)| *given = given.or(*base));
@@ -97,15 +97,15 @@ impl ThemeSpec {
         self.roles[role].unwrap_or_default()
     }
 
-    /// The entry, with the colour of its role instead of the role.
+    /// Replaces the role in an entry by the colour of that role.
     pub(super) fn resolved(&self, entry: Option<Entry>) -> Entry {
         let entry = entry.unwrap_or_default();
         let shade = entry.shade.or_else(|| entry.role.and_then(|role| self.role(role).shade));
         Entry { shade, role: None, ..entry }
     }
 
-    /// The colours of a state: fill, ink (text on the fill), edge, and text elsewhere. A missing edge or text follows
-    /// from the other colours.
+    /// The colours of a state: fill, ink (text on the fill), edge, other text. Without an edge or text, other colours
+    /// are used.
     pub(super) fn state(&self, state: usize) -> [Entry; 4] {
         let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
         let (fill, ink) = (fill.unwrap_or_default(), ink.unwrap_or_default());

@@ -12,7 +12,7 @@ const LEAST_DIGITS: usize = 2;
 /// The width of a value shortened to its first letter, with brackets: `[a]`.
 const LETTERS: usize = 3;
 
-/// In a presentation, the cells spread over the row if each process has room for two ids and this many columns.
+/// In a presentation, cells are wide if each process has room for two ids and this many columns.
 const LEAST_SPREAD: usize = 8;
 const MOST_SPREAD: usize = 24;
 const MOST_CELL: usize = 14;
@@ -58,7 +58,7 @@ impl Groups {
 }
 
 impl StripForm {
-    /// The widest form that fits in `room` columns. With more than `most` processes, the form counts the values.
+    /// The widest form that fits in `room` columns. More than `most` processes may only be counted.
     pub(super) fn of(scene: &Scene<'_>, room: usize, ruled: bool, most: usize) -> Self {
         let processes = &scene.frame.processes;
         if processes.len() < scene.frame.n {
@@ -115,7 +115,7 @@ impl StripForm {
         of_held.chain(expected).chain(hollow).max().unwrap_or_default()
     }
 
-    /// The width of a cell that shows only a client's number of answers; `None` if there are no clients.
+    /// The width of a cell with only the number of answers to a client; `None` if there are no clients.
     fn answered(scene: &Scene<'_>) -> Option<usize> {
         let processes = &scene.frame.processes;
         let shortest = processes.iter().filter_map(|process| process_text(scene, process, 0)).map(|text| text.width());
@@ -192,7 +192,7 @@ impl StripCells {
         (self.left_out > 0).then(|| format!("+{}", self.left_out))
     }
 
-    /// Leaves out the last count. Returns false, and leaves out nothing, if only one count is left.
+    /// Leaves out the last of several counts. Returns false if there is only one count.
     pub(super) fn drop_last(&mut self) -> bool {
         let several = self.counts.len() > 1;
         if several {
@@ -267,7 +267,7 @@ fn in_cell_order(frame: &Frame) -> Vec<&Process> {
     processes
 }
 
-/// The ids of crashed processes; and, if the processes disagree, the id of the right leader.
+/// `.0`: the ids of crashed processes; `.1`: the id of the right leader, if the processes disagree.
 struct Faults(Vec<Id>, Option<Id>);
 
 impl Faults {
@@ -289,7 +289,7 @@ impl Faults {
         self.1.is_some_and(|right| right != leader)
     }
 
-    /// The styles of the blanks and of the text in a cell.
+    /// `.0`: the style of the blanks in a cell; `.1`: the style of its text.
     fn styles(&self, scene: &Scene<'_>, cell: Option<Cell>) -> (Style, Style) {
         let theme = scene.theme();
         // Without colours only the text of a cell is styled.
@@ -307,8 +307,8 @@ impl Faults {
     }
 }
 
-/// The right leader if processes disagree; otherwise `None`. The leader with the newest term is right. If terms are
-/// equal, the number of followers decides, then the higher id.
+/// The right leader if processes disagree, else `None`: the one with the newest term, then with most followers, then
+/// with the highest id.
 fn to_follow(frame: &Frame) -> Option<Id> {
     if !matches!(frame.verdict, Verdict::Split { .. }) {
         return None;
@@ -359,7 +359,7 @@ const fn margins(cell: usize, text: usize) -> (usize, usize) {
     (blank.div_ceil(2), blank / 2)
 }
 
-/// Draws a cell that touches its neighbours. `aside` is true for every second cell, which has another shade.
+/// Draws a cell without blanks on its sides. `aside` is true for every second cell, which has another shade.
 fn draw_narrow(
     scene: &Scene<'_>,
     process: &Process,

@@ -91,7 +91,7 @@ fn way_rows(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
         }
         flow(&mut rows, (" ".repeat(GAP), theme.text()), spans, room);
     }
-    // A way is shown as a whole or not at all.
+    // The route is shown as a whole or not at all.
     if rows.iter().all(|row| width(row) <= room) { rows } else { Vec::new() }
 }
 
@@ -103,7 +103,7 @@ fn flow(rows: &mut Vec<Vec<Span>>, gap: Span, part: Vec<Span>, room: usize) {
     }
 }
 
-/// The rows that tell what the processes would decide with one round less.
+/// The rows about the decisions that the processes would make with one round less.
 fn fewer(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let Some(FewerRounds { rounds, decided, is_same }) = &derived.deriving.fewer else { return Vec::new() };

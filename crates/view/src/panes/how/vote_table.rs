@@ -7,7 +7,7 @@ use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
 /// The number of rows besides those of the relayers: the head, the direct vote, a line, and the result.
 const AROUND: usize = 4;
-/// The widths to try for the column of a relayer, the widest first. `None`: relayers have no columns.
+/// The widths to try for the column of a relayer, the widest first. `None`: relayers get no columns.
 const PITCHES: [&[Option<usize>]; 2] = [&[Some(5), Some(4), Some(3)], &[None]];
 
 const LEAST_ROWS: u16 = 4;
@@ -34,7 +34,7 @@ pub(super) fn draw(derived: &Decision<'_>, place: Rect, canvas: &mut Canvas<'_>)
 struct Table<'d> {
     derived: &'d Decision<'d>,
     of: &'d Derivation,
-    /// The process whose value the rows vote on; `None` without a direct vote.
+    /// The process whose value is voted on; `None` without a direct vote.
     speaker: Option<Id>,
     rows: Vec<&'d Derivation>,
     form: Grid,

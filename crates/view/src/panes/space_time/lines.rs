@@ -132,7 +132,7 @@ pub(super) fn record(geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canv
     });
 }
 
-/// A straight part of a message's line. Its ends are (column, row) in the buffer; rows may be outside the diagram.
+/// A straight part of the line of a message. The ends are (column, row) on the screen, perhaps outside the diagram.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Leg {
     from: (f64, f64),
@@ -140,7 +140,7 @@ pub(super) struct Leg {
 }
 
 impl Leg {
-    /// The (column, row) of the message after the fraction `part` of its time in transit.
+    /// The (column, row) of the message when the fraction `part` of its time in transit has passed.
     pub(super) fn at(self, part: f64) -> (f64, f64) {
         let between = |from: f64, to: f64| from + (to - from) * part;
         (between(self.from.0, self.to.0), between(self.from.1, self.to.1))
@@ -185,14 +185,14 @@ fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
 
 /// The largest number of lines per column that a reader can distinguish.
 const TOLD_APART: usize = 2;
-/// The smallest width of a piece of a gap, in columns: room for two digits and a blank.
+/// The smallest width of a piece of a gap, in columns. Two digits and a blank have room in it.
 const LEAST_COLUMNS: i32 = 3;
 
-/// Gaps between lifelines are divided into pieces. These have too many lines, so only a number is drawn.
+/// The pieces of gaps (between two lifelines) that have too many lines. A number replaces the lines in such a piece.
 #[derive(Default)]
 struct DenseGaps {
     pieces: BTreeMap<(i32, i32), usize>,
-    /// The column of the current tick; no number is written to the right of it.
+    /// The column of the current tick. No number is written to the right of this column.
     end: i32,
 }
 
@@ -235,13 +235,13 @@ impl DenseGaps {
     }
 }
 
-/// The width of a piece in columns: one tick or, if ticks are narrow, several ticks.
+/// The width of a piece in columns: a whole number of ticks.
 fn columns(geometry: &Geometry) -> i32 {
     let scale = i32::from(geometry.scale);
     scale * (LEAST_COLUMNS + scale - 1).div_euclid(scale)
 }
 
-/// The index of the gap that contains a cell, and the index of the piece in this gap; `None` outside all gaps.
+/// The gap and the piece of this gap (as indices) that contain a cell; `None` outside all gaps.
 fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     let below = y - geometry.row_of_index(0);
     let pitch = i32::from(geometry.pitch);
@@ -250,7 +250,7 @@ fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     inside.then(|| (below / pitch, (x - i32::from(geometry.plot.x)) / columns(geometry)))
 }
 
-/// For each row: the columns in which messages cross it, each with the index of the message.
+/// For each row: the columns in which messages cross the row, each with the index of the message.
 type Passing = BTreeMap<i32, Vec<(i32, usize)>>;
 
 pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
@@ -295,7 +295,7 @@ pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, c
     }
 }
 
-/// The places to try for a payload, from the middle of the leg outwards. Each is the (column, row) of the left end.
+/// Places to try for a payload, from the middle of the leg outwards, as (column, row) of the left end.
 fn places(geometry: &Geometry, leg: Leg, part: f64, width: i32) -> Vec<(i32, i32)> {
     let (start, end) = (leg.from, leg.at(part));
     let (high, low) = (start.1.min(end.1), start.1.max(end.1));
@@ -317,7 +317,7 @@ fn is_between(geometry: &Geometry, row: i32) -> bool {
     u16::try_from(row).is_ok_and(|row| geometry.on_lifeline(row).is_none() && geometry.nearest(row).is_some())
 }
 
-/// Whether the nearest line is the payload's own line. Otherwise the payload could seem to belong to another line.
+/// Whether the nearest line is the payload's own line. If not, a reader could assign the payload to another message.
 fn is_nearest(passing: &Passing, columns: Range<i32>, row: i32, index: usize) -> bool {
     let distance = |x: i32| (columns.start - x).max(x - columns.end + 1);
     let of = |own: bool| {

@@ -57,7 +57,7 @@ pub(super) fn draw_touches(Chart { scene, geometry, diagram, .. }: Chart<'_>, ca
     }
 }
 
-/// The row half-way between the two processes of a mark; `None` if both processes are invisible.
+/// The row half-way between the two processes of a mark; `None` if neither process is visible.
 fn touch_row(geometry: &Geometry, touch: &Touch) -> Option<i32> {
     let Neighbours { n, .. } = geometry.rows;
     let half = i32::from(geometry.pitch) / 2;

@@ -6,12 +6,12 @@ use crate::scale::round;
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::model::space_time::Neighbours;
 
-/// The distances between two lifelines to try, in rows. A distance of 1 has no room for lines of messages.
+/// The numbers of rows from one lifeline to the next to try. Below 2, there is no room for lines of messages.
 const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
 const LINED: u16 = 2;
-/// The largest distance between two lifelines, in rows, if there are other panes.
+/// The largest number of rows from one lifeline to the next if there are other panes.
 const BESIDE_OTHERS: u16 = 4;
-/// The possible numbers of columns per tick, the largest first. A change moves the picture, so they are few.
+/// The numbers of columns per tick to try, the largest first. They are few, so that the picture seldom moves.
 const SCALES: [u16; 7] = [20, 12, 8, 5, 3, 2, 1];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,36 +19,36 @@ pub(crate) struct Contents {
     pub known: Neighbours,
     /// The position of the process that must be visible.
     pub selected: usize,
-    /// On these sides of `selected`, other processes must be visible, too; `None` if no event is selected.
+    /// Processes on these sides of `selected` must be visible, too; `None` if no event is selected.
     pub past: Option<PastSide>,
-    /// Whether `selected` is the acting process; the diagram then scrolls by half of the visible lifelines.
+    /// Whether `selected` is the acting process. The diagram then scrolls by half of the visible lifelines.
     pub follows: bool,
     /// Whether the processes form a ring. Messages may then leave at the bottom and return at the top.
     pub ring: bool,
     /// The width of the longest id in columns.
     pub digits: u16,
-    /// Three ticks: the first known tick, the tick that must be visible, and the last recorded tick.
+    /// `.0`: the first known tick; `.1`: the tick that must be visible; `.2`: the last recorded tick.
     pub time: (Ticks, Ticks, Ticks),
     /// Whether the names of rounds have a row above the lifelines.
     pub has_names: bool,
 }
 
-/// The lifelines on these sides of a process contain the causes of its events.
+/// The sides of a process on which the causes of its events are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PastSide {
-    /// Above the process: on a one-way ring, messages come only from there.
+    /// Above the process: on a one-way ring, messages come only from above.
     Above,
     Around,
 }
 
-/// The positions of the diagram's rows and columns, in coordinates of the buffer.
+/// The positions of the rows and columns of the diagram, in coordinates of the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Geometry {
     pub labels: Rect,
     pub plot: Rect,
-    /// The row of the tick numbers; `None` if there is no room for it.
+    /// The row of the tick numbers; `None` if there is no room for these numbers.
     pub axis: Option<u16>,
-    /// The row of the names of rounds; `None` if they are not shown.
+    /// The row of the names of rounds; `None` if the names are not shown.
     pub names: Option<u16>,
     /// The number of rows from one lifeline to the next.
     pub pitch: u16,
@@ -65,12 +65,12 @@ const fn rows_for(count: usize, pitch: u16, edge: u16) -> usize {
     count.saturating_sub(1) * pitch as usize + 1 + 2 * edge as usize
 }
 
-/// The number of free rows above the lifelines, and also below. Messages that go round a ring use these rows.
+/// The number of free rows above the lifelines, and below them. Messages that go round a ring use these rows.
 const fn edge(pitch: u16, ring: bool) -> u16 {
     if ring { pitch / 2 } else { 0 }
 }
 
-/// The pitches with room for message lines, each with its [`edge`], the largest first.
+/// The distances between lifelines that leave room for message lines, the largest first.
 fn lined_pitches(ring: bool) -> impl Iterator<Item = (u16, u16)> {
     let whole = PITCHES.into_iter().filter(|&pitch| pitch >= LINED).map(move |pitch| (pitch, edge(pitch, ring)));
     whole.chain([(LINED, 0)])
@@ -81,7 +81,7 @@ pub(crate) fn lined(n: usize, ring: bool) -> impl Iterator<Item = usize> {
     lined_pitches(ring).filter(|&(pitch, _)| pitch <= BESIDE_OTHERS).map(move |(pitch, edge)| rows_for(n, pitch, edge))
 }
 
-/// The pitch, the free rows above and below, and the number of visible lifelines.
+/// `.0`: the pitch; `.1`: the free rows above and below; `.2`: the number of visible lifelines.
 fn spread(n: usize, ring: bool, height: usize) -> (u16, u16, usize) {
     if let Some((pitch, edge)) = lined_pitches(ring).find(|&(pitch, edge)| rows_for(n, pitch, edge) <= height) {
         return (pitch, edge, n);
@@ -98,7 +98,7 @@ const fn labels(digits: u16) -> u16 {
     digits + 3
 }
 
-/// The width of a pane that shows the first `ticks` ticks, in columns; at most `most`.
+/// The width, in columns, of a pane that shows the first `ticks` ticks; at most `most`.
 pub(crate) fn whole_width(digits: u16, ticks: Ticks, most: u16) -> u16 {
     let beside = u64::from(labels(digits)) + 2;
     // After the last tick, there is room for the decisions of this tick.
@@ -107,7 +107,7 @@ pub(crate) fn whole_width(digits: u16, ticks: Ticks, most: u16) -> u16 {
     fits.map_or(most, |width| width as u16).max(LEAST_WHOLE.min(most))
 }
 
-/// The smallest width, in columns, of a pane that shows a whole run, so that the legend fits.
+/// A pane that shows a whole run has at least this many columns, so that the legend fits.
 const LEAST_WHOLE: u16 = 80;
 
 impl Geometry {
@@ -145,7 +145,7 @@ impl Geometry {
         self.rows.index(position).map(|index| self.top + index as u16 * self.pitch)
     }
 
-    /// The row of the lifeline that is `index` places below the first visible one. That lifeline may be invisible.
+    /// The row of the lifeline that is `index` places below the first visible lifeline. The row may be invisible.
     pub(crate) fn row_of_index(&self, index: isize) -> i32 {
         i32::from(self.top) + index as i32 * i32::from(self.pitch)
     }
@@ -185,7 +185,7 @@ impl Geometry {
         shown(self) == shown(other)
     }
 
-    /// Whether there are invisible processes above the diagram, and whether there are any below.
+    /// `.0`: whether there are invisible processes above the diagram; `.1`: whether there are any below.
     pub(crate) const fn is_cut(&self) -> (bool, bool) {
         let Neighbours { first, count, n } = self.rows;
         (count < n && first > 0, count < n && first + count != n)
@@ -222,7 +222,7 @@ fn window(contents: &Contents, room: usize) -> Neighbours {
     known.part(selected.saturating_sub(before).min(last), count)
 }
 
-/// The tick at the left edge, and the number of columns per tick. A long run scrolls by a quarter of the width.
+/// `.0`: the tick at the left edge; `.1`: the columns per tick. A long run scrolls by a quarter of the width.
 fn timescale((first, focus, last): (Ticks, Ticks, Ticks), columns: u16) -> (Ticks, u16) {
     let wide = u64::from(columns.saturating_sub(1));
     if let Some(scale) = SCALES.into_iter().find(|&scale| first == 0 && last <= wide / u64::from(scale)) {

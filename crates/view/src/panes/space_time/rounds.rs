@@ -6,11 +6,11 @@ use crate::{arena::legend::Entry, prelude::*, values::width};
 use suffrage_engine::{engine::Behind, engine::Broken, protocol::Datum};
 use suffrage_session::model::space_time::{Barrier, Rounds};
 
-/// The smallest height below the title, in rows, at which a pane names the rounds.
+/// A pane with at least this many rows below the title names the rounds.
 pub(super) const LEAST_WITH_NAMES: u16 = 6;
-/// The largest number of values that are shown one by one. A larger set shows only their number.
+/// If a set has more values than this, only the number of its values is shown.
 const MOST_VALUES: usize = 9;
-/// Every second round has a background with this percentage of the colour of the bars.
+/// The strength of the background of every second round: this percentage of the colour of the bars.
 const GROUND: u32 = 40;
 
 fn columns(Chart { geometry, diagram, .. }: Chart<'_>, rounds: &Rounds, index: usize) -> (i32, i32) {
@@ -33,7 +33,7 @@ pub(super) fn draw_grounds(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Whether a round begins at this barrier. No round begins at the last barrier.
+/// Whether a round begins at the barrier with this index. The last barrier only ends a round.
 fn is_round(scene: &Scene<'_>, index: usize) -> bool {
     scene.frame.round.is_none_or(|(_, of)| index < of as usize)
 }
@@ -213,7 +213,7 @@ pub(super) fn draw_decisions(Chart { scene, geometry, diagram, .. }: Chart<'_>, 
             {
                 let style = scene.theme().state_text(Role::Decided).add_modifier(Modifier::BOLD);
                 let column = geometry.column(since);
-                // Tells whether the mark covers only the first of two digits; the second digit is then removed.
+                // Whether the mark covers only the first of two digits. The second digit is then removed.
                 let is_digit = |column: i32| {
                     let has_digit = |column| canvas.symbol(column, row).starts_with(|sign: char| sign.is_ascii_digit());
                     u16::try_from(column).is_ok_and(has_digit)

@@ -7,7 +7,7 @@ use crate::arena::GraphLayout;
 use std::ops::RangeInclusive;
 use suffrage_engine::protocol::Topology;
 
-/// How far the middle of a pill has moved along its path, in drawing units.
+/// How far along its path the middle of a pill is, in units.
 fn progress(layout: &crate::arena::geometry::Layout, message: &Message, body: Rect) -> f64 {
     let clockwise = match layout.graph.topology {
         Topology::OneWayRing => !message.notice,

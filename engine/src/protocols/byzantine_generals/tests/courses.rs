@@ -55,7 +55,7 @@ fn silence_counts_and_is_relayed_as_retreat() {
     assert_eq!(flipped.state(2).heard.heard(&super::super::oral::Node::default()), None);
 }
 
-/// The order to general 2 arrives after round 1, but before the decision.
+/// A scene in which the order reaches general 2 after round 1, but before the decision.
 fn late() -> Scene {
     generals(4, 1).put_off(1, 1, 2, 1)
 }

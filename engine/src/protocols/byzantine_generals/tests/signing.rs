@@ -92,8 +92,7 @@ fn other_traitors_are_tolerated_too() {
 
 #[test]
 fn relays_go_by_path_then_receiver() {
-    // General 2 has stored both values: one came from the commander, the other from general 3, over a path that sorts
-    // later.
+    // General 2 has stored two values: one from the commander, and one from general 3, whose path sorts later.
     let sent = |outcome: &Outcome<ByzantineGenerals>| outcome.times("sign");
     let outcome = run(&strategies(signed(5, 2), [(0, "split")]));
     assert_eq!(sent(&outcome), 8);

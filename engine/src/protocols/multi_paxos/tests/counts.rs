@@ -4,7 +4,7 @@ use super::*;
 use crate::protocol::{BoundSide, Explain, Seen};
 use crate::protocols::tests::id;
 
-/// The number of messages, the last tick, and the outcome of a run with n processes and k commands.
+/// A run with n processes and k commands. `.0`: the number of messages. `.1`: the last tick.
 fn cost(n: u32, k: u32) -> (u64, u64, Outcome<MultiPaxos>) {
     let scene = (1..=k).fold(group(n, 1), |scene, value| ask(scene, 1, n + 1, value));
     let outcome = scene.run::<MultiPaxos>();

@@ -37,7 +37,7 @@ fn random(seed: u64) -> Scene {
     (1..=n + clients).fold(scene.calm(CALM), |scene, number| scene.revive(CALM, number))
 }
 
-/// The number of runs with a no-op in a log, and the number of runs with a skipped command.
+/// `[0]`: the number of runs with a no-op in a log. `[1]`: the number of runs with a skipped command.
 fn prove(seeds: std::ops::Range<u64>) -> [usize; 2] {
     let mut seen = [0; 2];
     for seed in seeds {

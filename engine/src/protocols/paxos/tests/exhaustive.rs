@@ -22,14 +22,14 @@ const MAJORITY: usize = 2;
 #[derive(Clone, Hash)]
 struct Model {
     states: Vec<State>,
-    /// The messages in transit as (sender, receiver, message), sorted by link, then in the order of sending.
+    /// Messages in transit as (sender, receiver, message), by link, and on each link in the order of sending.
     under_way: Vec<(u32, u32, Message)>,
     started: [bool; 2],
     /// All votes as (ballot, value, position of the acceptor).
     votes: BTreeSet<(Ballot, Datum, u32)>,
 }
 
-/// A hasher that stores all bytes, so only equal values have equal bytes.
+/// A hasher that collects all bytes, so different values never have equal hashes.
 #[derive(Default)]
 struct Bytes(Vec<u8>);
 
@@ -44,7 +44,7 @@ impl Hasher for Bytes {
 }
 
 impl Model {
-    /// Equal keys mean equal behaviour. The key omits state that only the display needs.
+    /// Models with equal keys behave equally. The key omits state that only the screen needs.
     fn key(&self) -> Vec<u8> {
         let mut model = self.clone();
         for state in &mut model.states {
@@ -125,8 +125,8 @@ impl Explorer {
         next
     }
 
-    /// The models after one more start or arrival. No step loses a message: a message that stays in transit forever
-    /// has the same effect as a lost one.
+    /// The models after one more start or arrival. A message that never arrives has the same effect as a lost message,
+    /// so no step loses a message.
     fn successors(&self, model: &Model) -> Vec<Model> {
         let mut all = Vec::new();
         for at in 0..2 {
@@ -148,8 +148,8 @@ impl Explorer {
         all
     }
 
-    /// The number of states, the number of transitions, and the fewest steps after which two values are chosen.
-    /// `None` if no state has two chosen values.
+    /// `.0`: the number of states. `.1`: the number of transitions. `.2`: the fewest steps to a state in which two
+    /// values are chosen; `None` if there is no such state.
     fn explore(&self) -> (usize, usize, Option<usize>) {
         let first = self.begin();
         let mut known: BTreeSet<Vec<u8>> = [first.key()].into();

@@ -23,11 +23,11 @@ fn entries(ballots: Ballots<'_>, value: Option<&str>) -> ParameterValue {
 #[test]
 fn a_vote_before_tick_0_is_adopted() {
     let scene = Scene::new(1..=3).give(ACCEPTED, accepted(&[None, None, Some((1, 3))], "x")).start(1, &[1]);
-    // The own ballot of 1 is below the promise of 3, which does not answer; its second ballot is not.
+    // The first ballot of process 1 is below the promise of process 3, so 3 refuses. The second ballot is above it.
     let outcome = run(&scene.clone().crash(1, 2));
     assert_eq!((outcome.times("prepare-refused"), outcome.times("adopt"), outcome.violated()), (1, 1, vec![]));
     assert_eq!(outcome.decided(), [Some(word("x")), None, Some(word("x"))]);
-    // Without it, 1 and 2 are a majority that has not heard of x.
+    // Without process 3, the processes 1 and 2 are a majority, and neither knows x.
     assert_eq!(decided(&run(&scene.crash(1, 3))), [1, 1, 0]);
 }
 
@@ -45,7 +45,7 @@ fn a_value_chosen_before_tick_0_stays_chosen() {
     assert_eq!((outcome.chosen()[0].tick, outcome.violated()), (0, vec![]));
     let own = run(&chosen(cut_off()).variant("own-value"));
     assert_eq!(own.violated(), ["chosen-once"], "nobody has learned x");
-    // An acceptor that is down has voted too.
+    // The vote of a process that is down at tick 0 counts, too.
     assert_eq!(run(&chosen(cut_off()).down(&[3])).chosen()[0].tick, 0);
 }
 

@@ -106,7 +106,7 @@ fn a_process_that_notices_a_gone_leader_stands() {
     let outcome = run(&scene);
     assert!(outcome.story().contains(&(5, 1, "start")));
     assert_eq!(outcome.leader(), Some(1));
-    // With the detector's heartbeats in addition to the leader's, a run still comes to rest.
+    // The run comes to rest although the leader and the failure detector both send heartbeats.
     scene.detector = Detector::Heartbeat { period: 4 };
     let outcome = run(&scene);
     assert!(outcome.is_quiet() && outcome.leader().is_some_and(|leader| leader < 5));
@@ -226,7 +226,7 @@ fn kept((n, delay, process_time): (u32, (Ticks, Ticks), Ticks), timeout: (Ticks,
 fn a_run_without_further_changes_is_quiet() {
     let outcome = run(&kept((3, (3, 3), 0), (6, 13), 6));
     assert_eq!((outcome.leader(), outcome.tick()), (Some(1), 10));
-    // A leader without followers needs no upkeep.
+    // A leader without followers sends no HEARTBEAT.
     let alone = run(&kept((1, (1, 1), 0), (3, 4), 4));
     assert_eq!((alone.leader(), alone.tick()), (Some(1), 1));
     let others_down = run(&kept((3, (1, 1), 0), (4, 4), 5).crash(4, 2).crash(4, 3));

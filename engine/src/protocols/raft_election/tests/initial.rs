@@ -50,7 +50,7 @@ fn a_leader_at_tick_0_leads_its_term_which_is_newer_than_all_entries() {
     assert_eq!(of_logs.leader(), Some(2));
     let of_zeros = run(&numbers(Scene::new(1..=3).leader(2), "term", &[0; 3]));
     assert_eq!(terms(&of_zeros), [(1, Some(2)); 3], "a leader has been elected in some term");
-    // A process in another term does not follow it.
+    // A process in another term than the leader does not follow it.
     let split = numbers(still(Scene::new(1..=3).leader(2)), "term", &[4, 4, 3]).run_until::<RaftElection>(0);
     assert_eq!(terms(&split), [(4, Some(2)), (4, Some(2)), (3, None)]);
     assert_eq!(split.elected(), [Some(2), Some(2), None]);
@@ -75,7 +75,7 @@ fn bounds_are_given_only_if_no_leader_can_be_rejected() {
     assert_eq!(rejected.by_kind()[3], 1, "2 has elected 1, and 3 rejects its HEARTBEAT");
 }
 
-/// The refusals of these terms with logs that end in the terms 1, 2 and 2.
+/// The errors for processes with these terms, if the last entries of their logs have the terms 1, 2 and 2.
 pub(super) fn refused(terms: &[u64]) -> Vec<Refusal> {
     let list = |numbers: &[u64]| ParameterValue::ByPosition(numbers.to_vec());
     let parameters = Parameters::default().with("log_term", list(&[1, 2, 2])).with("term", list(terms));

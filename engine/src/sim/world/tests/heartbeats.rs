@@ -71,7 +71,8 @@ fn mend(one: u32, other: u32) -> Command {
     Command::Mend(Links::Between(vec![(one, other)]))
 }
 
-/// Runs three processes with delay 1 (T = 2) and a timeout of 6 ticks. Returns which miss their leader, and when.
+/// Runs three processes with delay 1 (T = 2) and a timeout of 6 ticks. Returns which processes miss their leader, and
+/// when.
 fn missed(script: Vec<(Ticks, Command)>) -> Vec<String> {
     run(plan::<COMPLETE>(3, Network::default(), script)).0
 }

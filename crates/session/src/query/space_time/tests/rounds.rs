@@ -6,8 +6,7 @@ use crate::{Ask, Moved, Session};
 use suffrage_engine::protocol::Datum;
 use suffrage_scenario as scenario;
 
-/// The diagram of five processes. Process 1 sends only to 2 and crashes; then process 2 sends only to 3 and crashes.
-/// `more`: further events.
+/// Five processes. Process 1 sends only to 2 and crashes; then process 2 sends only to 3 and crashes.
 fn diagram(more: &str, until: Ticks, selected: usize) -> SpaceTime {
     let text = format!(
         "protocol = \"flooding\"\nevents = [\n{{ at = 1, crash = 1, after = 1 }}, {{ at = 1, start = \"all\" }},\n\

@@ -41,7 +41,7 @@ struct Client<'a> {
 }
 
 impl Client<'_> {
-    /// The index of the first command that is requested and not yet answered; `None` if there is none.
+    /// The index of the first command that is requested and not answered yet.
     fn open(&self) -> Option<usize> {
         let commands = &self.of.log.commands;
         commands.iter().position(|command| !command.answered && !command.asked.is_empty())

@@ -19,19 +19,19 @@ pub(super) enum Level {
     OneRow,
 }
 
-/// The role of a process in the log, and words about this role, the longest form first.
+/// The role of a process in the log; and words for this role, the longest form first.
 pub(super) type Stands = (Role, Vec<String>);
 
 impl Level {
     const ALL: [Self; 4] = [Self::Roomy, Self::TwoAndAir, Self::Two, Self::OneRow];
 
-    /// The number of rows: of a learner, of the blank space below the learner, and of a client.
+    /// How many rows: `.0`: for a learner; `.1`: blank, below a learner; `.2`: for a client.
     pub(super) const fn rows(self) -> (u16, u16, u16) {
         [(3, 1, 3), (2, 1, 1), (2, 0, 1), (1, 0, 1)][self as usize]
     }
 }
 
-/// The smallest and the largest width of a slot in columns, with the blank after the slot.
+/// The smallest and the largest width of a slot, in columns. One of the columns is a blank.
 const SLOT: (u16, u16) = (5, 12);
 const PROPOSED: u16 = 3;
 const MOST_IN_ROWS: usize = 8;
@@ -123,7 +123,7 @@ impl Sheet {
         cards::draw_part(canvas, (scene.look, card), &seen, (card, CardSize::Medium), (&says, is_selected));
     }
 
-    /// The column after `slot`. For a hidden slot: the nearest end of the visible slots.
+    /// The column after `slot`. If `slot` is hidden: the nearer end of the visible slots.
     pub(super) fn end_of(&self, slot: u32) -> u16 {
         if slot < self.first {
             return self.fold_x() + if slot == 0 { 0 } else { self.fold };
