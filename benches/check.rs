@@ -25,7 +25,7 @@ fn begun(scenario: &Scenario, limits: Limits, workers: Option<Workers>) -> Searc
     search(scenario, &question).unwrap_or_else(|refused| panic!("it can be checked: {refused:?}"))
 }
 
-/// `.0`: the report; `.1`: the time until the last new state; `.2`: the time of the whole search.
+/// Returns the report, the time until the search found its last new state, and the time of the whole search.
 fn visit(scenario: &Scenario) -> (Report, Duration, Duration) {
     visit_with(scenario, None)
 }

@@ -59,7 +59,7 @@ fn circle(n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-/// Tokens select the super-peers and send rumours during the whole run.
+/// Tokens select the super-peers. The processes send rumours about the tokens during the whole run.
 fn plane(n: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"superpeer-tokens\"\nseed = 1\ntitle.en = \"plane\"\n\
@@ -96,7 +96,8 @@ impl Write for OutputBuffer {
     }
 }
 
-/// The number of bytes around every frame that make the terminal show all changes at once.
+/// The number of bytes of the two escape sequences around every frame. These sequences make the terminal show the whole
+/// frame at once.
 const SYNCHRONIZED: usize = "\x1b[?2026h\x1b[?2026l".len();
 
 struct Screen {

@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use in_terminal::{Program, ends_frame};
 
-/// A key that needs more processor time counts as slow.
+/// The maximum processor time for a key. The benchmark reports a key that needs more as slow.
 const MOST: Duration = Duration::from_millis(100);
 const QUICK: Duration = Duration::from_millis(20);
-/// A key causes no frame if the program stays idle for this time.
+/// If the program writes nothing and computes less than 1 ms during this time, it is idle: the key causes no frame.
 const STILL: Duration = Duration::from_millis(60);
 
 /// For each key: its name, and the bytes that a terminal sends.

@@ -11,7 +11,7 @@ use in_terminal::Program;
 const STARTS: usize = 21;
 const WATCH_TIME: Duration = Duration::from_secs(5);
 
-/// Returns the used share of a processor, and the number of written bytes.
+/// Returns the share of one processor that the program uses during `WATCH_TIME`, and the number of bytes it writes.
 fn watch(program: &Program) -> (f64, usize) {
     let before = program.cpu();
     let end = Instant::now() + WATCH_TIME;

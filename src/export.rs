@@ -30,7 +30,7 @@ use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, picture::Pi
 pub struct Subject<'a> {
     /// The scenario of the run, including all acts.
     pub scenario: &'a Scenario,
-    /// The texts, in which processes have the names of this run.
+    /// The texts for this run. If the run is anonymous, they show a process as `p3` instead of its id.
     pub texts: Texts,
     /// The last tick to export; `None`: the end of the run.
     pub until: Option<Ticks>,
@@ -41,7 +41,7 @@ pub struct Subject<'a> {
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     pub picture: PictureKind,
-    /// A picture that exists already, such as the screen; `None`: the export draws its pictures.
+    /// The picture to export, if it is already drawn, such as the screen; `None`: the export draws its pictures.
     pub shown: Option<Picture>,
     /// The tick that a picture shows; `None`: the end of the run.
     pub at: Option<Ticks>,
@@ -139,7 +139,7 @@ pub struct Format {
 type WriteFormat = fn(&Subject<'_>, Beside<'_>, &mut dyn Write) -> Result<(), Failure>;
 
 impl Format {
-    /// Writes the run in this format to `out`, and further files, such as pictures, to `beside`.
+    /// Writes the run in this format to `out`. Passes the content of further files, such as pictures, to `beside`.
     ///
     /// # Errors
     /// The format cannot show this run, the run is too large for pictures, or writing fails.
@@ -156,7 +156,8 @@ fn check_length(session: &session::Session) -> Result<(), Failure> {
     session.lookup().too_long().map_or(Ok(()), |why| Err(Failure::Refused(why)))
 }
 
-/// A prefix for file names, and a function that stores a further file; `None` if only one file is possible.
+/// For further files of an export: a prefix for their names, and a function that stores one file. `None` if the export
+/// must be a single file.
 pub type Beside<'p> = Option<(&'p str, &'p mut dyn FnMut(String, Vec<u8>))>;
 
 /// `title` is the description for screen readers.

@@ -65,7 +65,8 @@ pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     if path.metadata()?.permissions().readonly() { Err(io::ErrorKind::PermissionDenied.into()) } else { Ok(()) }
 }
 
-/// The times of the last write and of creation, as (seconds, nanoseconds). Then 0: these systems have no inodes.
+/// The times of the last write and of creation, each as (seconds, nanoseconds), and the number 0. On Unix, this number
+/// is the inode number, which these systems do not have.
 pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     let time = |time: io::Result<std::time::SystemTime>| {
         let since = time.ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();

@@ -279,7 +279,8 @@ fn forget_losses(frame: &mut Frame) {
     sectors.for_each(|sector| sector.lost = 0);
 }
 
-/// Stores the frames of both runs in `view.beside`. Returns `None` if no runs are compared.
+/// Stores the comparison of both runs in `view.beside`, and returns the frame of the focused run. Returns `None` if the
+/// screen shows only one run.
 fn frame_of_both(app: &mut App) -> Option<Frame> {
     if !app.is_comparing() {
         app.view.beside = None;

@@ -86,8 +86,8 @@ pub(crate) fn suspend() -> io::Result<()> {
 
 /// Stops the process until it receives SIGCONT.
 ///
-/// Uses SIGTTOU, because SIGTSTP has a handler here. In an orphaned process group, which no shell could continue,
-/// SIGTTOU has no effect. The signal goes to this thread only, so it has taken effect when the call returns.
+/// Uses SIGTTOU, because SIGTSTP has a handler here. SIGTTOU does not stop a process that no shell could continue (a
+/// process of an orphaned group). The signal goes to this thread, so the call returns only after the stop.
 pub(crate) fn stop_process() {
     // If the system refuses, the program keeps running, as if it had already been continued.
     let _ = low_level::raise(SIGTTOU);
@@ -154,7 +154,8 @@ pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     Ok(rustix::fs::access(path, rustix::fs::Access::WRITE_OK)?)
 }
 
-/// The times of the last write and of the last change of metadata, as (seconds, nanoseconds). Then the inode number.
+/// The times of the last write and of the last change of metadata, each as (seconds, nanoseconds). The last value is
+/// the inode number.
 pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     let times = [(metadata.mtime(), metadata.mtime_nsec()), (metadata.ctime(), metadata.ctime_nsec())];
     (times, metadata.ino())

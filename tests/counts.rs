@@ -15,7 +15,7 @@ use runs::{Begins, cost, costs, costs_of_one, halving, random_rings, seated, tot
 const SIZES: [u32; 3] = [8, 64, 1024];
 const SEEDS: u64 = 100;
 
-/// The largest size has fewer seeds, to save time.
+/// The number of seeds for `n` processes. The largest `n` has only `of_the_largest` seeds, to save time.
 fn seeds(n: u32, of_the_largest: u64) -> u64 {
     if n <= 64 { SEEDS } else { of_the_largest }
 }

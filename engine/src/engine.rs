@@ -74,7 +74,7 @@ impl Plan {
         explore::begin(Self { numbered: true, ..self }, None, asked)
     }
 
-    /// Returns the plan with its script sorted by tick and with `choices` pinned.
+    /// Sorts the script by tick, and pins the random choices in `choices` to the results given there.
     #[must_use]
     pub fn settling(mut self, choices: Vec<Pin>) -> Self {
         // A stable sort does not change the file order within a tick.
@@ -92,7 +92,8 @@ impl Plan {
 /// A message in transit, or a notice of an undeliverable message.
 pub type InFlight<'a> = Underway<'a, Message>;
 
-/// A set of positions that selects messages. The set contains all positions in `window` or in `near`.
+/// Selects messages by the positions of their sender and receiver. The set of positions contains all positions in
+/// `window` and all in `near`.
 #[derive(Clone, Debug)]
 pub struct Span {
     pub window: Range<u32>,

@@ -84,7 +84,7 @@ pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &CheckOptions) -> R
 trait System: std::any::Any + Send + Sync {
     fn base(&self) -> &Base;
 
-    /// Widens each field that is too small for its numbers. Returns the old layout.
+    /// Widens each field of the rows in which a number did not fit. Returns the old layout.
     fn grow(&mut self) -> Layout;
 
     fn first(&mut self, out: &mut Successors) -> Progress;
@@ -98,7 +98,8 @@ trait System: std::any::Any + Send + Sync {
         Progress::Whole
     }
 
-    /// Adds the successors if no table has to change. Returns `false` otherwise; the caller must then call `next`.
+    /// Adds the successors of a state, if this changes none of the system's tables. If it returns `false`, the caller
+    /// must call `next` instead.
     fn known_next(&self, _state: &[u64], _out: &mut Successors) -> bool {
         false
     }
@@ -113,7 +114,8 @@ trait System: std::any::Any + Send + Sync {
 
     fn glance(&self, state: &[u64]) -> report::Glance;
 
-    /// Lists, as numbers, the pending events that a fair run must not postpone forever. With the clock, there are none.
+    /// Adds a number to `waits` for each pending event that a fair run must not postpone forever. A system with a clock
+    /// adds no number.
     fn waits(&self, _state: &[u64], _waits: &mut Vec<u64>) {}
 
     /// The number that `waits` uses for the event of a step; `None`: `waits` never lists this event.
@@ -139,7 +141,8 @@ struct Base {
     obeyed: ExecutedSteps,
     /// How many handler calls were computed; with the clock, how many ticks were simulated.
     handlings: u64,
-    /// Whether the search left out a handler call or a drawing of lots that has too many results.
+    /// Whether the search left out a handler call, or a random assignment of lots, because there were too many possible
+    /// results.
     has_skipped: bool,
 }
 
@@ -159,7 +162,8 @@ impl Base {
         }
     }
 
-    /// Checks a state. `at_rest`: the properties that the state violates at rest; `None`: the state is not at rest.
+    /// Checks a state. `at_rest`: the properties that the state violates, among those that are checked only at rest;
+    /// `None`: the state is not at rest.
     fn judged(&self, leads: impl Fn(u32) -> bool, at_rest: Option<Vec<PropertyId>>) -> StateVerdict {
         let mut judged = StateVerdict::default();
         let leaders = || (0..self.plan.ids.len() as u32).filter(|&at| leads(at)).count();
@@ -239,7 +243,7 @@ fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct StateVerdict {
     broken: Vec<PropertyId>,
-    /// The properties that this state violates at rest. They count only if a process has acted since the last rest.
+    /// The properties that this state violates, unless the state before it was idle (see [`System::is_idle`]).
     broken_if_new: Vec<PropertyId>,
     end: Option<u32>,
 }
@@ -248,12 +252,13 @@ struct StateVerdict {
 struct Successors {
     rows: Vec<u64>,
     steps: Vec<Transition>,
-    /// The properties that a step violates permanently, each with the index of the step.
+    /// Violations that no later step can undo: the index of the step, and the violated property.
     broken: Vec<(u32, PropertyId)>,
     cut: bool,
     /// The index of the current state's first step. All steps before it belong to earlier states.
     begun: usize,
-    /// One look-up for each row, in the same order. The newest rows may have no look-up yet.
+    /// The results of looking up the rows in the store, in the same order. The newest rows were perhaps not looked up
+    /// yet.
     found: Vec<store::Lookup>,
     room: Vec<Step>,
 }

@@ -30,7 +30,7 @@ pub struct Property {
     pub why: Option<Remark>,
     /// The tick of the first permanent violation, or of the latest violation at a rest; `None`: no violation.
     pub tick: Option<Ticks>,
-    /// If the violated property was later found to hold again: the tick of that rest.
+    /// The tick of the first rest at which the violated property holds again; `None`: no such rest.
     pub again: Option<Ticks>,
     /// The ids of the processes that the violation concerns, at most [`MOST_NAMED`]. The process that caused the
     /// violation comes first.
@@ -87,8 +87,8 @@ pub struct Judge {
     pub newest: Option<Id>,
     /// For each leader: how many live processes have it as leader.
     holders: BTreeMap<Id, u64>,
-    /// For each leader: the tick of its first adoption, and the id of the process that adopted it. Cleared at each rest
-    /// and when a leader goes down.
+    /// For each leader: the tick at which a process first adopted this leader, and the id of that process. All entries
+    /// are removed at each rest, and when any leader goes down.
     first: BTreeMap<Id, (Ticks, Id)>,
     /// Whether a process has sent a message since the last rest. Upkeep messages do not count.
     has_sent: bool,
@@ -153,7 +153,7 @@ impl Judge {
         self.leaders.values().copied()
     }
 
-    /// How many voters form a majority; 0 if the processes do not attest their votes.
+    /// How many voters form a majority; 0 if the algorithm has no voters.
     pub const fn majority(&self) -> usize {
         self.memory.votes.majority
     }

@@ -128,8 +128,8 @@ pub enum Begins {
     Named,
     /// All live processes, as soon as a command starts one of them. Later start commands have no effect.
     Together,
-    /// All live processes, as in `Together`. They work in common rounds. `.0`: the index of the timer that ends a
-    /// round.
+    /// All live processes, as in `Together`. The timer with index `.0` ends each round for all of them at the
+    /// same tick.
     InRounds(usize),
 }
 
@@ -174,7 +174,8 @@ impl Port {
         self.0 & 1 == 0
     }
 
-    /// The port of the next process in the same direction. A sender uses it to skip a crashed process.
+    /// On a ring: the port of the process that follows the process at this port. A sender uses it if the process at
+    /// this port has crashed.
     #[must_use]
     pub const fn beyond(self) -> Self {
         Self(self.0 + 2)
@@ -191,7 +192,7 @@ pub struct Local<'a> {
     pub known: &'a [Id],
     /// The positions of the process's overlay neighbours, ascending; empty without an overlay.
     pub neighbours: &'a [u32],
-    /// The points of all processes, by position; empty if the scenario sets none.
+    /// The point of each process in the square, by position; empty if the scenario sets no points.
     pub places: &'a [Place],
     /// The live processes; `None` if processes do not know which processes are live.
     pub up: Option<&'a Up>,
@@ -200,7 +201,7 @@ pub struct Local<'a> {
 }
 
 impl<'a> Local<'a> {
-    /// The facts of a process that knows nothing more than ids.
+    /// The facts for an algorithm that uses only ids: all other facts are empty.
     pub const fn of(id: Id, position: u32, known: &'a [Id]) -> Self {
         Self { id, position, known, neighbours: &[], places: &[], up: None, lot: None }
     }
@@ -239,7 +240,8 @@ pub enum Event<P: Protocol> {
     Membership { position: u32, up: bool },
 }
 
-/// The data with which [`Protocol::standing`] finds the id at a distance on the ring.
+/// The position of a process, and the ids of all processes by position. If a process stores only its distance to the
+/// leader on the ring, [`Protocol::standing`] uses both to find the leader's id.
 #[derive(Clone, Copy, Debug)]
 pub struct Seat<'a> {
     pub position: u32,
@@ -289,7 +291,8 @@ pub struct Upkeep<T> {
     pub next: T,
     /// The followers' timer. It fires if the leader's message does not arrive in time.
     pub missed: T,
-    /// The durations of both timers; `None` if [`Election::is_upheld`] always decides whether the run is at rest.
+    /// The durations of both timers, for the general rule of [`Election::is_upheld`]. `None` if the algorithm never
+    /// uses the general rule.
     pub times: Option<UpkeepTimes>,
     /// `.0`: the timer that fires if too few processes answer the leader. `.1`: the number of answers that are enough,
     /// including the leader itself. `None` if the leader needs no answers.
@@ -398,10 +401,10 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// The lines of the pseudocode.
     type Step: Copy + Eq + Debug + Send + Sync + 'static;
 
-    /// Creates the state of a process, at tick 0 and after a crash.
+    /// Creates the state of a process. The world calls this at tick 0, when the process goes down and when it
+    /// recovers.
     ///
-    /// `before`: the state at the crash; `None` at tick 0. The new state may copy only the stable fields of `before`.
-    /// The world calls this function at the crash and again at the recovery.
+    /// `before`: the previous state; `None` at tick 0. The new state may copy only the stable fields of `before`.
     fn boot(
         &self,
         me: Local<'_>,
@@ -430,16 +433,19 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// Calls `visit` with the kind and the number of each round in a state or message.
     ///
     /// A run stays the same if the same amount is added to all rounds of one kind. So the checker may subtract the
-    /// lowest round before it compares states. The number is `None` if the process starts no more rounds of this kind.
-    /// There is no call if the process may still start its first round.
+    /// lowest round before it compares states.
+    ///
+    /// If a process starts no more rounds of a kind, `visit` gets `None` instead of the number. If a process may still
+    /// start its first round of a kind, `visit` is not called for this kind.
     fn rounds(_of: Rounded<'_, Self>, _visit: &mut dyn FnMut(u32, Option<&mut u32>)) {}
 
-    /// Whether the round numbers of the processes always stay close together. The rounds may still grow without limit.
+    /// Whether the round numbers of different processes always stay close to each other, even if all of them grow
+    /// without limit.
     fn rounds_stay_together(&self) -> bool {
         false
     }
 
-    /// The number of ids in the message, if each receiver adds an id to it; else 0.
+    /// The number of ids in the lists that the message contains; 0 if it contains no list.
     #[inline]
     fn carried(_message: &Self::Message) -> u64 {
         0

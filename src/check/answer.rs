@@ -22,7 +22,8 @@ pub(crate) enum Verdict {
     Undecided,
 }
 
-/// `States` has the number of visited states; `None` if the search stopped early, above `wanted` states.
+/// In `States`, `states` is the number of visited states. It is `None` if the search visited more than `wanted` states
+/// and then stopped before it was complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "lowercase")]
 pub(crate) enum Contradiction {
@@ -140,7 +141,7 @@ pub(crate) enum Basis {
     EveryState,
     EveryRest,
     EveryRestAndRun,
-    /// Termination holds, because every run ends; but each run ends at a bound, not at rest.
+    /// Termination holds, because a bound of the search ends every run. No run comes to rest.
     EveryRun,
     /// No run comes to rest, and the property is judged only at rest.
     Nothing,
@@ -168,7 +169,8 @@ impl Basis {
     }
 }
 
-/// Whether processes can only crash and return. False for a single process, whose election begins and ends in one step.
+/// Whether no run contains an election, only crashes and returns of processes. Always `false` for a single process,
+/// because its election takes one step and cannot be seen in the states.
 fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
     let at_rest: u64 = report.ends.iter().map(|end| end.states).sum();
     if !report.is_complete || at_rest != report.states || check.budgets.starts > 0 || scenario.count() < 2 {

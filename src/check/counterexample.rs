@@ -49,7 +49,8 @@ pub(crate) fn scenario_of(scenario: &Scenario, path: &Path) -> Scenario {
     found
 }
 
-/// The acts with which `scenario` repeats a found run. Those of the first tick pin choices, such as delays.
+/// The acts that make `scenario` repeat the run of `path`. Acts at the first tick of the search pin the choices of this
+/// run, such as delays.
 pub(crate) fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
     let run = run_of(scenario, path);
     let first = path.after.as_ref().map_or(0, |after| after.tick) + 1;

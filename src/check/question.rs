@@ -41,7 +41,8 @@ impl Question {
     }
 }
 
-/// The bound that the program proposes for timers or random draws; with a clock, for each process.
+/// The number of timeouts or random draws that the program proposes as a bound. With a clock, it is multiplied by the
+/// number of processes.
 const PROPOSED: u32 = 3;
 
 /// The scenario's check without its expected answer. If runs would be infinite, a bound is added.

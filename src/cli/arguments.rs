@@ -21,7 +21,7 @@ use suffrage_view::{Depth, GlyphSet, View};
 use values::translated;
 pub(super) use values::{SeedChoice, whole_number};
 
-/// The theme name with which the environment and the terminal decide the theme.
+/// The value of `--theme` that lets the environment and the terminal decide the theme.
 pub(super) const AUTO: &str = "auto";
 pub(super) type Colours = Option<Depth>;
 pub(super) const COLOURS: [(&str, Colours); 4] =
@@ -49,7 +49,7 @@ pub(super) fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
     after_help = help::TOP
 )]
 pub(super) struct Arguments {
-    /// Language of the screen and of messages [default: from `LC_ALL` or `LANG`]; the word all is only for export.
+    /// Language of the screen and of messages [default: from `LC_ALL` or `LANG`]; only export accepts the value all.
     #[arg(long, global = true, hide_possible_values = true, value_name = "en|es|pt|all", value_parser = named(languages()))]
     pub(super) lang: Option<Languages>,
     /// Do not read the configuration file.
@@ -93,7 +93,7 @@ pub(super) enum Verb {
     /// Visit every run of a scenario and report which properties always hold.
     #[command(after_help = help::CHECK)]
     Check(CheckArguments),
-    /// Measure what algorithms cost over many sizes and runs, and fit a law.
+    /// Measure the costs of algorithms over many sizes and runs, and find the law that the costs follow.
     #[command(after_help = help::MEASURE)]
     Measure(MeasureArguments),
     /// List the protocols with their variants, and the built-in scenarios (demos).
@@ -114,7 +114,7 @@ pub(super) enum Verb {
     /// Print the manual page with all commands and options.
     #[command(after_help = help::MAN)]
     Man,
-    /// Print where the configuration file is, which settings hold, and where each comes from.
+    /// Print the path of the configuration file, the value of each setting, and the source of each value.
     #[command(after_help = help::CONFIG)]
     Config(Appearance),
     /// Print facts about the terminal, the system and the program's folders, to paste into a bug report.
@@ -146,7 +146,7 @@ pub(super) struct PlayArguments {
     /// A scenario file, or the name of a demo [default: the list of all demos].
     #[arg(value_name = "FILE|NAME")]
     pub(super) scenario: Option<OsString>,
-    /// Add this scenario file as a branch of the scenario; may be repeated.
+    /// Also open this file, which has the same scenario with more acts, as a branch; may be repeated.
     #[arg(long, value_name = "FILE")]
     pub(super) branch: Vec<OsString>,
     /// Seed of the run [default: the scenario's]; the word random draws a new seed.
@@ -184,7 +184,8 @@ pub(super) struct Appearance {
     /// Number of colours: 16, 256, true (24 bits), or auto [default: auto, as many as the terminal reports].
     #[arg(long, hide_possible_values = true, value_name = "16|256|true|auto", value_parser = named(COLOURS))]
     pub(super) colors: Option<Colours>,
-    /// Characters: default, safe (for fonts with few), or ascii [default: default; ascii on the Linux console].
+    /// Character set: default, safe (for fonts with few characters), or ascii
+    /// [default: default; on the Linux console, ascii].
     #[arg(long, hide_possible_values = true, value_name = "default|safe|ascii", value_parser = named(glyphs()))]
     pub(super) glyphs: Option<GlyphSet>,
     /// Let messages glide while the run plays (the default).
@@ -196,7 +197,7 @@ pub(super) struct Appearance {
     /// Use the mouse (the default).
     #[arg(long, overrides_with = "no_mouse")]
     mouse: bool,
-    /// Leave the mouse to the terminal, so that it selects text.
+    /// Leave the mouse to the terminal, so that you can select text.
     #[arg(long, overrides_with = "mouse")]
     no_mouse: bool,
     #[arg(skip)]
@@ -326,8 +327,8 @@ pub(super) struct RunArguments {
     /// Format of the result; json is one line for each scenario.
     #[arg(long, default_value_t, value_enum)]
     pub(super) format: Format,
-    /// Write every event of the run to this file as JSON lines; with -, to standard output instead of the result,
-    /// which then goes to standard error. One scenario only.
+    /// Write every event of the run to this file as JSON lines; one scenario only. With -, the events go to standard
+    /// output and the result goes to standard error.
     #[arg(long, value_name = "FILE|-")]
     pub(super) trace: Option<OsString>,
     /// Print the log in words, one line for each event; the result goes to standard error. One scenario only.
@@ -380,10 +381,10 @@ pub(super) struct ExportArguments {
     /// Write an SVG that plays the run in a loop.
     #[arg(long)]
     pub(super) animate: bool,
-    /// Draw the space-time diagram instead of the screen.
+    /// Draw the space-time diagram instead of a picture of the screen.
     #[arg(long)]
     pub(super) space_time: bool,
-    /// Draw a picture for every note and question, with its text.
+    /// Draw a storyboard: for each note and each question, one picture and the text.
     #[arg(long)]
     pub(super) stops: bool,
     /// Include the answers to the questions.
@@ -440,7 +441,8 @@ pub(super) fn has_no_config(arguments: &[OsString]) -> bool {
     arguments.iter().take_while(|word| *word != "--").any(|word| word == "--no-config")
 }
 
-/// Words that name a command or a demo, and also a file. Only `./NAME` would open the file.
+/// The words that are the name of an existing file and also of a command or a demo. Such a file opens only as
+/// `./NAME`.
 pub(super) fn taken_names(arguments: &[OsString]) -> impl Iterator<Item = &str> {
     // If more words follow, the word must be a command.
     let is_alone = arguments.len() == 2;

@@ -197,7 +197,8 @@ fn write_and_open(texts: &Texts, arguments: &CheckArguments, found: Option<&Scen
     Ok(())
 }
 
-/// If options have added acts, the indices of acts do not match the file, so no line is named.
+/// The error about an act names its line, unless options have added acts: then the indices of the acts do not match the
+/// file.
 fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Refusal]) -> anyhow::Error {
     let Loaded { name, text, scenario: as_read } = file;
     let is_as_read = scenario.events.len() == as_read.events.len();

@@ -188,7 +188,8 @@ impl From<Failure> for NotWritten {
     }
 }
 
-/// Exports the screen if `path` has the extension of a picture, or else the run with all acts.
+/// Exports the picture on the screen if the extension of `path` is that of a picture. Otherwise exports the whole run,
+/// with all its acts.
 pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool) -> Result<String, NotSaved> {
     let refused = |remark: &Remark| NotSaved::Refused(texts.remark(remark));
     let format = of_file(&path.to_string_lossy());

@@ -71,7 +71,6 @@ fn run_one(texts: &Texts, arguments: &RunArguments, argument: &OsStr, is_later: 
     Ok(completion(&judged, &finished))
 }
 
-/// Writes the log up to the end of the run in words.
 fn log(texts: &Texts, scenario: &Scenario, finished: &Finished) -> anyhow::Result<()> {
     let subject = Subject::new(scenario, texts, Some(finished.summary().tick), Wanted::default());
     super::export::to_stdout(texts, Form::Lines, |out| write_log(&subject, out))

@@ -170,7 +170,8 @@ fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {
     })
 }
 
-/// An unused file name next to `beside`, such as `bully`. If `numbered` or taken, it ends with a number: `bully-2`.
+/// An unused path in the folder of `beside`, such as `bully.toml`. If `numbered` is true, or if this path exists, the
+/// name gets a number: `bully-2.toml`.
 pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
     let is_free = |path: &PathBuf| path.symlink_metadata().is_err();
     let stem = beside.file_stem().unwrap_or(OsStr::new("suffrage")).to_string_lossy().into_owned();

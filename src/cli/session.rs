@@ -30,7 +30,7 @@ pub(super) fn load(path: &Path) -> Result<SavedSession, Box<Remark>> {
     file::read(&text, &name)
 }
 
-/// Fails if the text is too large, or if reading it would give another session.
+/// The text of the session file. Fails if the text is too large, or if reading it back would not give the same session.
 pub(super) fn text_of(kept: &SavedSession, name: &str) -> Result<String, Box<Remark>> {
     let text = file::write(kept);
     if text.len() as u64 > MOST_BYTES {

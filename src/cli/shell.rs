@@ -31,7 +31,8 @@ fn script(shell: Shell, mut command: Command) -> String {
     String::from_utf8_lossy(&script).into_owned()
 }
 
-/// Limits arguments to known names, so that completion scripts offer them. The real command also accepts file names.
+/// Gives the arguments fixed lists of names, which the completion scripts then offer. The command that the user runs
+/// has no such lists, so it also accepts file names.
 fn with_names(command: Command) -> Command {
     command.mut_args(with_names_of).mut_subcommands(with_names)
 }
@@ -52,13 +53,14 @@ fn demos() -> String {
     builtin::ALL.iter().map(|demo| demo.name).collect::<Vec<_>>().join(" ")
 }
 
-/// Leaves out the scenario argument, after which clap's script for zsh would expect a command.
+/// A copy of the command without the scenario argument. With this argument, clap's script for zsh would offer the
+/// commands only after a scenario.
 fn without_scenario(command: &Command) -> Command {
     let options = command.get_arguments().filter(|argument| !argument.is_positional()).cloned();
     Command::new(NAME).version(env!("CARGO_PKG_VERSION")).args(options).subcommands(command.get_subcommands().cloned())
 }
 
-/// Makes clap's script for zsh complete a scenario with the names of demos and files.
+/// Changes clap's script for zsh, so that it offers both demos and files where the user types a scenario.
 fn with_files(script: &str) -> String {
     let demos = demos();
     let either = format!("\"demos:demo:({demos})\" \"files:file:_files\"");

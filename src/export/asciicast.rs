@@ -85,7 +85,7 @@ impl Recorder<'_> {
         Ok(())
     }
 
-    /// Each note or question gets a marker, to which players can jump.
+    /// Adds a marker for each note or question. A program that plays the recording can jump to the markers.
     fn tell(&mut self, session: &mut Session) -> io::Result<()> {
         for stop in session.stops() {
             let text = stop.text.in_language(self.look.texts.language().code()).to_owned();

@@ -42,7 +42,8 @@ impl Film {
         frame
     }
 
-    /// Writes all groups. `attributes` returns the attributes of a group from the numbers of its frames.
+    /// Writes all SVG elements of a layer that have the same frames as one SVG group. `attributes` returns the
+    /// attributes of a group from the numbers of its frames.
     pub(super) fn write(&self, mut attributes: impl FnMut(&[usize]) -> String, out: &mut dyn Write) -> io::Result<()> {
         for (layer, elements) in LAYERS.into_iter().chain([""]).zip(&self.elements) {
             let mut groups: BTreeMap<&[usize], Vec<&str>> = BTreeMap::new();
@@ -59,7 +60,7 @@ impl Film {
         Ok(())
     }
 
-    /// All colours of the film. The index of a colour is the number of its class.
+    /// All colours of the film. The index of a colour is the number of its CSS class.
     pub(super) fn colours(&self) -> Vec<Tint> {
         let Palette::Classes(classes) = &self.palette else { return Vec::new() };
         let mut colours: Vec<(usize, Tint)> = classes.iter().map(|(tint, class)| (*class, *tint)).collect();

@@ -18,7 +18,7 @@ const MOST_SHOWN: usize = 24;
 const FIRST: usize = 12;
 const LAST: usize = 4;
 const MOST_LEADERS: usize = 4;
-/// The maximum width of a list or table in columns. For a wider one, the text has only its length.
+/// The maximum width of a list or object, in columns. If it is wider, the text shows only the number of its entries.
 const LONGEST_FIELD: usize = 60;
 
 #[derive(Clone, Copy)]
@@ -250,7 +250,7 @@ fn groups(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write)
     writeln!(out, "\n{said}")
 }
 
-/// Writes each value of `elected` with the number of its processes.
+/// Writes the most frequent values of `elected`, each with the number of processes that have this value.
 fn strip(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
     let mut held: BTreeMap<Option<Cell>, u64> = BTreeMap::new();
     for cell in (0..count).map(|position| finished.cell(position)).filter(|cell| cell.up) {

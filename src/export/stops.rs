@@ -17,7 +17,7 @@ pub(super) struct Moment {
     pub(super) gives_away: bool,
 }
 
-/// The moments with stops up to the tick `last`, all with `gives_away: false`.
+/// The ticks up to `last` that have a note or a question. Does not compute `gives_away`, but sets it to `false`.
 pub(super) fn up_to(last: Ticks, session: &mut Session, ask: &Ask) -> Vec<Moment> {
     let mut moments = Vec::new();
     loop {
@@ -107,7 +107,7 @@ pub(super) fn hides_title(subject: &Subject<'_>, moments: &[Moment]) -> bool {
     !subject.wanted.answers && subject.scenario.title.by_language.values().any(answers)
 }
 
-/// `None` if the class must find the answer.
+/// The text of the answer; `None` for a note, and for a question without a known answer.
 pub(super) fn answer(stop: &Stop, texts: &Texts) -> Option<String> {
     stop.answer.as_ref().map(|answer| words::answer(answer, &stop.choices, texts))
 }

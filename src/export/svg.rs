@@ -244,7 +244,8 @@ impl<'p> Run<'p> {
         }
     }
 
-    /// Returns no element for characters drawn as geometry, unless the document has invisible text.
+    /// The text element of these cells. Characters drawn as geometry get an invisible text with [`Palette::Inline`];
+    /// otherwise they get `None`.
     fn element(&self, y: u16, palette: &mut Palette) -> Option<String> {
         let bold = if self.first.seen.is_bold && self.kind != Kind::Geometry { " font-weight=\"bold\"" } else { "" };
         let (x, baseline, length) = (self.x, u32::from(y) * CELL.1 + BASELINE, self.columns * CELL.0);

@@ -35,9 +35,10 @@ pub(super) struct Mouse {
 
 #[derive(Default)]
 pub(super) struct Restorable {
-    /// Notes and questions of this moment that the user has closed and a key can reopen.
+    /// The notes and questions of this moment, if the user has closed them. A key can reopen them.
     pub(super) note: Option<OpenNote>,
-    /// After a comparison, until the next act: the side of the run on the screen, and the run that is no longer shown.
+    /// The run that a key can show again after a comparison, until the next act. The number is the side of the other
+    /// run, which is still on the screen.
     pub(super) run: Option<(usize, ShownRun)>,
     /// The pane that had the focus before the space-time diagram was zoomed, and whether that pane was zoomed.
     pub(super) focus: Option<(Pane, bool)>,

@@ -25,7 +25,7 @@ pub(super) enum KeyPlace {
     Properties,
     /// The focused decision pane, unfolded into a table.
     How,
-    /// The focused decision pane as a list, which a key unfolds.
+    /// The focused decision pane as a list. A key unfolds the list into a table.
     HowFolded,
     Pending,
     Why,
@@ -87,7 +87,7 @@ pub(super) struct Binding {
     pub(super) menu: Option<TextId>,
     pub(super) keeps_notes: bool,
     pub(super) closes: bool,
-    /// If a question is open, the command shows the answer before it continues the run.
+    /// If a question is open, the command only shows the answer. The next use of the command continues the run.
     pub(super) answers_first: bool,
     /// The user may type a number after the command in the palette.
     pub(super) takes_number: bool,
@@ -128,12 +128,14 @@ impl Binding {
         Self { hint: Some(HintSpec { rank, word, others: [None, None, None] }), ..self }
     }
 
-    /// Adds a word for a second action of the key.
+    /// Adds a word that replaces the word of the hint while `holds` is true. It names a second action of the key, and
+    /// the palette finds the command by this word.
     pub(super) const fn or(self, word: TextId, holds: fn(&App) -> bool) -> Self {
         self.other(OtherWord { word, holds, found_by: true })
     }
 
-    /// Adds another word for the same action of the key.
+    /// Adds a word that replaces the word of the hint while `holds` is true. It names the same action, and the palette
+    /// does not find the command by this word.
     pub(super) const fn or_called(self, word: TextId, holds: fn(&App) -> bool) -> Self {
         self.other(OtherWord { word, holds, found_by: false })
     }
@@ -169,7 +171,7 @@ impl Binding {
         Some(other.map_or(hinted.word, |other| other.word))
     }
 
-    /// All texts that the palette searches for the command.
+    /// The texts of this command. The palette looks for the typed words in them.
     pub(super) fn said(&self, languages: &[&Texts]) -> Vec<String> {
         let words = self.hint.iter().flat_map(|hinted| {
             let others = hinted.others.iter().flatten().filter(|other| other.found_by).map(|other| other.word);
@@ -204,7 +206,7 @@ pub(super) fn only_if(possible: bool, otherwise: impl Into<Remark>) -> Able {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Key {
     pub(super) code: KeyCode,
-    /// Characters never have Shift, because Shift changes the character.
+    /// A typed character has no Shift here, because the character itself shows it: `A`, not Shift and `a`.
     pub(super) modifiers: KeyModifiers,
 }
 

@@ -246,7 +246,7 @@ fn together(keys: &[Key], texts: &Texts) -> String {
     caps.join(between(keys, &widths, texts))
 }
 
-/// The separator between the keys of a hint, whose `widths` are in columns. ASCII names of arrows need a blank.
+/// The separator between the names of the keys of a hint. `widths` are the widths of the names, in columns.
 fn between(keys: &[Key], widths: &[usize], texts: &Texts) -> &'static str {
     let arrow = |key: &Key| matches!(key.code, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
     match () {

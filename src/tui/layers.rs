@@ -114,7 +114,7 @@ impl Layers {
     }
 }
 
-/// The number of rows by which a page key scrolls. Successive pages overlap if more rows are visible.
+/// The number of rows by which a page key scrolls. If a layer shows more rows than this, some of them stay visible.
 pub(super) const PAGE: usize = 8;
 
 pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {
@@ -141,8 +141,8 @@ pub(super) fn edit(app: &mut App, event: &Event) -> bool {
     app.layers.top_mut().is_some_and(|layer| layer.edit(event))
 }
 
-/// Pastes text into a text field. The path of a file opens the file instead, if there is no text field or only the
-/// search for demos.
+/// Pastes text into the open text field. If no text field is open, or only the search field of the demos, a pasted file
+/// path opens the file.
 pub(super) fn paste(app: &mut App, text: &str) {
     let line = text.trim().lines().next().unwrap_or_default();
     let path = demos::dropped_path(line);

@@ -98,7 +98,7 @@ pub enum SaveKind {
     Picture,
 }
 
-/// The picture of the screen and the run, for an export.
+/// The data for an export: a picture of the screen, and the scenario and the acts of the run.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown<'s> {
     pub picture: &'s Picture,

@@ -15,7 +15,8 @@ struct Offer {
     entry: &'static Binding,
     keys: Vec<Key>,
     number: Option<u64>,
-    /// In a row "play until …": the condition, and the row for it in the list of conditions.
+    /// The condition of the command "play until …", and the text that describes the condition. `None` for any other
+    /// command.
     until: Option<(Until, ListRow)>,
     why: Option<String>,
 }

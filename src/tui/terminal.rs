@@ -21,7 +21,8 @@ use crate::tui::Failure;
 use suffrage_text::ids;
 use suffrage_view::Depth;
 
-/// After a signal, the maximum wait for the current frame, and again for the last bytes.
+/// Before the program restores the terminal, it waits at most this time for the current frame. Then it waits at most
+/// this time again until the terminal accepts the last bytes.
 pub(crate) const WRITE_TIMEOUT: Duration = Duration::from_millis(300);
 
 struct TerminalState {

@@ -148,7 +148,7 @@ fn vacuous_truth_is_reported() {
     assert!(!told.contains("nothing ever began"), "{told}");
 }
 
-/// Portuguese uses the same form for 0 as for 1.
+/// The plural rules of Portuguese use the text for 1 also for 0, so this text must contain the number.
 #[test]
 fn zero_is_written_as_zero_in_every_language() {
     let folder = Folder::new();

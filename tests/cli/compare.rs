@@ -34,7 +34,7 @@ highest       ✓ holds              ✓ holds
 termination   ✓ holds              ✗ violated at tick 2
 safety        ✓ holds              ✓ holds
 
-The expected results belong to the other run.
+Left out: the expected results, because they describe the original run.
 
 first difference: tick 2, process 1
   left   2 is higher than 1: 1 forwards 2 to the next process

@@ -23,7 +23,8 @@ fn wrote(command: &mut Command, way: &str, letter: char) -> String {
     text
 }
 
-/// Two TOML strings with this character: written as it is (this may be a fault), and escaped (valid).
+/// Two TOML strings that contain this character. The first has the character itself, which TOML may not allow; the
+/// second has its escape sequence, which is valid.
 fn strings(letter: char) -> [String; 2] {
     [format!("\"a{letter}b\""), format!("\"a\\u{:04X}b\"", u32::from(letter))]
 }

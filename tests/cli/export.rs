@@ -78,7 +78,7 @@ fn the_arrows_of_the_diagram_are_the_deliveries_of_the_trace() {
     }
 }
 
-/// Returns `None` for an event in transit.
+/// The id of the process at which the event happens. `None` if it happens in the network.
 fn host(event: &Value) -> Option<u64> {
     let field = match event["event"].as_str().expect("an event") {
         "sent" if event["copy"] == true => return None,

@@ -15,7 +15,8 @@ pub(crate) struct Fault {
 }
 
 impl Fault {
-    /// Whether the fault is possible with this protocol. A detector applies only to protocols that elect leaders.
+    /// Whether the fault is possible with this protocol. A fault with a failure detector is possible only with
+    /// protocols that elect leaders.
     pub(crate) fn is_of(&self, entry: &Entry) -> bool {
         self.detector.is_empty() || entry.strip == Strip::Leaders
     }

@@ -24,7 +24,7 @@ fn asked(command: CommandBuilder) -> Tty {
     tty
 }
 
-/// The steps check that no key was lost or added.
+/// Steps from `tick` to the next tick, and quits. The number of the next tick shows that no key was lost or added.
 fn steps_and_quits(mut tty: Tty, tick: u32) {
     tty.type_keys(RIGHT);
     tty.wait_for_text(&format!("tick {}", tick + 1));

@@ -223,7 +223,8 @@ impl Tty {
         kill_process(self.pid, signal).expect("the program is running");
     }
 
-    /// If a shell has started the program, the program is the foreground process group.
+    /// Sends a signal to the foreground process group. If a shell started the program, the group is the program without
+    /// the shell.
     pub(crate) fn signal_foreground(&self, signal: Signal) {
         let group =
             self.master.process_group_leader().and_then(Pid::from_raw).expect("a process group is in the foreground");
@@ -235,7 +236,7 @@ impl Tty {
         status.unwrap_or_else(|_| panic!("the program did not end; the screen:\n{}", self.text())).exit_code()
     }
 
-    /// Types keys after which the program draws, and closes the terminal. Returns the exit code.
+    /// Types `keys`, waits for the next output of the program, and closes the terminal. Returns the exit code.
     pub(crate) fn hang_up(mut self, keys: &str) -> u32 {
         lock(&self.shown).let_go = true;
         self.type_keys(keys);
@@ -300,7 +301,7 @@ fn read(screen: &vt100::Screen) -> String {
     tick.map_or(contents.clone(), |tick| format!("{contents}\n tick {tick} \n"))
 }
 
-/// The number in block letters, three rows high, to the right of the word at this cell.
+/// The number in block letters, three rows high, to the right of the word `tick`. The word begins at this cell.
 fn corner(screen: &vt100::Screen, (row, column): (u16, u16)) -> Option<String> {
     let ground = screen.cell(row, column)?.bgcolor();
     // Whether the upper and lower half of a cell are filled. A filled cell may be a blank with a background.

@@ -92,7 +92,7 @@ fn header(line: Option<&[u8]>) -> Result<(Header, Sweep), Vec<Remark>> {
     Ok((head, sweep))
 }
 
-/// Refuses a run that does not belong to the sweep or to the shard.
+/// Reads the result of a run from a line. A run outside the sweep or outside the shard is an error.
 fn outcome(line: &[u8], sweep: &Sweep, shard: Shard) -> Result<Outcome, Remark> {
     let outcome: Outcome = serde_json::from_slice(line)
         .map_err(|error| Remark::from(ids::CliMeasureBadLine { reason: error.to_string() }))?;

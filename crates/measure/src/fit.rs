@@ -3,7 +3,7 @@
 //! Each candidate is c·f(n), with the factor c as its only parameter, so R² on the logarithms compares all candidates.
 //! The power c·nᵃ has two parameters, so it always fits at least as well as c·n or c·n². It is reported separately.
 
-/// If the R² of two fits differ by less, the fits count as equally good.
+/// If the R² values of two fits differ by less than this, the fits count as equally good.
 const LEAST_DIFFERENCE: f64 = 0.001;
 /// The largest size must be at least this many times the smallest. Closer sizes say nothing about growth.
 const LEAST_RANGE: f64 = 2.0;
@@ -30,7 +30,7 @@ impl Law {
         }
     }
 
-    /// The value for `n` processes, without the factor.
+    /// The value f(n) for `n` processes. A fitted cost is a constant factor times f(n).
     pub fn at(self, n: f64) -> f64 {
         match self {
             Self::Linear => n,

@@ -81,7 +81,8 @@ impl Options {
     }
 }
 
-/// The part of a sweep that one of several machines executes. With `of` machines, each executes every `of`-th run.
+/// One of `of` parts of a sweep; each machine executes one part. For example, the part with `index` 1 of 3 has the runs
+/// 1, 4, 7, and so on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shard {
@@ -214,7 +215,7 @@ impl Options {
         }
     }
 
-    /// The reasons against the smallest size that the protocol refuses; empty if it accepts all sizes.
+    /// The reasons why the protocol refuses a size, for the smallest refused size; empty if no size is refused.
     fn refusals(&self, base: &Scenario) -> Vec<Remark> {
         let of = |&n: &u32| {
             let ids = Ids::Counted { count: n, order: IdOrder::Ascending };

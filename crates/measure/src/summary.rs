@@ -29,7 +29,7 @@ pub struct Row {
     /// The number of runs that did not come to rest. The other statistics exclude these runs.
     pub not_quiet: u64,
     pub unrest: Vec<NotAtRest>,
-    /// Statistics of the messages per run, without upkeep; `None`: no run came to rest.
+    /// Statistics of the messages per run, without upkeep messages such as heartbeats; `None`: no run came to rest.
     pub messages: Option<Statistics>,
     pub ticks: Option<Statistics>,
     pub rounds: Option<Statistics>,
@@ -60,9 +60,9 @@ pub struct BoundRow {
     pub side: Side,
     /// The formula of the bound; empty: the runs have different formulas.
     pub formula: String,
-    /// The lowest and the highest value of the bound, which may depend on the random draws of a run.
+    /// The lowest and the highest value of the bound in these runs. The value may depend on the random draws of a run.
     pub values: (u64, u64),
-    /// The number of runs at rest that were compared with the bound; 0 if the bound is an expected value.
+    /// The number of compared runs at rest. For an expected value it is 0, because one run is not compared with a mean.
     pub held: u64,
     /// The seeds of the runs that violate the bound.
     pub broken: Vec<u64>,

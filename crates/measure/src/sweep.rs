@@ -17,13 +17,13 @@ use suffrage_scenario::{self as scenario, Ids, Scenario, drawn};
 
 /// Makes the draw of initiators independent of other draws with the same seed.
 const INITIATORS: u64 = 2;
-/// The maximum number of messages in transit. It is low, because the screen needs memory too.
+/// The highest limit of messages in transit while the screen measures. A headless sweep may use more memory.
 const MOST_IN_PORTIONS: u64 = 1_000_000;
 const BEGIN: Ticks = 1;
 
 #[derive(Clone, Debug)]
 pub struct Sweep {
-    /// One scenario for each protocol. Each run adds its processes, its seed and its initiators.
+    /// One scenario for each protocol. Each run has a copy with its own ids, seed and initiators.
     pub bases: Vec<Scenario>,
     pub sizes: Vec<u32>,
     /// The order of the ids; `None`: the scenarios define the ids and `sizes` has no effect.
@@ -50,7 +50,7 @@ impl Sweep {
         self.bases.len() as u64 * self.sizes.len() as u64 * self.runs
     }
 
-    /// `.0`: the index of the protocol; `.1`: the index of the size; `.2`: the number among runs with this size.
+    /// Returns the index of the protocol, the index of the size, and the index of the run among their runs.
     pub(super) fn place(&self, number: u64) -> (usize, usize, u64) {
         let (rows, run) = (number / self.runs, number % self.runs);
         let sizes = self.sizes.len() as u64;
@@ -109,7 +109,7 @@ impl Sweep {
     /// The system cannot start threads.
     ///
     /// # Panics
-    /// If no run has one of the numbers.
+    /// If a number is not below [`Self::total`].
     pub fn run(
         &self,
         numbers: &[u64],
@@ -215,17 +215,17 @@ pub struct Outcome {
     pub n: u32,
     pub seed: u64,
     pub quiet: bool,
-    /// The limit that stopped the run; `None`: no limit, or the tick limit.
+    /// The name of the limit that stopped the run; `None`: the run came to rest, or reached its tick limit.
     pub stopped: Option<String>,
     /// The tick of the last event, or the tick at which the run was stopped.
     pub tick: Ticks,
-    /// The number of messages sent, without upkeep, since upkeep never ends.
+    /// The number of sent messages. Upkeep messages, such as heartbeats, do not count, because they never end.
     pub messages: u64,
-    /// The number of messages sent by kind, with upkeep.
+    /// For each kind of message, the number of sent messages, including upkeep.
     pub kinds: BTreeMap<String, u64>,
     /// The highest round, phase or term of the run; `None`: the algorithm has none.
     pub round: Option<u64>,
-    /// The number of messages that the bounds count.
+    /// The number of messages to compare with `bounds`.
     pub bounded: u64,
     pub bounds: Vec<ProvedBound>,
 }
@@ -261,7 +261,8 @@ impl Outcome {
         }
     }
 
-    /// Whether the run respects the bound. True for an expected value, and for a lower bound of a run not at rest.
+    /// False if the run violates the bound. No run violates an expected value, and only a run at rest can violate a
+    /// lower bound.
     pub fn keeps(&self, bound: &ProvedBound) -> bool {
         match bound.side {
             Side::Best => !self.quiet || self.bounded >= bound.value,

@@ -24,10 +24,10 @@ pub struct Beginning {
 }
 
 impl Beginning {
-    /// The scenario with this beginning.
+    /// Builds the scenario.
     ///
     /// # Errors
-    /// All its faults.
+    /// All faults of the scenario.
     pub fn scenario(&self) -> Result<Scenario, Vec<Problem>> {
         let mut scenario = Scenario { ids: self.ids.clone(), seed: self.seed, ..Scenario::bare(self.variant) };
         (scenario.network.shortest_delay, scenario.network.longest_delay) = self.delay;

@@ -8,9 +8,9 @@ use suffrage_text::{LocalText, ids};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoBranch {
-    /// The scenarios differ in a setting that must be equal; the value is its key in files.
+    /// The scenarios differ in a setting that must be equal. The value is the key of this setting in scenario files.
     Other(&'static str),
-    /// At this tick, the branch lacks an act of the trunk, or has an extra act before an act of the trunk.
+    /// At this tick, the acts of the branch do not begin with all acts of the trunk, in the same order.
     Lacks(Ticks),
 }
 

@@ -15,12 +15,12 @@ use suffrage_text::{TextId, ids};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changed {
     pub scenario: Scenario,
-    /// Remarks on the parts that were removed or added, the most important remark first.
+    /// Remarks on the parts of the scenario that were removed or added, the most important remark first.
     pub said: Vec<Remark>,
 }
 
 impl Scenario {
-    /// The scenario with another seed; acts and notes stay with their processes.
+    /// The scenario with another seed. If a process gets another position, its acts and notes move with it.
     #[must_use]
     pub fn with_seed(&self, seed: u64) -> Self {
         self.seeded(seed).scenario
@@ -51,7 +51,8 @@ impl Scenario {
         self.with_seats(resized(&self.ids, count))
     }
 
-    /// The scenario with these ids, by position. Acts and settings of a process stay with its id.
+    /// The scenario with the ids of `listed`, in the order of the positions. Acts and settings of a process move with
+    /// its id.
     ///
     /// # Errors
     /// As with [`Self::with_count`], or an id is given twice.

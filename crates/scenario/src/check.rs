@@ -23,7 +23,7 @@ pub struct Check {
     /// Whether messages may arrive and timers may fire at any time, because the system has no clock.
     pub asynchronous: bool,
     pub any_start: AnyStart,
-    /// The limits on faults, timers and draws, without `any_start`.
+    /// The limits on faults, timers and draws. [`Check::budget`] replaces its field `any_start`.
     pub budgets: Budget,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,

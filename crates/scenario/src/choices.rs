@@ -28,7 +28,7 @@ pub(super) fn read(given: &mut GivenValue<'_, '_>, seen: &mut BTreeMap<Pin, Rang
 }
 
 impl Part for Pin {
-    /// Reads an entry such as `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`.
+    /// Reads a pinned choice, such as `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let section = given.table(KEYS)?;
         let given = &mut given.within(&section);
@@ -156,7 +156,7 @@ pub(super) fn words() -> [(&'static str, Vec<&'static str>); 2] {
 
 const KEYS: &[&str] = &["of", "from", "to", "way", "process", "timer", "nth", "copy", "is"];
 
-/// For each kind of choice: its name, the line that selects it, and the keys of its target.
+/// For each kind of choice: its name, the line in the file that selects it, and its keys besides `of`, `nth` and `is`.
 const KINDS: [(&str, &str, &[&str]); 7] = [
     ("delay", "of = \"delay\"", &["from", "to", "way"]),
     ("loss", "of = \"loss\"", &["from", "to", "way", "copy"]),
@@ -174,7 +174,7 @@ fn has(kind: Option<&str>, key: &str) -> bool {
     kind.is_none() || ["of", "nth", "is"].contains(&key) || KINDS.iter().any(is_of)
 }
 
-/// Reads the value of a key. `example`, a line for the error message, begins with this key.
+/// Reads the value of the key with which `example` begins. If the key is missing, the error message shows `example`.
 fn value<'t, T>(
     given: &mut GivenValue<'_, 't>,
     kind: Option<&str>,

@@ -17,7 +17,7 @@ macro_rules! acts {
         pub(super) const ACTS: &[&str] = &[$($key),*];
         const OPTIONS: &[(&str, &str)] = &[$($((stringify!($option), $key),)?)*];
 
-        /// The keys of all acts. For an optional key, the second value is the key of its act.
+        /// The keys of all acts. An optional key is paired with the key of its act: `after` with `crash`, for example.
         pub(super) fn described() -> Vec<(Key, Option<&'static str>)> {
             let key = |name, takes, meaning| Key { name, takes, meaning, is_needed: false };
             vec![$(
@@ -59,7 +59,8 @@ macro_rules! acts {
             }
         }
 
-        /// The act for the new positions, without targets that have no new position. `true`: nothing was removed.
+        /// Returns the act with the new positions of its targets, without targets that have none. The `bool` is true if
+        /// all targets have a new position.
         pub(super) fn reseated(command: &Command, moving: &PositionMap) -> (Option<Command>, bool) {
             match command.clone() {
                 $(Command::$command { $($values)* } => {

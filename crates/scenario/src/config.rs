@@ -107,7 +107,7 @@ impl Problem {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape(pub &'static str);
 
-/// What a name in the file stands for, such as a protocol; a key of the text catalogue.
+/// The kind of item that a name in the file refers to, such as a protocol. The value is a key of the text catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject(pub &'static str);
 

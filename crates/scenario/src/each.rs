@@ -68,7 +68,7 @@ pub(super) fn described() -> Vec<Key> {
 }
 
 impl Scenario {
-    /// The links with a delay of their own, as (sender, receiver, delay), by position.
+    /// The links that have their own delay: sender, receiver and delay. Sender and receiver are positions.
     pub fn own_delays(&self) -> impl Iterator<Item = (u32, u32, (Ticks, Ticks))> + '_ {
         self.network.each.iter().filter_map(|(&(from, to), own)| Some((from, to, own.delay?)))
     }

@@ -75,7 +75,7 @@ faults! {
         ids::FaultListLength { key: quoted(key), found, processes } => ids::MendListLength { processes };
     early_with_clock(): ids::FAULT_EARLY_WITH_CLOCK => ids::MEND_EARLY_WITH_CLOCK;
     no_crashes(): ids::FAULT_NO_CRASHES => ids::MEND_CRASHES;
-    /// `key` bounds timers or draws (`of`), but the algorithm has none.
+    /// `of` is `"timers"` or `"draws"`. The check limits them with `key`, but the algorithm has none.
     bounds_nothing(key: &'static str, of: &'static str, protocol: &'static str):
         ids::FaultBoundsNothing { key, protocol, of } => ids::MEND_TAKE_OUT;
     shortest_of_held(property: &'static str): ids::FaultShortestOfHeld { name: property } => ids::MEND_SHORTEST_OF_HELD;
@@ -115,7 +115,8 @@ pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<Prob
     }
 }
 
-/// `of`: one process from each unconnected part. `neighbours`: a number of neighbours that connects all parts.
+/// The overlay is not connected: `of` has one process of each part. With `neighbours` neighbours for each process, the
+/// overlay would be connected.
 pub(super) fn in_parts(of: Vec<Id>, neighbours: Option<u32>) -> Problem {
     let mend = match neighbours {
         Some(count) => Remark::from(ids::MendNeighbours { count: u64::from(count) }),

@@ -35,7 +35,7 @@ type Read<I> = fn(&mut GivenValue<'_, '_>, &mut I);
 type Said = (&'static str, &'static str);
 type Write<W> = fn(&W, &WriteContext<'_>) -> Option<FieldText>;
 
-/// A key of the file. It is read into an `I` and written from a `W`.
+/// A key of the file. Reading stores its value in an `I`; writing takes the value from a `W`.
 pub(crate) struct Field<I: 'static, W: 'static> {
     pub key: &'static str,
     /// An example line, for the fault of a missing key; `None` if the key is optional.
@@ -46,7 +46,7 @@ pub(crate) struct Field<I: 'static, W: 'static> {
     write: Write<W>,
     /// Whether the key affects the run. A branch and its trunk must have the same value for such a key.
     shapes_run: bool,
-    /// The name of the [schema](super::schema) definition, and a sentence about the key.
+    /// The name of the [schema](super::schema) definition for the value, and a sentence that describes the key.
     said: Said,
 }
 
@@ -139,7 +139,8 @@ impl<I, W> Table<I, W> {
 }
 
 impl<I> Table<I, Scenario> {
-    /// The first key that affects the run and has different values; inside a table, the name of the table.
+    /// The first key that affects the run and has different values in the two scenarios. For a table below the top
+    /// level, returns the name of the table instead.
     pub(crate) fn unlike(&self, [one, other]: [&WriteContext<'_>; 2]) -> Option<&'static str> {
         let unlike = |row: &&Field<I, Scenario>| {
             row.shapes_run && (row.write)(one.scenario, one) != (row.write)(other.scenario, other)
@@ -270,7 +271,8 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
 
 #[derive(Default)]
 pub(super) struct ProcessesFields {
-    /// The ids, if the file lists them. `false`: they have faults, so processes cannot be looked up.
+    /// The ids, if the file lists them. If the `bool` is false, the ids have faults and cannot be used to find a
+    /// process.
     pub(super) listed: Option<(Ids, bool)>,
     pub(super) are_drawn: bool,
     pub(super) count: Option<u64>,

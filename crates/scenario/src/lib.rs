@@ -137,7 +137,7 @@ pub struct Question {
     pub validity: Validity,
 }
 
-/// An expected cell of the array `elected`: a leader or a value; `None`: undefined, written `@`.
+/// The expected content of a cell of the array `elected`. `None` is an empty cell; files write it as `@`.
 pub type ExpectedCell = Option<Cell>;
 
 /// The expected results of a run; a member that is `None` or empty expects nothing.
@@ -158,7 +158,7 @@ pub struct Expect {
     pub in_all: Option<u64>,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
-    /// Whether the run must repeat.
+    /// Whether the run is expected to repeat the same events forever, so that it never comes to rest.
     pub never_rests: bool,
 }
 
@@ -179,7 +179,8 @@ impl Expect {
     }
 }
 
-/// The failure detector if the scenario names none. Without one, members would not notice that a super-peer is gone.
+/// The failure detector if the scenario names none. For super-peers it is automatic; otherwise members would not notice
+/// that a super-peer is gone.
 fn default_detector(entry: &Entry, network: &Network) -> Detector {
     if entry.strip == Strip::Groups {
         Detector::Oracle { delay: network.patience(), by: Noticers::All }
@@ -223,7 +224,7 @@ pub struct Scenario {
     pub choices: Vec<Pin>,
     pub notes: Vec<Note>,
     pub questions: Vec<Question>,
-    /// The scenario for which notes and questions were written; `None`: this scenario.
+    /// The original scenario, for which the notes and questions were written; `None`: this scenario is the original.
     pub written_for: Option<Arc<Self>>,
     pub expect: Expect,
     /// The exhaustive check of all runs, if the file has one.

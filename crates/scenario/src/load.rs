@@ -46,7 +46,7 @@ pub enum Unreadable {
     /// Neither a file nor a built-in scenario has this name; the value lists similar built-in names.
     Missing(Vec<&'static str>),
     TooLarge,
-    /// The path is not a regular file, or may not be read; the value is the text of the error.
+    /// The path is not a regular file, or the user has no permission to read it; the value is the text of the error.
     Unfit(TextId),
     /// The place of the first byte that is not UTF-8. Lines and bytes count from 1.
     NotUtf8 {
@@ -143,7 +143,7 @@ fn text(reader: impl Read, most: u64) -> Result<String, Unreadable> {
     })
 }
 
-/// With `NONBLOCK`, opening does not wait for a writer if the path has become a pipe.
+/// The path may have become a pipe since the last check. With `NONBLOCK`, opening a pipe does not wait for a writer.
 #[cfg(all(unix, not(portable)))]
 fn open(path: &Path) -> io::Result<File> {
     use rustix::fs::{Mode, OFlags};

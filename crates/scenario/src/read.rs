@@ -22,12 +22,12 @@ use suffrage_engine::{sim::command::Command, sim::detector::Detector, sim::detec
 use suffrage_text::LocalText;
 use toml::de::{DeTable, DeValue};
 
-/// These arrays are allowed above the first table, or anywhere as `[[name]]`.
+/// The arrays of the top level. In the form `name = […]` they must precede the first table; `[[name]]` may follow it.
 const ARRAYS: [&str; 4] = ["events", choices::ARRAY, "notes", "questions"];
 const QUESTIONS_HEADER: &str = "[[questions]]";
 const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect", "check"];
 
-/// A placeholder for the whole file, where readers expect the value of a key.
+/// A placeholder. [`GivenValue`] needs the value of a key, but at the top level there is none.
 static WHOLE: LazyLock<Item<'static>> = LazyLock::new(|| Item::new(0..0, DeValue::Boolean(true)));
 
 fn top_level_values() -> impl Iterator<Item = &'static str> {
@@ -331,7 +331,8 @@ fn check_parameters<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario
     }
 }
 
-/// Fails if only another variant has the parameter. The error is the line that selects that variant.
+/// Fails if the parameter belongs to another variant than `variant`. The error is the line that selects the right
+/// variant.
 fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'static str> {
     match (takes, variant) {
         (Takes::InVariant(line, _), Some(variant)) if line != variant.line() => Err(line),
@@ -385,7 +386,7 @@ fn looks_like(item: &DeValue<'_>, takes: Takes) -> bool {
     }
 }
 
-/// The largest term or round at tick 0. A run must be able to count further.
+/// The largest term or round at tick 0. It is far below `u32::MAX`, so that a run can increase it without overflow.
 const LATEST_ROUND: u64 = u32::MAX as u64 / 2;
 
 fn by_position(given: &mut GivenValue<'_, '_>) -> Option<Vec<u64>> {
@@ -408,7 +409,7 @@ fn stable(given: &mut GivenValue<'_, '_>, columns: StableColumns) -> Option<Vec<
     (entries.len() == items.len()).then_some(entries)
 }
 
-/// `Some(None)`: the file has `[]`.
+/// `None`: the entry has a fault. `Some(None)`: the entry is `[]`, so the process has nothing in stable storage.
 #[expect(clippy::option_option, reason = "three cases: unreadable, nothing, an entry")]
 fn stable_entry(given: &mut GivenValue<'_, '_>, columns: StableColumns, shape: Shape) -> Option<Option<StableEntry>> {
     let item = given.item;
@@ -429,7 +430,7 @@ fn stable_entry(given: &mut GivenValue<'_, '_>, columns: StableColumns, shape: S
     Some(Some(StableEntry { round, id: id?.0, value: if let Some(value) = value { Some(value?) } else { None } }))
 }
 
-/// The places of the entries of these lists, such as `events`. The file must be valid.
+/// For each list in `lists`, such as `events`: the places of its entries in the file. The file must be valid.
 pub fn places_of_entries<const N: usize>(text: &str, lists: [&str; N]) -> [Vec<Range<usize>>; N] {
     let document = Document::read(text);
     let entries = |list| document.root().get(list).and_then(|list| list.get_ref().as_array());
@@ -489,7 +490,7 @@ impl<'s> Acts<'s> {
     }
 }
 
-/// The user's text could also end the list and then add keys.
+/// The user's text could close the list `events` with `]` and then add keys. Such a text is not one entry.
 fn is_one_entry(document: &DeTable<'_>, entry: &str) -> bool {
     let list = document.iter().next().filter(|_| document.len() == 1).and_then(|(_, list)| list.get_ref().as_array());
     let Some([act]) = list.map(|list| list.iter().as_slice()) else { return false };

@@ -186,7 +186,7 @@ fn written(cell: ExpectedCell) -> String {
     cell.map_or_else(|| "@".to_owned(), |cell| cell.to_string())
 }
 
-/// A run without a correct learner does not meet the expectation.
+/// All correct learners must have the expected log, and there must be at least one correct learner.
 fn judge_log(slots: &[ExpectedSlot], logs: &[FinalLog]) -> Judged {
     let of = |log: &FinalLog| -> Vec<ExpectedSlot> { log.applied.iter().filter_map(ExpectedSlot::of).collect() };
     let (correct, right) = (logs.len() as u64, logs.iter().filter(|log| of(log) == slots).count() as u64);
@@ -236,7 +236,8 @@ fn judge_messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {
     }
 }
 
-/// Undecided properties are unmet. If the run was cut off, a property that holds so far is undecided.
+/// Every property in `names` must have the status `wanted`. If the run was cut off, a property that holds so far counts
+/// as undecided.
 fn judge_properties(name: &'static str, names: &[&'static str], wanted: Status, outcome: &RunResult<'_>) -> Judged {
     let of = |wanted: Status| {
         let such = names.iter().filter(|name| {

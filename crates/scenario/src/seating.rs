@@ -54,7 +54,8 @@ impl Scenario {
     }
 }
 
-/// `count` different numbers below `all`, drawn from `seed`, ascending. Draws with another `about` are independent.
+/// Draws `count` different numbers from 0 to `all` − 1 and sorts them. Draws with the same seed and different values of
+/// `about` are independent.
 /// Algorithm: R. W. Floyd, in J. Bentley, "Programming pearls", Communications of the ACM 30(9), 1987.
 pub fn drawn(count: u32, all: u32, (about, seed): (u64, u64)) -> Vec<u32> {
     let mut chance = Seeded::new(seed);
@@ -101,7 +102,7 @@ impl Roster {
         self.ids.count()
     }
 
-    /// The number of processes if their ids are 1, 2, … in order; such ids need no table.
+    /// The number of processes if position 0 has id 1, position 1 has id 2, and so on. Then no lookup table is needed.
     const fn ascending(&self) -> Option<u32> {
         if let Ids::Counted { count, order: Order::Ascending } = self.ids { Some(count) } else { None }
     }
@@ -161,7 +162,8 @@ impl PositionMap {
         self.across((&self.to, &self.from), position)
     }
 
-    /// The position in `there` of the process at `position` in `here`. With drawn ids, the position stays.
+    /// Converts a position in `here` to the position of the same process in `there`. If both rosters have drawn ids,
+    /// the position is the same.
     fn across(&self, (here, there): (&Roster, &Roster), position: u32) -> Option<u32> {
         if let (Ids::Drawn { .. }, Ids::Drawn { .. }) = (&self.from.ids, &self.to.ids) {
             return Some(position).filter(|&at| (at as usize) < there.count());
@@ -182,7 +184,8 @@ impl PositionMap {
 pub struct Graph {
     pub(super) topology: Topology,
     count: usize,
-    /// Whether senders on a ring skip crashed processes. Then any process may send to any other.
+    /// Whether senders on a ring skip crashed processes. A message can then go from any process to any other, because
+    /// all processes between them may be down.
     bounce: bool,
 }
 
@@ -225,7 +228,7 @@ impl Graph {
         clockwise.map(|clockwise| DirectedLink { from, to, clockwise })
     }
 
-    /// Whether a file must give the direction, because without it the file means another link.
+    /// Whether a file must write the direction of this link. Without a direction, the file would not mean this link.
     pub fn says_way(self, on: DirectedLink) -> bool {
         self.has_two_ways(on.from, on.to) && self.link(on.from, on.to) != Some(on)
     }
@@ -240,7 +243,7 @@ impl Graph {
         link.map(|link| pin.on_link(link))
     }
 
-    /// The act without its missing links. `true`: nothing was removed.
+    /// The act without the links that do not exist in this graph. The `bool` is true if all its links exist.
     pub(super) fn without_missing_links(self, command: &Command) -> (Option<Command>, bool) {
         let joined = |pairs: &[(u32, u32)], is_one_way: bool, of: fn(Vec<(u32, u32)>, bool) -> Command| {
             let left: Vec<_> = pairs.iter().copied().filter(|&pair| self.joins(pair, is_one_way)).collect();
@@ -277,7 +280,7 @@ fn neighbours(at: u32, count: usize) -> [u32; 2] {
     [at.checked_sub(1).unwrap_or(last), if at == last { 0 } else { at + 1 }]
 }
 
-/// Whether `to` is the next process clockwise; `None` unless exactly one neighbour is `to`.
+/// Whether the link is clockwise. `None` if `to` is no neighbour, or is the neighbour in both directions.
 fn direct_way((from, to): (u32, u32), count: usize) -> Option<bool> {
     let [previous, next] = neighbours(from, count);
     (previous != next && (previous == to || next == to)).then_some(next == to)

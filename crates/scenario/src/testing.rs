@@ -132,12 +132,12 @@ impl Problem {
         values.find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// The name under the key `value` in the problem's sentences; `None` if there is none.
+    /// The name that replaces the placeholder `value` in the problem's sentences; `None` if no name does.
     pub fn name(&self, value: &str) -> Option<&'static str> {
         if let Value::Name(name) = self.value(value)? { Some(name) } else { None }
     }
 
-    /// The text under the key `value` in the problem's sentences; `None` if there is none.
+    /// The text that replaces the placeholder `value` in the problem's sentences; `None` if no text does.
     pub fn words(&self, value: &str) -> Option<&str> {
         if let Value::Text(words) = self.value(value)? { Some(words) } else { None }
     }

@@ -178,12 +178,12 @@ impl<'s> WriteContext<'s> {
         Self { scenario, ids: scenario.seating() }
     }
 
-    /// For a position without a process: an id that no file may have.
+    /// The id of the process at a position. If the position has no process, returns an id that no file may have.
     pub(crate) fn id(&self, position: u32) -> Id {
         self.ids.get(position as usize).copied().unwrap_or(Id::MAX)
     }
 
-    /// For an unknown kind: an empty name, which no file may have.
+    /// The quoted name of a message kind. If the kind is unknown, returns an empty name, which is invalid in files.
     pub(crate) fn kind(&self, index: usize) -> String {
         let kinds = self.scenario.protocol().entry().kinds;
         quoted(kinds.get(index).copied().unwrap_or_default())

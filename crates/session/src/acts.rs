@@ -17,7 +17,8 @@ use suffrage_scenario::{Scenario, change::reseated};
 use suffrage_text::ids;
 
 impl Session {
-    /// Applies an act in the open tick, or else the next one. In a suspended tick, the act waits: [`Moved::Waiting`].
+    /// Applies an act in the open tick. If no tick is open, applies it in the next tick; in a suspended tick, the act
+    /// waits ([`Moved::Waiting`]).
     pub fn act(&mut self, command: Command) -> Moved {
         self.act_all(&[command])
     }
@@ -89,7 +90,7 @@ impl Session {
         self.lanes().all(|lane| lane.open.is_some())
     }
 
-    /// The tick on the screen, if further acts join it.
+    /// The tick on the screen, if it already has acts and the next act is applied in the same tick.
     pub fn open_tick(&self) -> Option<Ticks> {
         let open = self.lane.open.as_ref().filter(|open| !open.acts.is_empty() && !self.is_half_way())?;
         self.is_open().then_some(open.after + 1)
@@ -100,7 +101,7 @@ impl Session {
         self.lanes_mut().for_each(ShownRun::close_tick);
     }
 
-    /// Texts about the open tick, from long to short, such as `tick 9: 7 crashes, 4 starts`.
+    /// The acts of the open tick as a text, in several lengths, the longest first: `tick 9: 7 crashes, 4 starts`.
     pub fn told_open(&self) -> Vec<Remark> {
         let Some(OpenTick { after, acts, .. }) = &self.lane.open else { return Vec::new() };
         let (acts, teller) = (acts.concat(), self.lane.teller());
@@ -138,8 +139,8 @@ impl Session {
         self.lane.run.search_ahead(asked)
     }
 
-    /// Whether a run that a search finds from this moment can become a branch. With a clock, the next tick must have no
-    /// event in the scenario. If `asynchronous`, no later event and no failure detector is allowed.
+    /// Whether the result of a search from this moment can become a branch. With a clock, the scenario must have no
+    /// event in the next tick; without one (`asynchronous`), no later event and no failure detector.
     pub fn can_branch_off(&self, asynchronous: bool) -> bool {
         let (tick, scenario) = (self.lane.tick(), self.lane.scenario());
         let mut to_come = scenario.events.iter().filter(|(at, _)| *at > tick);
@@ -219,9 +220,10 @@ impl Session {
         last.is_some_and(|(at, last, _)| at == tick && Some(last) == there)
     }
 
-    /// Undoes the last act, and returns the tick before this act. An open tick is computed again and stays open.
-    /// Otherwise each run that had the act switches to a branch without it, and the screen shows no later moment than
-    /// the returned tick.
+    /// Undoes the last act, and returns the tick before this act.
+    ///
+    /// If the tick of the act is open, it is computed again and stays open. Otherwise each run with this act switches
+    /// to a branch without the act, and the screen goes back to the returned tick if it shows a later one.
     ///
     /// # Errors
     /// The reason why the act cannot be undone. Then nothing has changed.
@@ -320,7 +322,7 @@ impl Run {
         !self.acts.contains_key(&next) && !self.scenario.events.iter().any(|(tick, _)| *tick == next)
     }
 
-    /// Includes the recorded acts of the next tick only if the next act joins them.
+    /// The world just before the next act. It includes earlier acts of the same tick only if that tick is open.
     fn world_at_next_act(&self) -> World {
         let (mut moment, mut chance) = self.at_tick_end();
         let next = moment.world.now() + 1;
@@ -349,7 +351,8 @@ impl Run {
         self.joined_world().unwrap_or(&self.now.world).is_up(at)
     }
 
-    /// The act with its selection adapted to the open tick. `None` if its message or timer is newer than this tick.
+    /// The act as it applies to the open tick, with its message selected again. `None` if the message or the timer did
+    /// not exist before this tick.
     pub(super) fn joining(&self, command: &Command) -> Option<Command> {
         let mut joining = command.clone();
         let world = self.joined_world().filter(|_| self.now.half_way.is_none());

@@ -46,7 +46,8 @@ pub struct Branch {
     /// The last tick that this branch shares with its parent; 0 for the first branch of a scenario.
     pub fork: Ticks,
     pub acts: CommandLog,
-    /// The child on the way to the branch that the user visited last; `None` if this was the branch itself.
+    /// The child that leads to the branch that the user visited last; `None` if the user visited this branch itself
+    /// last.
     pub last_child: Option<usize>,
     pub name: Option<String>,
     /// The last tick that was computed.
@@ -124,7 +125,7 @@ impl History {
         })
     }
 
-    /// All acts of the run of `branch`, with those that it shares with its ancestors.
+    /// All acts of the run of `branch`, including the acts that come from its ancestors.
     pub fn course(&self, branch: usize) -> CommandLog {
         let line = self.line(branch).into_iter();
         let own = line.flat_map(|(at, last)| self.branches[at].acts.range(..=last));
@@ -148,14 +149,15 @@ impl History {
         *recorded <= tick && acts.range(tick + 1..).next().is_none()
     }
 
-    /// Replaces the acts of the tick after `tick`, which is the last tick of `branch`.
+    /// Replaces the acts of the tick after `tick`. Afterwards, `tick` is the last computed tick of `branch`.
     pub(crate) fn replace(&mut self, branch: usize, tick: Ticks, acts: &[Command]) {
         let changed = &mut self.branches[branch];
         (changed.recorded, changed.outcome) = (tick, None);
         changed.acts.insert(tick + 1, acts.to_vec());
     }
 
-    /// Removes the acts and records after `tick`. An empty newest branch is removed too, unless it is `from`.
+    /// Removes the acts and records after `tick`. Also removes `branch` if it is then empty, is the newest branch, and
+    /// is not `from`.
     pub(crate) fn withdraw(&mut self, branch: usize, tick: Ticks, from: usize) {
         let changed = &mut self.branches[branch];
         (changed.recorded, changed.outcome) = (tick, None);
@@ -217,7 +219,8 @@ impl History {
         at
     }
 
-    /// Records that a check at `origin` found the run of `branch`. The tree draws other scenarios below the origin.
+    /// Records that the check from `origin` found the run of `branch`. If this run has another scenario than the
+    /// origin, the tree draws that scenario below the origin.
     pub fn set_origin(&mut self, branch: usize, origin: Origin) {
         if branch == origin.branch {
             return;
@@ -274,8 +277,8 @@ impl History {
         }
     }
 
-    /// Discards the recorded ticks of a branch after `tick`, but keeps those up to its last act and its children's
-    /// forks.
+    /// Discards the recorded ticks of a branch after `tick`. Keeps the ticks up to the last act of the branch, and up
+    /// to each tick at which a child branch forks from it.
     pub fn end(&mut self, branch: usize, tick: Ticks) {
         let forks = self.branches.iter().filter(|child| child.parent == Some(branch)).map(|child| child.fork);
         let Branch { fork, acts, recorded, .. } = &self.branches[branch];

@@ -24,9 +24,10 @@ pub(super) struct OpenTick {
     from: usize,
     /// Whether the branch `from` ended at the tick `after`.
     extends: bool,
-    /// The branch whose acts may be replaced; `None` if the acts belong to a branch that existed before.
+    /// The branch that was opened or extended for `acts`, so that its acts in this tick may be replaced. `None` if
+    /// there are no acts, or if another branch already had the same acts.
     own: Option<usize>,
-    /// Choices of this tick from a check's run. They come before `acts`.
+    /// If a check found this run: the choices that the check has pinned in this tick. They come before `acts`.
     choices: Vec<Command>,
     /// One entry per act of the user; empty for an act that is impossible in this run.
     pub(super) acts: Vec<Vec<Command>>,

@@ -301,7 +301,8 @@ impl Session {
         &self.lane.run
     }
 
-    /// The moment on the screen as plain data. In a comparison: the focused run, with the clock of both.
+    /// The moment on the screen as plain data. In a comparison, the frame shows the focused run, and its clock is the
+    /// common clock of both runs.
     pub fn frame(&mut self, ask: &Ask) -> Frame {
         match self.comparison([ask, ask], false) {
             Some(comparison) => Frame { clock: comparison.clock, ..comparison.focused().clone() },
@@ -313,7 +314,8 @@ impl Session {
         self.finder.found.as_ref()
     }
 
-    /// Both runs at this moment; `None` if only one is shown. Has a later difference only if `revealed` is true.
+    /// Both runs at this moment; `None` if only one run is shown. If the runs begin to differ after this moment, the
+    /// comparison contains this difference only if `revealed` is true.
     pub fn comparison(&mut self, asks: [&Ask; 2], revealed: bool) -> Option<Comparison> {
         let other = self.beside.as_mut()?;
         let position = asks[self.focus].selected;

@@ -28,7 +28,8 @@ pub struct Ask {
     pub selected: usize,
     /// The position of the process that a text on the screen names now; `None`: no process.
     pub named: Option<usize>,
-    /// The maximum number of processes in the frame: the neighbours of `named` or else of `selected`.
+    /// The maximum number of processes in the frame. The frame lists the processes around `named`, or around `selected`
+    /// if `named` is `None`.
     pub processes: usize,
     pub log_lines: usize,
     /// The number of newest log lines to leave out, because the user has scrolled back.
@@ -57,7 +58,7 @@ pub struct Ask {
     pub narration: bool,
     /// Whether to show traitors as loyal processes.
     pub hides_faulty: bool,
-    /// The number of processes, around the selected one, in [`Frame::holdings`].
+    /// The number of processes to list in [`Frame::holdings`], the table of named values; 0: no table.
     pub holdings: usize,
     /// Whether to explain in [`Frame::deriving`] how the selected process reaches its decision.
     pub derivation: bool,
@@ -78,7 +79,8 @@ pub struct Frame {
     pub scope: Scope,
     /// The value that a process assumes for a missing message; `None` if it assumes no value.
     pub silence: Option<Datum>,
-    /// The width of the widest decision in columns, without altered messages; 0 for elections.
+    /// The number of columns that the widest possible decision needs; 0 for elections. Values that appear only in
+    /// altered messages do not count.
     pub value_columns: usize,
     /// Whether the processes of this algorithm have named values, which `holdings` can list.
     pub holds: bool,
@@ -111,7 +113,8 @@ pub struct Frame {
     pub rounds: Vec<Ticks>,
     /// The messages of the listed processes: heartbeats, then messages in transit, then messages that were just lost.
     pub messages: Vec<Message>,
-    /// The highest number of messages in transit at the same time since the last tick that ended without any.
+    /// The highest number of messages in transit at the same time. A tick that ends without messages in transit resets
+    /// it.
     pub busiest: u64,
     /// The number of messages of this election for each sender and receiver. `None` if the graph is not complete.
     pub pairs: Option<PairTraffic>,
@@ -121,9 +124,9 @@ pub struct Frame {
     pub waiting: Option<Waiting>,
     pub counts: Counts,
     pub verdict: Verdict,
-    /// The four most frequent values in the cells of live processes, and the number of these processes. If leaders
-    /// serve groups: the largest super-peers and their numbers of members, with `None` for processes without a
-    /// super-peer.
+    /// The four most frequent values in the cells of live processes, each with its number of cells; `None`: empty
+    /// cells. If leaders serve groups: the largest super-peers, each with its number of members; `None`: live processes
+    /// without a super-peer.
     pub held: Vec<(Option<Cell>, usize)>,
     pub leading: Option<Leading>,
     /// The ids of all current leaders, ascending. Empty if there are fewer than two leaders.
@@ -151,15 +154,18 @@ pub struct Frame {
     pub stops: Vec<Stop>,
     /// All notes and questions of the scenario, without the answers. Empty unless [`Ask::narration`] is set.
     pub narration: Vec<Told>,
-    /// The lanes of proposers, acceptors and learners. `None` without such parts, or with too many processes.
+    /// The lanes of the parts, such as proposer, acceptor and learner. `None` if the algorithm has no parts, or if
+    /// there are too many processes.
     pub lanes: Option<Arc<Lanes>>,
-    /// Where the processes are in the picture. `None` on a ring and on a complete graph, where positions are enough.
+    /// Where each process is drawn. `None` on a ring and on a complete graph: their processes are drawn in the order of
+    /// their positions.
     pub seats: Option<Seats>,
-    /// The state of the id circle or of the plane with the processes; `None` if there is neither.
+    /// The state of the id circle, or of the plane, on which the processes are drawn; `None` for other graphs.
     pub ground: Option<Arc<Ground>>,
     /// The named values of processes around the selected one; `None` if not requested.
     pub holdings: Option<Arc<Holdings>>,
-    /// The replicated logs; `None` if there are none, or with many processes and without requested holdings.
+    /// The replicated logs; `None` if the algorithm has no logs, or if there are too many processes. If holdings are
+    /// requested, more processes are allowed.
     pub logs: Option<Arc<Logs>>,
     /// How the selected process reaches its decision; `None` if not requested.
     pub deriving: Option<Arc<Deriving>>,
@@ -267,7 +273,8 @@ pub enum Verdict {
         all: usize,
         value: Datum,
     },
-    /// The number of applied log slots of the slowest and the furthest live process, and the first different slot.
+    /// `slowest` and `furthest`: the lowest and the highest number of log slots that a live process has applied.
+    /// `differs`: if the logs of two processes contradict each other, the lowest slot with different entries.
     Applied {
         slowest: u32,
         furthest: u32,
@@ -336,7 +343,8 @@ pub struct LogLine {
     pub full: Remark,
     /// The other effects of the same step, each as a sentence.
     pub more: Vec<Remark>,
-    /// The other effects of the same step, each in short form. Empty if the algorithm has no ballots.
+    /// The other effects of the same step, each in short form, for narrow panes. Used only for algorithms with ballots;
+    /// for other algorithms the list is empty.
     pub then: Vec<Remark>,
     /// The positions of the processes that the line is about.
     pub about: Vec<usize>,

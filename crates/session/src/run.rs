@@ -60,7 +60,7 @@ pub struct Run {
     /// The catalogue entry of the run's protocol.
     pub entry: &'static Entry,
     pub(super) chance: Seeded,
-    /// Whether choices are counted, so that acts can pin them.
+    /// Whether this run numbers its choices. An act needs the number of a choice to pin the choice.
     counts: bool,
     pub(super) now: Snapshot,
     pub(super) memory: Memory,
@@ -71,7 +71,7 @@ pub struct Run {
     /// Whether the run cannot continue, because the next tick would exceed the maximum number of records.
     full: bool,
     pub(super) acts: CommandLog,
-    /// The tick that the next act joins: the one on the screen or, if that is suspended, the next one.
+    /// The open tick, in which the next act takes effect. `None`: no tick is open, and the next act opens a tick.
     pub(super) open: Option<Ticks>,
     pub(super) recorded: Ticks,
     pub(super) traffic: Traffic,
@@ -79,7 +79,8 @@ pub struct Run {
     pub(super) hook: Hook,
     pub(super) valid_narration: OnceCell<Option<ValidNarration>>,
     pub(super) cache: MomentCache,
-    /// The last result of [`Run::tick_before`], from which a near tick can be computed quickly.
+    /// The last result of [`Run::tick_before`]. The state at a later tick is computed from this result, because a
+    /// keyframe may be further away.
     lately: RefCell<Option<Box<Snapshot>>>,
     pub(super) past: RefCell<Option<Past>>,
     pub(super) seats: Option<Seats>,
@@ -167,7 +168,8 @@ impl Run {
         self.entry.upkeep == Some(usize::from(kind))
     }
 
-    /// The direction of notices: counter-clockwise (`false`) on a one-way ring, `None` on other graphs.
+    /// Whether notices of undeliverable messages travel clockwise. On a one-way ring they never do, because they return
+    /// to the sender; `None` on other graphs.
     pub(super) fn way_back(&self) -> Option<bool> {
         (self.entry.topology == Topology::OneWayRing).then_some(false)
     }
@@ -212,7 +214,7 @@ impl Run {
         self.now.world.is_quiet() && next_act(&self.acts, self.tick()).is_none()
     }
 
-    /// Whether no tick follows unless the user acts. If heartbeats continue, ticks follow.
+    /// Whether there is no later tick unless the user acts. This is always false while heartbeats continue.
     pub(super) fn is_over(&self) -> bool {
         self.now.world.is_quiet() && self.now.next_due(&self.acts).is_none()
     }

@@ -164,14 +164,15 @@ impl Session {
         searched
     }
 
-    /// Computes about `events` events of discarded ticks again, per run. Returns whether all ticks are recorded again.
+    /// Computes discarded ticks again, about `events` events in each run. Returns `true` when all ticks are recorded
+    /// again.
     pub fn catch_up(&mut self, events: u64) -> bool {
         let here = self.lane.catch_up(&mut self.tree, events);
         let there = self.beside.as_mut().is_none_or(|other| other.catch_up(&mut self.tree, events));
         here && there
     }
 
-    /// While a run is suspended within a tick, only suspended runs move.
+    /// Moves the shown runs by one `step`. While a run is suspended within a tick, only suspended runs move.
     fn advance(&mut self, step: fn(&mut Run) -> Moved) -> Moved {
         if !self.is_two() {
             return self.lane.go(&mut self.tree, step);

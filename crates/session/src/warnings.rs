@@ -76,7 +76,8 @@ fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     vain.chain(more).chain(armed).chain(late).collect()
 }
 
-/// The act `done` may have only some of the processes of the event.
+/// Whether the act `done` belongs to this event of the scenario file. The act may name only some of the processes that
+/// the event names.
 fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> bool {
     let is_part = match (done.parts(), event.parts()) {
         (Parts::Processes(done, Targets::Listed(some)), Parts::Processes(event, Targets::Listed(all))) => {
@@ -87,7 +88,7 @@ fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> boo
     tick == at && is_part
 }
 
-/// The acts that prepared a crash which never happened.
+/// The crash acts with the field `after` whose crash never happened.
 fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item = &'s (Ticks, Command)> {
     let waits: Vec<u32> =
         if finished.summary().quiet { finished.world.armed_crashes().keys().copied().collect() } else { Vec::new() };
@@ -107,7 +108,8 @@ const MOST_PROCESSES: usize = 10_000; // The limit of a quick check, in processe
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GlanceWarnings {
     pub acts: Vec<Remark>,
-    /// The number of notes and questions that are never reached. The reason would reveal how the run ends.
+    /// The number of notes and questions that the run never reaches. The reasons are left out, because they would
+    /// reveal how the run ends.
     pub unseen: usize,
 }
 

@@ -65,7 +65,7 @@ pub mod formula {
     }
 }
 
-/// The attributes with the outcome of a rule. All other attributes are shorter forms of the rule's text.
+/// The Fluent attributes that contain the outcome of a rule. All other attributes are shorter forms of the rule's text.
 const OUTCOME: [&str; 2] = ["outcome", "outcome-short"];
 
 type Bundle = FluentBundle<&'static FluentResource>;
@@ -79,7 +79,7 @@ fn read_of(language: Language) -> &'static FluentResource {
     })
 }
 
-/// The texts of one language for one run, which decides how processes are named ([`Texts::of_run`]).
+/// The texts of one language for one run. The run decides how the texts name its processes ([`Texts::of_run`]).
 #[derive(Clone)]
 pub struct Texts {
     language: Language,
@@ -89,7 +89,8 @@ pub struct Texts {
     catalogue: Rc<Catalogue>,
 }
 
-/// The texts of a language, loaded at first use, and the English texts for those that are missing.
+/// The texts of a language, and the English texts that replace missing texts. Each of the two is loaded at its first
+/// use.
 struct Catalogue {
     groups_numbers: bool,
     own: OnceCell<Bundle>,
@@ -244,17 +245,18 @@ impl Texts {
         self.has(key).then(|| self.format(key, Some(&self.arguments(values))))
     }
 
-    /// The title of the protocol with this name in files; if the catalogue has none, `title`.
+    /// The title of a protocol, by its `name` in scenario files. If the catalogue has no title, the result is `title`.
     pub fn protocol(&self, name: &str, title: &str) -> String {
         self.by_key(&format!("protocol-{name}"), &[]).unwrap_or_else(|| self.spelled(title).into_owned())
     }
 
-    /// The title of the variant with this name in files; if the catalogue has none, the name itself.
+    /// The title of a variant, by its `name` in scenario files. If the catalogue has no title, the result is `name`.
     pub fn variant(&self, name: &str) -> String {
         self.by_key(&format!("called-{name}"), &[]).unwrap_or_else(|| name.to_owned())
     }
 
-    /// Authors, years and idea of the protocol with this name in files; empty if the catalogue has none.
+    /// The authors, the years and the idea of a protocol, by its `name` in scenario files. Empty if the catalogue has
+    /// no such text.
     pub fn about_protocol(&self, name: &str) -> String {
         self.by_key(&format!("info-{name}"), &[]).unwrap_or_default()
     }
@@ -287,7 +289,8 @@ impl Texts {
             .collect()
     }
 
-    /// The outcome of the rule `brief`, or its text if it has no outcome. It is shown below the compared values.
+    /// The text below the compared values: the outcome of the rule `brief`. A rule without an outcome gives its own
+    /// text.
     pub fn outcome(&self, brief: &Remark) -> Fit {
         let own = self.message(brief.key).and_then(|(bundle, message)| {
             let values = self.arguments(&brief.values);

@@ -48,7 +48,7 @@ pub struct Line {
     pub indent: usize,
     /// The words with the blanks between them, each with its role.
     pub spans: Vec<(Tone, String)>,
-    /// The steps of the algorithm that execute this line.
+    /// The names of the algorithm's steps that this line describes.
     pub steps: Vec<String>,
     /// The variants whose listing has this line; empty: all variants.
     only: Vec<String>,
@@ -77,7 +77,7 @@ impl Listing<'_> {
         self
     }
 
-    /// The index of the line that executes this step; `None` if no line does.
+    /// The index of the line that describes this step; `None` if no line does.
     pub fn line_of(&self, step: &str) -> Option<usize> {
         self.lines.iter().position(|line| line.steps.iter().any(|name| name == step))
     }
@@ -88,7 +88,8 @@ impl Listing<'_> {
 pub struct Listings {
     language: Language,
     ascii: bool,
-    /// By protocol in catalogue order, then short and full: the lines of all variants.
+    /// One cell for each protocol, in catalogue order. Each cell has the short lines of all variants, then the full
+    /// lines.
     lines: Vec<OnceCell<[Vec<Line>; 2]>>,
 }
 
@@ -151,7 +152,8 @@ impl SourceLine {
     }
 }
 
-/// In the file, `{braces}` mark control words, capitals mark messages, and `!` marks their second meaning.
+/// In the file, `{braces}` mark control words, and capitals mark the name of a message. A `!` before the name marks the
+/// second meaning of the message.
 fn spans_of(marked: &str) -> Vec<(Tone, String)> {
     let mut spans: Vec<(Tone, String)> = Vec::new();
     let mut rest = marked;

@@ -18,7 +18,8 @@ pub fn visible_lines(text: &str) -> Cow<'_, str> {
     visible_but(text, &['\n'])
 }
 
-/// The text with control characters replaced by `␛`-like symbols or `\u{9b}`-like escapes; those in `kept` stay.
+/// The text with control characters made visible, except for those in `kept`. ASCII control characters become symbols
+/// such as `␛`; other control characters become escapes such as `\u{9b}`.
 pub fn visible_but<'t>(text: &'t str, kept: &[char]) -> Cow<'t, str> {
     let is_shown = |letter: char| !is_obeyed(letter) || kept.contains(&letter);
     if text.chars().all(is_shown) {

@@ -131,7 +131,7 @@ pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<
 
 /// The columns of a pill (a drawn message) besides the id: one at each end and one for the glyph.
 const ID: u16 = 3;
-/// As [`ID`], but for messages with values: a value is longer than an id.
+/// The columns of a pill that shows a value, besides the columns of an id. A value needs more columns than an id.
 const VALUE: u16 = 7;
 
 fn graph(frame: &Frame, presented: bool) -> Graph {
@@ -192,7 +192,7 @@ fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect
     (!area.is_empty()).then(|| parted(area, legend))
 }
 
-/// Draws the graph. Returns the text about the messages that the legend must show, if any.
+/// Draws the graph. Returns a sentence about messages for the legend; `None` if the legend needs no such sentence.
 fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole: Rect) -> Option<Fit> {
     let Scene { frame, view, look } = *scene;
     let (headline, clip) = middle::parted(frame, whole);

@@ -379,7 +379,7 @@ pub fn told_side(texts: &Texts, side: Side) -> String {
     })
 }
 
-/// A sentence about the growth laws that fit best or, if none fits, about the reason.
+/// A sentence about the growth laws that fit best. If no law fits, the sentence gives the reason.
 pub fn told_law(texts: &Texts, fit: &Result<Fit, Unfit>) -> String {
     let fit = match fit {
         Ok(fit) => fit,

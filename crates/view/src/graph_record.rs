@@ -6,7 +6,7 @@ use suffrage_session::model::Message;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
-    /// The card of the process at this position.
+    /// The card of a process. `.0`: the index of the process among all processes.
     Card(usize),
     /// The pill of the message with this number, drawn alone.
     Pill(u32),
@@ -17,7 +17,7 @@ pub(super) enum Part {
     Hub,
     /// The cells reserved for the headline, because the headline may become longer.
     Room,
-    /// The card of the acting process at this position, with the rim round it.
+    /// The card of the acting process, with the rim round it. `.0`: the index of the process among all processes.
     Rim(usize),
     /// The title of a lane, a meter of votes, or a refused request.
     Words,
@@ -48,7 +48,7 @@ impl GraphRecord {
         self.part(Part::Pill(message.number), place);
     }
 
-    /// Records `count` messages in transit that are not drawn, because a sentence on the screen counts them.
+    /// Records `count` messages in transit that are not drawn. A sentence on the screen gives their number instead.
     pub(super) fn count_in_text(&mut self, count: usize) {
         if count > 0 {
             self.aggregates.push((count, None));

@@ -23,13 +23,13 @@ use Constraint::{Fill, Length};
 use suffrage_session::model::ground::Seats;
 
 const SIDE_FROM: u16 = 76;
-/// On a screen of at least this many rows, the note of a presentation has a blank row above and below it.
+/// In a presentation, a note has a blank row above and below it if the area of the run has at least this many rows.
 const AIR_FROM: u16 = 44;
 /// The graph keeps at least this many rows above a note. A note that needs more room scrolls.
 const LEAST_PICTURE: u16 = 6;
 /// The graph of a presentation keeps at least this many rows above a caption.
 const LEAST_GRAPH: u16 = 8;
-/// On a screen of at least this many rows, two runs side by side have panes besides their graphs.
+/// On a screen of at least this many rows, each of two runs side by side has its graph and other panes.
 const PANES_FROM: u16 = 36;
 /// On a screen of at least this many columns, two runs side by side each have a row of message counts.
 const FATE_FROM: u16 = 100;
@@ -38,13 +38,13 @@ const FATE_FROM: u16 = 100;
 pub(super) struct Screen {
     pub(super) header: Rect,
     pub(super) footer: Rect,
-    /// The area between the header and ELECTED; with two runs, the area between the header and `difference`.
+    /// The area below the header and above ELECTED. With two runs, the area ends above `difference`.
     pub(super) body: Rect,
     pub(super) runs: Vec<RunPlan>,
     pub(super) partings: Vec<Rect>,
-    /// The area for panels: the side column. With two runs: the column of the run without the focus.
+    /// The area for panels. It is the side column; with two runs, it is the half of the run without the focus.
     pub(super) column: Option<Rect>,
-    /// The area for a note. Panes stay out of it, so that the note does not cover them.
+    /// The area for a note. No pane uses these cells, so the note covers no pane.
     pub(super) note: Option<Rect>,
     pub(super) difference: Option<Rect>,
     pub(super) gauge: Option<Rect>,
@@ -228,7 +228,8 @@ fn non_empty(place: Rect) -> Option<Rect> {
     (place.height > 0).then_some(place)
 }
 
-/// The slot of the focused pane above a note. A plane is laid out as without the note, so that no process moves.
+/// The slot of the focused pane above a note. A plane keeps the layout that it has without the note, so that no process
+/// moves.
 fn above(place: Rect, whole: Rect, scene: &Scene<'_>) -> Slot {
     let is_plane = scene.view.focus == Pane::Arena && matches!(scene.frame.seats, Some(Seats::Plane(_)));
     let column = if is_plane { whole.height } else { place.height };
@@ -299,7 +300,8 @@ fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot>
     slots.filter(|slot| slot.place.height > 0).collect()
 }
 
-/// `.0`: the height of the code pane; `.1`: of the diagram, which has priority because the code can scroll.
+/// `.0`: the height of the code pane; `.1`: the height of the diagram. The diagram gets its rows first, because the
+/// code can scroll.
 fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     let code = algorithm::rows(scene, left.width, left.height / 2);
     // A title line and a row per property; explanations of violations need more rows.

@@ -167,7 +167,7 @@ fn draw_runs(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The area of the footer. In a presentation the footer has no row, so it covers other rows.
+/// The area of the footer. In a presentation this area has no rows; a text of the footer covers the rows above it.
 fn footer(plan: &Screen, view: &View) -> Rect {
     let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_) | Overlay::NextDemo(_)) && plan.note.is_some();
     if view.presenting && view.overlays.iter().all(beside) {

@@ -14,7 +14,7 @@ use ratatui::{buffer::Buffer, layout::Rect};
 pub enum GlyphSet {
     /// Unicode characters that most terminal fonts have.
     Default,
-    /// The characters of WGL4, an older standard for fonts. It has no Braille, so lines are rows of dots.
+    /// The characters of WGL4, an older standard for fonts. WGL4 has no Braille, so a line has one character per cell.
     Safe,
     /// ASCII only, for the Linux console and for locales with wide characters.
     Ascii,

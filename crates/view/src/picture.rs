@@ -156,8 +156,8 @@ impl Picture {
         Some(Self { buffer, ..*pictures.first()? })
     }
 
-    /// The bytes that change a terminal from `before`, a picture of the same size, to this picture. `None` is an empty
-    /// screen.
+    /// The bytes that change a terminal from the picture `before` to this picture. `before` has the same size; `None`
+    /// means that the terminal is empty.
     ///
     /// # Errors
     /// If writing to memory fails.
@@ -227,7 +227,7 @@ pub fn ask_screen((width, height): (u16, u16), n: usize, view: &View) -> Ask {
     super::ask(Rect::new(0, 0, width, height), n, view)
 }
 
-/// The data that a figure (only the graph) needs about a run of `n` processes.
+/// The data that a figure (the graph and ELECTED) needs about a run of `n` processes.
 pub fn ask_figure((width, height): (u16, u16), n: usize) -> Ask {
     graph::ask_preview(Rect::new(0, 0, width, height.saturating_sub(1)), n)
 }
@@ -249,7 +249,7 @@ pub fn verdict(frame: &Frame, look: &Look) -> String {
     elected::verdict(&Scene { frame, view: &unselected(), look }).0.longest().to_owned()
 }
 
-/// The colours, each with its name, of a document with pictures in this theme.
+/// The colours for a document that contains pictures in `theme`, each with its name.
 pub fn document_colours(theme: &look::theme::Theme) -> [(&'static str, Rgb); 7] {
     let ink = |style: Style, paper| style.fg.and_then(rgb_of).unwrap_or(paper);
     let ground = |style: Style| style.bg.and_then(rgb_of).unwrap_or(0xff_ff_ff);

@@ -27,7 +27,7 @@ pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> Stri
     with_letters(&buffer, look)
 }
 
-/// The letters that stand for styles. A screen never has as many styles as this.
+/// The letters that stand for styles, one letter for each style. A screen has fewer styles than there are letters.
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
 /// A buffer as text: its characters, the styles as letters, and a legend of the letters.

@@ -108,7 +108,8 @@ impl<'a> Values<'a> {
         spans
     }
 
-    /// Whether the counts are a pair such as `2:1`: missing messages count as one value, and at most one other occurs.
+    /// Whether the counts are written as a pair such as `2:1`. For a pair, a missing message must count as a value, and
+    /// the votes must have at most one other value.
     fn is_pair(&self, votes: &[(Datum, usize)]) -> bool {
         let others = votes.iter().filter(|(value, _)| !self.is_hollow(*value)).count();
         self.scene.frame.silence.is_some() && others <= 1

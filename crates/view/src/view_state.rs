@@ -132,7 +132,7 @@ impl Default for View {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checked {
     pub result: Remark,
-    /// What the check searched, what it allowed, and the properties.
+    /// In this order: the scenario and the tick at which the check began, the fault budgets, the checked properties.
     pub asked: Vec<LocalText>,
 }
 

@@ -10,7 +10,7 @@ pub const fn state(role: Role) -> TextId {
     STATES[role as usize].0
 }
 
-/// The word for a state in a run of this kind: for example, a leader of a group "serves".
+/// The word for a state in a run whose cells show `strip`. For example, a leader "serves" if there are several leaders.
 pub fn state_in(strip: Strip, roles: &[Role], role: Role) -> TextId {
     match (strip, role) {
         (Strip::Groups, Role::Leader) => ids::STATE_SERVES,
@@ -47,7 +47,7 @@ pub fn beside_protocol(title: &str, protocol: &str) -> String {
     }
 }
 
-/// The answer to a question as text. The letter of a choice is before its text.
+/// The text of an answer. The answer to a multiple-choice question starts with the letter of the choice.
 pub fn answer(answer: &Answer, choices: &[LocalText], texts: &Texts) -> String {
     match answer {
         Answer::Found(found) => texts.remark(found),

@@ -6,7 +6,8 @@ use crate::sim::Plan;
 use crate::sim::command::Command;
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 
-/// The first recovery of a process after an election began. After a recovery, no bound is proved.
+/// The first recovery of a process after an election began. From then on, no bound on message counts is proved for the
+/// run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Return {
     pub tick: Ticks,
@@ -24,7 +25,7 @@ pub struct BoundContext {
     pub crashed: Vec<u32>,
     /// How many requests the clients have received.
     pub requests: u32,
-    /// Whether a fault or an act, such as a loss or a cut, makes it impossible to prove an exact message count.
+    /// Whether an exact message count cannot be proved: for example, because a message was lost or an act cut a link.
     pub disturbed: bool,
     /// The first recovery after an election began; `None`: no recovery. Events after this recovery are ignored.
     pub returned: Option<Return>,
@@ -38,7 +39,7 @@ impl BoundContext {
         Self { has_upkeep, down, disturbed, ..Self::default() }
     }
 
-    /// The proved bounds on message counts for a run of `plan` with these events.
+    /// The proved bounds on message counts, for a run of `plan` with the events collected in `self`.
     pub fn bounds(&self, plan: &Plan) -> Vec<Bound> {
         let network = &plan.network;
         let constant = !network.varies() && network.is_even() && network.process_time == 0;
@@ -129,7 +130,8 @@ impl BoundContext {
     }
 }
 
-/// The starts that began an election. Starts of neighbouring processes in the same tick share one entry.
+/// The processes that began an election, each with the tick. Neighbouring processes that began in the same tick can
+/// share one entry.
 #[derive(Clone, Debug, Default)]
 pub struct BegunList {
     stretches: Vec<Stretch>,

@@ -18,12 +18,13 @@ pub struct Census {
     pub decided: usize,
     /// For each leader: how many live processes have it as leader.
     pub named: BTreeMap<Id, usize>,
-    /// The ticks at which common rounds began. After the last round, the list also contains the tick at which that
-    /// round ended.
+    /// The ticks at which rounds began, if all processes work in common rounds; otherwise empty. After the last round,
+    /// the list also contains the tick at which that round ended.
     pub rounds: Vec<Ticks>,
     /// The crashes during a broadcast, in the order of time. Only used for algorithms with common rounds.
     pub broken: Vec<Broken>,
-    /// `.0`: the latest tick at which processes went down. `.1`: the states of these processes, by position.
+    /// `.0`: the latest tick at which a process went down. `.1`: by position, the state of each process that went down
+    /// in that tick.
     gone: (Ticks, BTreeMap<u32, Behind>),
     /// For each tick in `rounds`: the state of each process, or `None` if the process was already down. The list stays
     /// empty if there are more than 64 processes.

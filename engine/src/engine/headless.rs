@@ -36,7 +36,7 @@ impl Finished {
 pub struct FinalCell {
     pub id: Id,
     pub up: bool,
-    /// The `elected` cell of the process; `None` is @ (undefined).
+    /// The content of the process's `elected` cell; `None`: the cell is undefined (shown as @).
     pub elected: Option<Cell>,
     /// The id of the leader that the process follows. A leader follows itself.
     pub follows: Option<Id>,
@@ -83,7 +83,8 @@ impl FinalLog {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// The last tick of the run; for a quiet run, the tick of the last event (0 without events).
+    /// If the run came to rest and no act was left: the tick of its last event (0 without events). Otherwise the tick
+    /// at which the run was stopped.
     pub tick: Ticks,
     pub quiet: bool,
     /// How the run repeats; `None`: it is not known to repeat.
@@ -155,7 +156,8 @@ pub(super) fn run(
     Ok(Finished { world, judge, summary })
 }
 
-/// The observers of a headless run. The compiler generates fast delivery loops for this type.
+/// The observers of a headless run. The type is an enum, not `dyn Observer`, so that the compiler can inline the
+/// observers into the delivery loop.
 #[derive(Debug)]
 pub(super) enum Watchers<'a> {
     Result(&'a mut Judge, &'a mut Digest, &'a mut VainActs),
@@ -209,7 +211,7 @@ pub struct Counts {
     pub heartbeats: u64,
     /// How many messages of each kind were sent, in the order in which the algorithm declares its kinds.
     pub by_kind: Vec<(&'static str, u64)>,
-    /// The kind of the upkeep messages; `None` if the algorithm has no upkeep.
+    /// The kind of message that a leader repeats forever (upkeep); `None` if the algorithm has no such kind.
     pub upkeep: Option<&'static str>,
 }
 
@@ -340,7 +342,8 @@ pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn Fn
 /// The measured cost of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measured {
-    /// The last tick of the run; for a quiet run, the tick of the last event.
+    /// If the run came to rest and no act was left: the tick of its last event. Otherwise the tick at which the run was
+    /// stopped.
     pub tick: Ticks,
     /// Whether the run came to rest and no act was left to execute.
     pub quiet: bool,
@@ -351,7 +354,7 @@ pub struct Measured {
     pub round: Option<u64>,
     /// The number of sent messages of the kinds to which the bounds apply.
     pub bounded: u64,
-    /// The bounds on the field `bounded` that are proved for this run.
+    /// The proved bounds for the field `bounded` in this run; empty if no bound is proved.
     pub bounds: Vec<Bound>,
 }
 

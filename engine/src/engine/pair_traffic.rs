@@ -9,7 +9,8 @@ use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::World;
 use crate::sim::observe::{Observer, SimEvent};
 
-/// The maximum number of rows of the table, and of columns. In a larger run, a row stands for several processes.
+/// The table has at most this number of rows, and at most this number of columns. In a run with more processes, each
+/// row and each column stands for several processes.
 const MOST_SIDE: usize = 128;
 
 /// The counts of one kind of message, from the processes of one row to the processes of one column.
@@ -25,7 +26,7 @@ pub struct KindTraffic {
 /// The totals of the messages of one kind and class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// The name and the class of the kind. `None`: these are the totals of the notices of undeliverable messages.
+    /// The name and the class of the kind; `None` for the totals of the notices of undeliverable messages.
     pub seen: Option<(&'static str, MessageClass)>,
     /// How many messages were sent in this election. Messages in transit when the election began count too.
     pub sent: u64,
@@ -135,8 +136,8 @@ impl PairTraffic {
         self.under_way - self.upkeep_under_way
     }
 
-    /// The highest number of messages in transit at the same time. A tick that ends without messages in transit
-    /// resets it. Upkeep does not count.
+    /// The highest number of messages in transit at the same time, since the latest tick that ended without messages in
+    /// transit. Upkeep does not count.
     pub fn most(&self) -> u64 {
         self.most.max(self.besides_upkeep())
     }

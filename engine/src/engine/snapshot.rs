@@ -29,7 +29,8 @@ pub struct Snapshot {
     pub census: Census,
     pub pairs: PairTraffic,
     busiest: u64,
-    /// The tick at which the run came to rest. `None` if the run is not at rest, or an act followed the rest.
+    /// The tick at which the run came to rest; `None` if the run is not at rest. After an act, the run must come to
+    /// rest again, even if the act had no effect.
     pub rests: Option<Ticks>,
     /// How many events of a suspended tick were already handled; `None` at the end of a tick.
     pub half_way: Option<usize>,
@@ -61,13 +62,13 @@ impl Snapshot {
         self.world.bytes() + per_process * self.count() + self.judge.bytes() + self.pairs.bytes()
     }
 
-    /// The highest number of messages in transit at the same time. A tick that ends without messages in transit
-    /// resets it.
+    /// The highest number of messages in transit at the same time, since the latest tick that ended without messages in
+    /// transit.
     pub fn busiest(&self) -> u64 {
         self.busiest.max(self.world.counters().in_flight())
     }
 
-    /// Whether this is the end of a tick from `first` to `last`, both included.
+    /// Whether the snapshot shows the end of a tick, and that tick is at least `first` and at most `last`.
     pub fn is_between(&self, first: Ticks, last: Ticks) -> bool {
         let is_whole = self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none();
         is_whole && (first..=last).contains(&self.world.now())
@@ -130,7 +131,7 @@ impl Snapshot {
         self.end_tick();
     }
 
-    /// Ends the current tick and updates `rests`. Tick 0 never counts as a rest.
+    /// Ends the current tick and updates `rests`. At tick 0, `rests` is always `None`.
     pub fn end_tick(&mut self) {
         self.half_way = None;
         let (now, under_way) = (self.world.now(), self.world.counters().in_flight());

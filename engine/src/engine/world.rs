@@ -16,7 +16,8 @@ use crate::sim::World;
 use crate::sim::trace::{RecordKind, Recording};
 
 impl World {
-    /// Starts a search through all runs that continue from the end of this tick. `judge` knows the past of the run.
+    /// Starts a search through all runs that continue from the end of this tick. `judge` must have observed the run
+    /// from its start up to this tick.
     ///
     /// # Errors
     /// The reasons why these runs cannot be searched.
@@ -152,7 +153,7 @@ impl World {
         views.into_iter().map(|view| if seen.up { view } else { view.crashed() }).collect()
     }
 
-    /// The number of requests that a client received. `None` if the cell of the process does not count answers.
+    /// The number of all requests of a client whose cell counts answered requests; `None` for other processes.
     pub fn requested(&self, at: u32) -> Option<u32> {
         let seen = self.process(at);
         self.plan().protocol.marks(seen.local, seen.state).requested
@@ -165,7 +166,7 @@ impl World {
         Some(if seen.up { log } else { log.crashed() })
     }
 
-    /// Whether the last process on the path of a vote is a traitor and sent a wrong value.
+    /// Whether a traitor sent this vote with a wrong value. The sender is the last process in `vote.path`.
     pub fn is_told_falsely(&self, vote: &Derivation) -> bool {
         let protocol = &self.plan().protocol;
         let faulty = (0..self.count() as u32).filter(|&at| protocol.duties(at).is_faulty).map(|at| self.process(at));
@@ -173,7 +174,7 @@ impl World {
         tellers.any(|seen| protocol.is_told_falsely(seen.local, seen.state, vote))
     }
 
-    /// The scenario's requirements for leaders that serve groups.
+    /// The requirements that the scenario sets for the leaders, such as the maximum number of members of a leader.
     pub fn service(&self) -> Service {
         self.plan().protocol.service()
     }
@@ -207,7 +208,7 @@ impl World {
         Remark::new(meaning).id("me", self.process(at).local.id)
     }
 
-    /// A hash of a process's state and of whether the process is up.
+    /// A hash of the state of a process. All processes that are down have the same hash.
     pub fn state_word(&self, at: u32) -> u64 {
         let seen = self.process(at);
         hash_of(&seen.up.then_some(seen.state))
@@ -246,8 +247,8 @@ impl World {
         self.plan().protocol.timer(usize::from(timer)).expect("a timer").name()
     }
 
-    /// The names of the steps that the handler call of a record executed, in order. With `hidden`, a step that would
-    /// reveal a traitor gets the name of an honest step.
+    /// The names of the pseudocode steps that were executed for a record, in order. With `hidden`, the name of an
+    /// honest step replaces each name that would reveal a traitor.
     pub fn steps(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<&'static str> {
         recording.steps(record).map(|step| if hidden { Algorithm::seeming(step) } else { step }.name()).collect()
     }
@@ -317,7 +318,7 @@ pub struct Process {
     pub elected: Option<Cell>,
     /// Whether the property `termination` requires the process to decide.
     pub owes: bool,
-    /// How many requests a client received, if its cell shows how many were answered. Otherwise `None`.
+    /// The number of all requests of a client whose cell counts answered requests; `None` for other processes.
     pub requested: Option<u32>,
     /// The short mark that the screen shows with the process; `None` if there is no mark or the process is down.
     pub badge: Option<Remark>,

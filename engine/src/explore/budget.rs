@@ -45,7 +45,8 @@ impl Budget {
 
 /// Each state of a search stores its remaining budget.
 impl Budget {
-    /// The budget at the start of a run, without `any_start`: each state stores which processes may still start.
+    /// The budget at the start of a run. Its `any_start` is empty, because each state stores which processes may still
+    /// start.
     pub(super) fn to_spend(&self) -> Self {
         Self { any_start: Vec::new(), ..self.clone() }
     }
@@ -102,7 +103,7 @@ pub enum CheckError {
     /// The network loses or duplicates messages at random. Without a clock, only the budget can allow losses and
     /// duplicates.
     ChanceOfNetwork,
-    /// The plan or the run has pinned choices, so the search could not try the other answers.
+    /// The plan or the run has pinned choices, so the search could not try all results of these choices.
     Choices,
     /// The act selects a message by its age. But the links are not FIFO, so the search does not know which message is
     /// the oldest.

@@ -25,7 +25,7 @@ use states::{Buffers, FIELDS, Outside, Thing};
 use ticks::Beginnings;
 use walk::{See, TickEvents, Walk};
 
-/// A world within a tick, with the events of this tick so far.
+/// A world in the middle of a tick, with the events of this tick so far.
 #[derive(Debug)]
 struct Level {
     world: World,
@@ -43,7 +43,8 @@ pub(super) struct Clocked {
     base: Base,
     processes: Vec<Interned<(State, bool)>>,
     things: Interned<Thing<Message, Timer>>,
-    /// By index in `things`: the index of the value that describes the same message or timer one tick later.
+    /// For each message or timer in `things`, at the same index: the index of the value that describes it one tick
+    /// later.
     later: Vec<u32>,
     most_things: usize,
     outsides: Interned<Outside>,

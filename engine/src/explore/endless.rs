@@ -318,7 +318,8 @@ fn is_served_between(system: &mut dyn System, store: &Store, wait: u64, from: u3
     step.is_some_and(|step| serves(system, store, wait, (from, step, to)))
 }
 
-/// The states after `from` on the shortest path within `part` whose last step meets `is_last`; empty: no such path.
+/// The shortest path within `part` that starts at `from` and whose last step meets `is_last`. Returns the states after
+/// `from`; empty: no such path.
 fn shortest_path(
     system: &mut dyn System,
     store: &Store,
@@ -353,7 +354,8 @@ fn shortest_path(
     Vec::new()
 }
 
-/// By state: how many remaining steps lead into it. Each thread counts for one share of the states.
+/// For each state: how many remaining steps lead into it. The states are divided into shares, and several threads can
+/// count different shares at the same time.
 pub(super) struct Counts {
     pub(super) among: Range<u32>,
     /// The number of shares is a power of two. The state's index modulo this number selects the share.

@@ -33,12 +33,13 @@ use steps::{ABSENCE, ACT, FAREWELL, wait_of_notice, wait_of_timer};
 #[derive(Debug, Default)]
 struct Bodies {
     values: Interned<Body<State>>,
-    /// By index in `values`: the standing of the process; the default standing if the process is down.
+    /// For each index in `values`: the standing of the process in this state; the default standing if the process is
+    /// down.
     standings: Vec<Standing>,
     /// By index in `values`: bits that module `body` defines, such as `UP`.
     traits: Vec<u8>,
     occasions: Interned<Occasion>,
-    /// By `Occasion::common`: a table with the numbers of the frequent occasions.
+    /// One table for each value of `Occasion::common`. It maps each frequent event to the number of its occasion.
     often: Vec<Grid>,
     /// For each state and occasion: the index of the first outcome.
     handled: Grid,
@@ -96,10 +97,11 @@ pub(super) struct Free {
     /// For each budget and timer: the index of the budget after the timer has fired.
     charged: Grid,
     notices: Interned<Vec<Notice>>,
-    /// For each memory of the judge and each outcome: the index of the result in `recollections`.
+    /// For each memory of the judge and each outcome: the index in `recollections` of the next memory and the
+    /// violations.
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
-    /// The step whose outcomes are searched, while a run is described.
+    /// The step for which `outcomes_of` searches the outcomes; `None` at all other times.
     target: Option<describe::SearchTarget>,
     /// The starting point of all runs; `None`: tick 0.
     origin: Option<Arc<Origin>>,
@@ -115,7 +117,7 @@ enum Field {
 
 const FIELDS: usize = 4;
 
-/// `None`: a number is too large for its field of the row, so the layout must grow.
+/// The result of writing numbers into a row. `None`: a number is too large for its field, so the layout must grow.
 type Fits = Option<()>;
 
 impl Free {

@@ -21,8 +21,8 @@ pub struct Path {
     pub timed: Option<Timed>,
 }
 
-/// The point at which a run starts. Without a clock, it also has the messages in transit and the armed timers, each
-/// with the tick at which the message was sent or the timer was armed.
+/// The point at which a run starts. For a run without a clock, it also lists the messages in transit, each with the
+/// tick at which it was sent, and the armed timers, each with the tick at which it was armed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Departure {
     pub tick: Ticks,
@@ -38,7 +38,8 @@ pub struct Timed {
     /// acts.
     pub acts: Vec<(Ticks, Command)>,
     pub choices: Vec<Pin>,
-    /// The acts of the script that delay a message. The delays in `choices` already contain the effect of these acts.
+    /// The acts of the script that delay a message. A replay must skip these acts, because the delays in `choices`
+    /// already include them.
     pub settled: Vec<(Ticks, Command)>,
 }
 
@@ -68,7 +69,7 @@ pub struct Passage {
     pub to: u32,
     pub out: Port,
     pub nth: u32,
-    /// Whether this is the network's copy of the message.
+    /// Whether the network created this message when it duplicated another message.
     pub copy: bool,
 }
 
@@ -116,7 +117,7 @@ pub enum Move {
     Copies(Passage),
 }
 
-/// What is still pending at the end of the run is due this number of ticks after the end of the replay.
+/// In a replay, an event that is still pending after the last step is due this number of ticks after that step.
 const BEYOND: Ticks = 10_000;
 
 #[derive(Default)]
@@ -155,8 +156,8 @@ impl Ground<'_> {
         1 + self.process_time
     }
 
-    /// Translates a run without a clock to a replay with a clock. Acts start the processes that notice a crash, so the
-    /// replay needs no failure detector.
+    /// Translates a run without a clock to a replay with a clock. The replay needs no failure detector, because it
+    /// contains an act that starts the processes that notice a crash.
     pub fn lay_out(&self, path: &Path) -> Replay {
         let span = self.span();
         let mut log = Log::default();
@@ -250,8 +251,8 @@ impl Log {
     }
 }
 
-/// A copy of the act for the process `on`; `None`: for all processes. An announced leave becomes a silent one, because
-/// the replay itself starts the followers.
+/// A copy of the act for the process `on`; `None`: for all processes. An announced leave becomes a silent leave,
+/// because a separate act of the replay starts the processes that learn of the leave.
 fn on_one(command: &Command, on: Option<u32>) -> Command {
     let targets = on.map_or(Targets::All, |at| Targets::Listed(vec![at]));
     match command {

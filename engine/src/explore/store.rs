@@ -193,7 +193,7 @@ impl Store {
         }
     }
 
-    /// Loads the slots of lookups that another thread has made into the cache of this thread.
+    /// Loads slots of the index into the cache of this thread: those that another thread has read for `lookups`.
     pub(super) fn prefetch(&self, lookups: impl Iterator<Item = Lookup>) {
         std::hint::black_box(lookups.filter_map(|lookup| self.index.nearest(lookup.tag)).max());
     }
@@ -233,8 +233,8 @@ impl Store {
     }
 }
 
-/// A hash table. A slot holds a state's number and the upper half of the hash of the state's row. A larger hash starts
-/// at a later slot, so the slots stay roughly sorted when the table grows.
+/// A hash table. A slot holds a state's number and the upper half of the hash of the state's row. The slots are roughly
+/// sorted by hash, so that a growing table is copied almost in order.
 #[derive(Clone, Debug)]
 pub(super) struct Index {
     slots: Vec<u64>,

@@ -19,7 +19,8 @@ const STATES_AT_ONCE: usize = 48;
 
 const PIECE: usize = 128;
 
-/// The maximum number of pieces. Their results must fit into the processor's cache until the merge.
+/// The maximum number of pieces (groups of at most `PIECE` states) that threads expand between two merges. The results
+/// of all these pieces must fit into the processor's cache.
 const MOST_PIECES: usize = 64;
 
 pub(super) struct Together {
@@ -80,7 +81,7 @@ pub(in crate::explore) enum Keeps {
     Numbers,
 }
 
-/// The lengths of the lists of steps, new rows and violations after the entries of one state.
+/// The end of one state's entries in the lists of steps, new rows and violations: the length of each list up to there.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Portion {
     pub(in crate::explore) steps: usize,
@@ -143,8 +144,8 @@ impl Fresh {
 pub(in crate::explore) struct Piece {
     keeps: Keeps,
     is_distinct: bool,
-    /// The states, each with the end of its entries; `None`: not expanded, because a successor needs a new table
-    /// number.
+    /// The states, each with the end of its entries in the lists of this piece. `None`: the state is not expanded,
+    /// because a successor needs a new number in a table.
     states: Vec<(u32, Option<Portion>)>,
     is_whole: bool,
     steps: usize,
@@ -233,8 +234,8 @@ impl Successors {
     }
 }
 
-/// The steps that lead back to the same or an earlier state. `.0`: the lowest target and the highest origin of such a
-/// step. All cycles lie between these two states.
+/// The steps that lead back to the same or an earlier state. `.0`: the lowest target and the highest origin of all
+/// these steps; every cycle lies between these two states.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Turns(Option<(u32, u32)>);
 

@@ -39,7 +39,8 @@ pub struct Search {
     is_cut: bool,
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
-    /// By number of a state at rest: the properties that it violates only if the state before was not idle.
+    /// By number of a state at rest: violated properties that do not count yet. They count as soon as the search finds
+    /// a step to this state from a state that is not idle.
     spared: BTreeMap<u32, Vec<PropertyId>>,
     /// By number of the final outcome. `.0`: how many states have it. `.1`: the distance of the first such state from
     /// the initial states. `.2`: the number of that state.

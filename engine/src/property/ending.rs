@@ -191,7 +191,7 @@ pub(super) struct Verdicts {
     has_begun: bool,
     /// Whether an event since the last judged rest may have changed a verdict.
     is_stale: bool,
-    /// The rest that must be judged now, if any.
+    /// Whether the rest that must be judged now follows an election or only acts; `None`: no rest must be judged.
     pub(super) awaited: Option<RestAfter>,
     pub(super) found: Vec<Property>,
 }

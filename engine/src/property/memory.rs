@@ -253,7 +253,8 @@ impl Rules {
         }
     }
 
-    /// Updates `memory` after a message was sent. Returns whether the message counts; upkeep does not.
+    /// Updates `memory` after a process sent a message. Returns false for an upkeep message, because it starts no
+    /// election.
     #[inline]
     pub fn sent(&self, memory: &mut Memory, message: &Message) -> bool {
         let counts = !self.has_upkeep || !Algorithm::is_upkeep(message);
@@ -360,7 +361,7 @@ impl Rules {
         broken
     }
 
-    /// Clears what the memory contains of the election. Call this at a rest, which ends the election.
+    /// Removes all facts about the current election from the memory. Call this at a rest, which ends the election.
     pub fn rest(memory: &mut Memory) {
         memory.election = Election::default();
     }

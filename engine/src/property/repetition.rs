@@ -22,14 +22,14 @@ pub struct Repetition {
 }
 
 impl Repetition {
-    /// The sentence that says from when on the run repeats.
+    /// The sentence that names the tick at which the repetition begins, and its period.
     pub fn sentence(self) -> Remark {
         Remark::new("property-repeats").number("from", self.from).number("every", self.every)
     }
 }
 
-/// The size up to which a state is saved at once. A larger state is saved only after many ticks, because saving it is
-/// slow.
+/// The maximum size ([`World::size`]) of a state that is saved without a wait. A larger state is saved only after many
+/// ticks with events, because saving it is slow.
 const MOST_AT_ONCE: u64 = 4_096;
 
 #[derive(Clone, Debug, Default)]

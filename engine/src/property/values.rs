@@ -26,7 +26,7 @@ pub(super) struct Inputs {
     judged: JudgedDecisions,
     ids: Vec<Id>,
     proposals: Vec<Option<Datum>>,
-    /// By position: whether the value of the process is its own input, not a decision.
+    /// By position: whether the process shows its own input in its cell. Such a value is not a decision.
     held: Vec<bool>,
 }
 

@@ -39,7 +39,8 @@ pub(super) struct Memory {
     votes: BTreeMap<(u32, Ballot), Vec<Vote>>,
     /// For each slot: the entry that was chosen first, and its ballot.
     chosen: BTreeMap<u32, (Ballot, LogEntry)>,
-    /// By voter: the promises, as pairs (first slot, lowest allowed ballot). Both numbers are ascending.
+    /// By voter: the promises, as pairs (first slot, lowest allowed ballot). From each pair to the next, both the slot
+    /// and the ballot are higher.
     promises: BTreeMap<u32, Vec<(u32, Ballot)>>,
     /// For each slot: the entry that was applied first, and the process that applied it.
     log: BTreeMap<u32, (LogEntry, u32)>,
@@ -63,7 +64,8 @@ impl Memory {
         Self { majority: voters / 2 + 1, ..Self::default() }
     }
 
-    /// Judges the evidence and adds violations to `found`. Returns whether it completed a majority for an entry.
+    /// Records an action that the process `at` reports, and adds violations to `found`. Returns whether this action
+    /// completed a majority for an entry.
     pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Violation>) -> bool {
         match evidence {
             Evidence::Proposed(entry) => {

@@ -52,7 +52,8 @@ pub struct Nature {
     pub most_weighed: usize,
     /// The names of the protocol's properties, in the order in which reports list them.
     pub properties: &'static [&'static str],
-    /// Whether processes may follow a leader at tick 0. If not, scenarios cannot set a leader or a failure detector.
+    /// Whether processes may follow a leader at tick 0. If not, a scenario can set no leader, and no failure detector,
+    /// because a failure detector watches the leader.
     pub follows: Follows,
     /// The parameters of the protocol under `[params]`.
     pub params: &'static [Parameter],
@@ -60,8 +61,8 @@ pub struct Nature {
     pub has_terms: bool,
     /// The quantity that grows without limit in the protocol's runs; `None` if no quantity does.
     pub grows: Option<Grows>,
-    /// For the standard variant with all processes as initiators: the known orders of ids on the ring with the fewest
-    /// ([`BoundSide::Best`]) and the most messages.
+    /// The known orders of ids on the ring for which the standard variant sends the fewest messages
+    /// ([`BoundSide::Best`]) or the most, if all processes are initiators.
     pub seatings: &'static [(BoundSide, Seating)],
     pub agrees_on: AgreesOn,
     /// The requests that the clients of the protocol accept.
@@ -175,7 +176,7 @@ impl Nature {
         if self.requests.is_none() { None } else { Some(ACCEPTOR) }
     }
 
-    /// The index of the timer that ends a common round; `None` if processes have no common rounds.
+    /// The index of the timer that ends a round at the same tick for all processes; `None` if there is no such timer.
     pub const fn barrier(&self) -> Option<usize> {
         if let Begins::InRounds(timer) = self.begins { Some(timer) } else { None }
     }
@@ -266,7 +267,7 @@ impl Nature {
         matches!(self.strip, Strip::Decisions)
     }
 
-    /// Whether processes have holdings, which the screen shows in a table of all processes.
+    /// Whether processes have named values, which the screen shows in a table of all processes.
     pub const fn holds(&self) -> bool {
         matches!(self.strip, Strip::Decisions | Strip::Groups)
     }
@@ -300,11 +301,12 @@ pub enum Knows {
     Neighbours,
     /// All ids ([`Local::known`](super::Local::known)).
     Ids,
-    /// All ids, all points ([`Local::places`](super::Local::places)), and its own overlay neighbours
-    /// ([`Local::neighbours`](super::Local::neighbours)).
+    /// All ids, the point of each process in the square ([`Local::places`](super::Local::places)), and its own overlay
+    /// neighbours ([`Local::neighbours`](super::Local::neighbours)).
     Links,
-    /// All ids, all points, and which processes are up ([`Local::up`](super::Local::up)). The process handles each
-    /// crash and recovery of another process immediately ([`Event::Membership`](super::Event::Membership)).
+    /// All ids, the point of each process in the square, and which processes are up ([`Local::up`](super::Local::up)).
+    /// The process handles each crash and recovery of another process immediately
+    /// ([`Event::Membership`](super::Event::Membership)).
     WhoIsUp,
 }
 
@@ -332,8 +334,8 @@ pub enum Grows {
 pub enum Seating {
     Ascending,
     Descending,
-    /// The order in which the most processes survive each round of comparisons: half of them, rounded down. Every
-    /// second id is lower than both neighbours, and again so among the ids that survive.
+    /// The order in which the most processes survive each round of comparisons: half of them, rounded down. In each
+    /// round, every second remaining id is lower than both neighbours and does not survive.
     Halving,
 }
 
@@ -387,7 +389,7 @@ pub struct Refusal {
 /// The input of a process at tick 0, from the scenario.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Given {
-    /// The leader that the process follows; `None` is @ (undefined).
+    /// The leader that the process follows; `None`: no leader, shown as @ (undefined).
     pub leader: Option<Id>,
     pub leader_at: Option<u32>,
     /// The value that the process proposes; `None` if the scenario gives none.
@@ -406,7 +408,7 @@ impl Given {
 enum When {
     Always,
     AtRest,
-    /// At rest, if the cells contain leaders; else always.
+    /// The property is judged only at rest if the cells contain leaders. Otherwise it is judged during the whole run.
     AtRestOfLeaders,
 }
 
@@ -462,7 +464,7 @@ properties! {
 pub enum Scope {
     /// The leaders that live processes follow.
     Leaders,
-    /// The leaders that live processes follow; several leaders may serve.
+    /// The leaders that live processes follow. Several processes may lead at the same time.
     Groups,
     /// The decisions of correct processes.
     Correct,
@@ -490,7 +492,7 @@ impl PropertyId {
         Remark::new(Self::KEYS[self as usize].0)
     }
 
-    /// Whether the property is judged only at rest, if the cells of the protocol are of the kind `strip`.
+    /// Whether the property is judged only at rest. `strip`: the kind of value that the cells of the processes show.
     pub const fn is_at_rest(self, strip: Strip) -> bool {
         match Self::TABLE[self as usize].1 {
             When::Always => false,
@@ -559,7 +561,8 @@ pub enum Takes {
     ByProcess(&'static Takes),
     /// Any of these types. The first type that fits the value is used.
     Either(&'static [Takes]),
-    /// `.0`: the line of a scenario that selects the only variant with this parameter. `.1`: the type of the value.
+    /// A parameter of only one variant. `.0`: the line of a scenario file that selects this variant. `.1`: the type of
+    /// the value.
     InVariant(&'static str, &'static Takes),
 }
 

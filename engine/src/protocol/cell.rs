@@ -20,8 +20,8 @@ impl Datum {
         Word::new(word).map(Self::Word)
     }
 
-    /// The short form of the value in a cell: the whole number, or the shortest prefix that no other word in `all` has.
-    /// A prefix of one letter is in upper case.
+    /// The short form of the value in a cell: all digits of a number, or the shortest prefix of a word that begins no
+    /// other word in `all`. A prefix of one letter is in upper case.
     pub fn beginning(self, all: &[Self]) -> String {
         let text = self.to_string();
         if matches!(self, Self::Number(_)) {

@@ -39,8 +39,8 @@ pub trait Explain: Catalogued {
 
     /// Adds the values that the sentences of a step need.
     ///
-    /// `rule` already contains the values of the step and the value `me`. If this function does not add `j` or compared
-    /// values, the caller adds [`Handled::subject`] as `j`, and the id of the process as the only compared value.
+    /// `rule` already contains the values of the step, and the id of `me` as the value `me` and as the only compared
+    /// value. If this function does not add a value `j`, the caller adds [`Handled::subject`] as `j`.
     fn remark(
         &self,
         _me: Local<'_>,
@@ -65,9 +65,11 @@ pub struct Marks {
     pub badge: Option<Remark>,
     /// The title of a special process, such as a commander; `None` for all others.
     pub title: Option<Remark>,
-    /// The number that an anonymous process drew. It is shown instead of an id, and `None` as a dot.
+    /// The number that an anonymous process drew, shown instead of its id. `None`: the screen shows a dot instead of
+    /// the number.
     pub drawn: Option<u64>,
-    /// The number of all requests of a client whose cell counts answered requests; `None` for other processes.
+    /// The number of requests that a client has received so far; `None` if the process's cell does not count answers.
+    /// The cell shows this number after the number of answered requests.
     pub requested: Option<u32>,
 }
 
@@ -81,7 +83,7 @@ impl Marks {
 /// The round, phase or term that a process has reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Reached {
-    /// The round, phase or term. Common rounds are counted from 1; the term is 0 before the first term.
+    /// The round, phase or term. A round that all processes share counts from 1; a term is 0 before the first term.
     pub round: u64,
     /// The total number of rounds, if all processes have the same rounds; `None` if each process counts its own.
     pub of: Option<u32>,
@@ -102,12 +104,12 @@ pub struct Seen<'a> {
     pub down: &'a [u32],
     /// The start commands that began an election, in order. A start that sends no message is left out.
     pub begun: &'a [Begun],
-    /// The number of requests received by clients.
+    /// The number of requests that the clients have received from the user or from the scenario file.
     pub requests: u32,
     /// The positions of processes that crashed or left since the first election began.
     pub crashed: &'a [u32],
-    /// Whether exact message counts are impossible: after a fault, after a recovery before the first election, or
-    /// because links are not FIFO.
+    /// Whether the exact number of messages cannot be proved. Possible causes are a fault, a recovery before the first
+    /// election, and links that are not FIFO.
     pub disturbed: bool,
     /// The delay in ticks, if all delays are equal and processing takes no time; else `None`.
     pub lockstep: Option<Ticks>,
@@ -119,7 +121,7 @@ impl Seen<'_> {
         !self.disturbed && self.crashed.is_empty()
     }
 
-    /// Whether an election began after another election was won.
+    /// Whether a process won an election before a later election began.
     pub fn has_another(&self) -> bool {
         self.begun.iter().any(|one| one.won_before > 0)
     }
@@ -158,7 +160,7 @@ impl Bound {
         vec![bound(BoundSide::Best, best), bound(BoundSide::Worst, worst)]
     }
 
-    /// An upper bound. If it `is_exact`, there is also a lower bound with the same value.
+    /// An upper bound. If `is_exact` is true, the result also contains a lower bound with the same value.
     pub fn most(formula: &'static str, value: u64, is_exact: bool) -> Vec<Self> {
         let sides = if is_exact { &[BoundSide::Best, BoundSide::Worst][..] } else { &[BoundSide::Worst] };
         sides.iter().map(|&side| Self { side, formula, value }).collect()
@@ -243,8 +245,8 @@ pub struct Shown {
     pub payload: String,
     /// The complete content, in one line; `None` if `payload` is complete.
     pub whole: Option<String>,
-    /// The process that the message is about, called `j` in sentences; `None` if `j` is the sender (or the receiver, if
-    /// the message came back).
+    /// The process that the message is about, called `j` in sentences. If this is `None`, `j` is the sender of the
+    /// message or, if the message came back, its receiver.
     pub id: Option<Id>,
     /// The index of the message's class among the classes of its kind ([`Profile::classes`](super::Profile::classes)).
     pub class: usize,
@@ -252,7 +254,7 @@ pub struct Shown {
     pub values: Vec<Datum>,
     /// The ballot that the message is about; `None` if the message has no ballot.
     pub ballot: Option<Ballot>,
-    /// The parts (roles of Paxos) that send and receive the message; `None` if processes have no parts.
+    /// The parts that send and receive the message, such as proposer and acceptor; `None` if the protocol has no parts.
     pub way: Option<Way>,
 }
 

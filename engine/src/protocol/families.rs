@@ -11,10 +11,10 @@ pub trait Election: Protocol {
     /// The timers of a leader and its followers, with their durations.
     fn upkeep(&self) -> Upkeep<Self::Timer>;
 
-    /// Whether live processes will only repeat messages from now on; `None` if the general rule decides.
+    /// Whether live processes will only repeat messages from now on; `None` if this general rule applies:
     ///
-    /// General rule: one process leads, only its repeated messages are in transit, and they reach all others in time.
-    /// `under_way`: all messages in transit.
+    /// One process leads, all messages in transit are the leader's repeated messages, and they reach every other
+    /// process before the timer of that process fires. `under_way`: all messages in transit.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a Self::State)>,
@@ -34,7 +34,8 @@ pub trait Agreement: Explain {
         Vec::new()
     }
 
-    /// Whether the statement differs from the statement that the algorithm prescribes in this state.
+    /// Whether the message or vote `said` differs from that of a sender that is in this state and follows the
+    /// algorithm.
     fn is_lie(&self, _sender: Local<'_>, _state: &Self::State, _said: Said<'_, Self::Message>) -> bool {
         false
     }
@@ -48,8 +49,8 @@ pub trait Agreement: Explain {
         None
     }
 
-    /// The state of a process in each of its parts, in catalogue order. `state`: the last state, if the process is
-    /// down.
+    /// What the screen shows for each part of a process, such as acceptor, in catalogue order. `state`: the last state,
+    /// if the process is down.
     fn views(&self, _me: Local<'_>, _state: &Self::State) -> Vec<PartView> {
         Vec::new()
     }
@@ -64,8 +65,8 @@ pub trait Agreement: Explain {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said<'a, M> {
     Message(&'a M),
-    /// A vote in a derivation, from the last process of its path. A missing vote is a lie if that process had to send
-    /// one.
+    /// The vote of the last process in [`Derivation::path`]. If this process had to send a vote, a missing vote is a
+    /// lie.
     Vote(&'a Derivation),
 }
 
@@ -74,7 +75,7 @@ pub enum Said<'a, M> {
 pub struct Counting {
     /// The rule for ties; `None` if processes do not decide by majority.
     pub tie: Option<Tie>,
-    /// The number of rounds at the end whose values do not count for the decision.
+    /// A decision ignores the values that arrive in the last `rounds_ignored` rounds.
     pub rounds_ignored: u32,
     /// For each round, the text key of its purpose. The last key is also for all later rounds.
     pub purposes: &'static [&'static str],
@@ -257,8 +258,8 @@ impl Figure {
         ]
     }
 
-    /// The mean and the largest distance from a process to its leader, and the evenness of the leaders. Empty without
-    /// points. `held`: the live processes, each with its leader.
+    /// The mean and the largest distance from a process to its leader, and the evenness of the leaders. `held`: the
+    /// live processes, each with its leader; if no process has a point, the result is empty.
     pub fn of_places(held: &[(Local<'_>, Option<Id>)], is_torus: bool) -> Vec<Self> {
         let place = |me: &Local<'_>| me.places.get(me.position as usize).copied();
         if !held.iter().any(|(me, _)| place(me).is_some()) {
@@ -286,8 +287,8 @@ fn mean(values: impl ExactSizeIterator<Item = f64>) -> Option<f64> {
     (count > 0).then(|| values.sum::<f64>() / count as f64)
 }
 
-/// The evenness of points: their smallest distance, divided by the smallest distance in a triangular grid with equally
-/// many points. `None` for fewer than two points.
+/// The evenness of points: the smallest distance between two of them, divided by the smallest distance in a triangular
+/// grid with the same number of points. `None` for fewer than two points.
 pub fn evenness(places: &[Place], is_torus: bool) -> Option<f64> {
     let pairs = places.iter().enumerate().flat_map(|(at, one)| places[at + 1..].iter().map(move |other| (one, other)));
     let least = pairs.map(|(one, other)| one.square_to(*other, is_torus)).min()?;

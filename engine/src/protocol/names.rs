@@ -34,7 +34,7 @@ macro_rules! variants {
 }
 pub(crate) use variants;
 
-/// The timers of an algorithm without timers.
+/// The timer type of an algorithm without timers. It has no values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum NoTimer {}
 
@@ -52,8 +52,8 @@ impl NoTimer {
     }
 }
 
-/// Defines the enum of a protocol's timers, each with its name: `Answer => "answer"`. For a timer of an inner
-/// algorithm, the line also names that algorithm: `Answer => "answer" of "bully"`.
+/// Defines the enum of a protocol's timers, each with its name: `Answer => "answer"`. If a timer belongs to another
+/// algorithm inside the protocol, the name of that algorithm follows: `Answer => "answer" of "bully"`.
 macro_rules! timers {
     ($protocol:literal: $(#[$about:meta])* $vis:vis enum $Timer:ident {
         $($(#[$doc:meta])* $Name:ident => $name:literal $(of $inner:literal)?),+ $(,)?
@@ -85,9 +85,10 @@ macro_rules! timers {
 }
 pub(crate) use timers;
 
-/// Defines the enum of a protocol's messages. Each kind has a name and the classes of its messages, the usual class
-/// first: `Election { id: Id } => "ELECTION": Election`. A field that all messages have can follow the enum:
-/// `every { id: Id }`. Then `message.id()` reads this field.
+/// Defines the enum of a protocol's messages, such as `Vote { granted: bool } => "VOTE": Answer | Refusal`. After the
+/// name of a kind come the classes of its messages, the usual class first.
+///
+/// If all messages have the field `id`, `every { id: Id }` after the enum defines the method `message.id()`.
 macro_rules! messages {
     ($(#[$about:meta])* $vis:vis enum $Message:ident {
         $($(#[$doc:meta])* $Name:ident { $($(#[$field_doc:meta])* $field:ident: $of:ty),* $(,)? } => $kind:literal: $($Class:ident)|+),+ $(,)?
@@ -140,8 +141,8 @@ macro_rules! messages {
 }
 pub(crate) use messages;
 
-/// Defines the enum of a protocol's steps, each with its values and its name: `Win { round: u32 } => "win"`. Sentences
-/// use the names of the values.
+/// Defines the enum of a protocol's steps, each with its values and its name: `Win { round: u32 } => "win"`. The
+/// sentence about a step refers to these values by their names, such as `round`.
 macro_rules! steps {
     ($protocol:literal: $(#[$about:meta])* $vis:vis enum $Step:ident {
         $($(#[$doc:meta])* $Name:ident $({ $($(#[$value_doc:meta])* $value:ident: $of:ty),+ $(,)? })? => $name:literal),+ $(,)?

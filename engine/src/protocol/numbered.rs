@@ -31,7 +31,8 @@ pub enum EpochOrder {
 }
 
 impl Election {
-    /// The state of the election after a crash of the process: the number is stable.
+    /// The latest election after a crash of the process. The epoch survives in stable storage, but the process no
+    /// longer takes part.
     #[must_use]
     pub const fn after_crash(self) -> Self {
         Self { epoch: self.epoch, unfinished: false }

@@ -18,8 +18,8 @@ impl Place {
     /// The length of a side, in coordinate units.
     pub const SIDE: i32 = 1 << 16;
 
-    /// The point with these coordinates in fractions of a side, rounded down; `None` if a fraction is outside 0 to 1.
-    /// The fraction 1 is the same as 0.
+    /// The point with these coordinates in fractions of a side, rounded down to coordinate units. `None` if a fraction
+    /// is outside 0 to 1; the fraction 1 becomes the coordinate 0.
     pub fn of(x: f64, y: f64) -> Option<Self> {
         let cut = |side: f64| (0.0..=1.0).contains(&side).then(|| (side * f64::from(Self::SIDE)) as u32 as u16);
         Some(Self { x: cut(x)?, y: cut(y)? })
@@ -95,8 +95,8 @@ impl Up {
 pub struct Overlay {
     places: Vec<Place>,
     is_torus: bool,
-    /// For each position, the index of its first neighbour in `neighbours`; then the length of `neighbours`. Empty
-    /// without links.
+    /// For each position, the index of its first neighbour in `neighbours`. The last element is the length of
+    /// `neighbours`; without links, this list is empty.
     begins: Vec<u32>,
     /// The neighbours of position 0, then of position 1, and so on; ascending for each position.
     neighbours: Vec<u32>,
@@ -185,7 +185,8 @@ impl Overlay {
         self.diameter
     }
 
-    /// Searches from 64 processes at the same time, with one bit for each.
+    /// The diameter, found by breadth-first searches. Searches from 64 processes run at the same time, and each search
+    /// has its own bit of `reached`.
     fn longest_way(&self, processes: u32) -> u32 {
         let mut longest = 0;
         for first in (0..processes).step_by(u64::BITS as usize) {

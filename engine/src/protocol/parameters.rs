@@ -37,7 +37,7 @@ pub enum ParameterValue {
     /// The positions of processes; the order matters.
     Processes(Vec<u32>),
     Word(&'static str),
-    /// Pairs (position, value), ascending by position; only for some processes.
+    /// Pairs (position, value), ascending by position. A process without a value has no pair.
     ByProcess(Vec<(u32, ParameterValue)>),
 }
 
@@ -163,7 +163,8 @@ impl Parameters {
         Some((*shortest, *longest))
     }
 
-    /// The number of the process at `position` in a list by position; `None` if it is missing.
+    /// The number at `position` in a list with one number for each process; `None` if the list or the number is
+    /// missing.
     pub fn at(&self, name: &str, position: usize) -> Option<u64> {
         let Some(ParameterValue::ByPosition(numbers)) = self.get(name) else { return None };
         numbers.get(position).copied()
@@ -189,8 +190,8 @@ impl Parameters {
         if let Some(ParameterValue::ByProcess(values)) = self.get(name) { values } else { &[] }
     }
 
-    /// Moves the values of all processes to new positions. `seat`: the new position of a process. `rename`: the new id.
-    /// Both return `None` to drop the value. `count`: the new number of processes.
+    /// Adapts all values to a new list of `count` processes. `seat` and `rename` return the new position and the new id
+    /// of a process; if they return `None`, the value is dropped.
     pub fn reseat(&mut self, seat: &impl Fn(u32) -> Option<u32>, rename: &impl Fn(Id) -> Option<Id>, count: usize) {
         self.given.iter_mut().for_each(|(_, value)| value.reseated(seat, rename, count));
     }

@@ -61,7 +61,8 @@ impl Remark {
         Self::either("fact-elected", "leader", leader, "fact-elected-undefined")
     }
 
-    /// The sentence `key` with `value` as the value `name`; without a value, the sentence `missing`.
+    /// If `value` is `Some`: the sentence `key`, which contains this value under the name `name`. If `value` is `None`:
+    /// the sentence `missing`.
     pub fn either(
         key: &'static str,
         name: &'static str,
@@ -152,7 +153,8 @@ impl Explanation {
     }
 }
 
-/// Creates an [`Explanation`] from the key of its full sentence. The key of the short form also ends in `-brief`.
+/// Creates an [`Explanation`] from the key of its full sentence. The key of the short form is this key with `-brief` at
+/// the end.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __explanation {
@@ -186,7 +188,8 @@ pub struct Weight {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weighed {
     pub values: SmallVec<[Weight; 3]>,
-    /// The symbols between the values: `<`, `=` or `>`; or `/` before a number that is needed.
+    /// The symbols between the values. `<`, `=` and `>` compare two values; `/` stands between a number and the number
+    /// that is needed.
     pub signs: SmallVec<[char; 2]>,
 }
 

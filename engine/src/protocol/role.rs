@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Datum;
 
-/// The role of a process; each has its own word and colour on the screen.
+/// The role of a process. Each role has its own word and colour on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
@@ -56,7 +56,7 @@ impl MessageClass {
     pub const COUNT: usize = Self::Value as usize + 1;
 }
 
-/// The index of the part that sends requests.
+/// The index in [`Parts::NAMES`] of the part that sends requests.
 pub const CLIENT: usize = 0;
 /// The index of the part that proposes values.
 pub const PROPOSER: usize = 1;

@@ -34,14 +34,15 @@ pub enum Held {
     Vote(Ballot, LogEntry),
 }
 
-/// How a process derived a value: by `rule`, from the derivations in `from`.
+/// The derivation of a value: a process applied `rule` to the derivations in `from`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Derivation {
-    /// The processes that forwarded the value, the first sender first; empty for the decision.
+    /// The processes that sent the value, the first sender first. A decision has no path, because no process sent it.
     pub path: Vec<Id>,
     /// The derived or received value; `None` if nothing was received.
     pub value: Option<Datum>,
-    /// The ballot in which the value got this vote; `None` in algorithms without ballots.
+    /// The ballot in which a process voted for the value or proposed it. `None` without a vote, and in algorithms
+    /// without ballots.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ballot: Option<Ballot>,
     pub rule: Rule,
@@ -54,7 +55,7 @@ pub struct Derivation {
 pub enum Rule {
     /// The last process of the path sent the value.
     Told,
-    /// Nothing was received in time, so the process assumes the value for silence.
+    /// The value that the process assumes because it received nothing in time.
     Silence,
     /// The value with the most votes.
     Majority,
@@ -94,7 +95,8 @@ impl Derivation {
         Self { path, value, ballot: None, rule, from: Vec::new() }
     }
 
-    /// The number of votes for each value. Most votes come first, and for equal votes the smaller value.
+    /// The number of votes for each value. Values with more votes come first; values with equally many votes are
+    /// ascending.
     pub fn votes(&self) -> Vec<(Datum, usize)> {
         let mut votes: Vec<(Datum, usize)> = Vec::new();
         for value in self.from.iter().filter_map(|vote| vote.value) {
@@ -115,7 +117,7 @@ pub struct PartView {
     pub part: usize,
     /// The displayed role. A voter is [`Role::Waiting`] after a promise, and [`Role::Active`] after a vote.
     pub role: Role,
-    /// A short text such as `asks x`; `None` if there is no action, or if a ballot shows it.
+    /// A short text such as `asks x`. `None` if the part does nothing, or if the screen shows its ballot instead.
     pub says: Option<Remark>,
     /// The ballot that a voter has promised, or that a proposer tries; else `None`.
     pub promised: Option<Ballot>,
@@ -138,7 +140,7 @@ impl PartView {
         Self { promised, vote, is_stable, ..Self::of(ACCEPTOR, role) }
     }
 
-    /// Removes all values that a crash deletes, for a process that is down.
+    /// This view after a crash: the role is [`Role::Crashed`], and only values in stable storage remain.
     #[must_use]
     pub fn crashed(self) -> Self {
         let Self { part, promised, vote, is_stable, .. } = self;
@@ -147,7 +149,7 @@ impl PartView {
     }
 }
 
-/// The voters that have sent a process promises in one ballot, or votes in it for one entry.
+/// The voters whose replies a process has counted: promises in one ballot, or votes in one ballot for one entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tally {
     pub of: TallyOf,
@@ -175,10 +177,11 @@ pub enum TallyOf {
     Votes,
 }
 
-/// The parts that send and receive a message, as indices in the catalogue. Each part in `to` receives the message.
+/// The parts that send and receive a message, as indices in the catalogue. All parts in `to` that the receiver has get
+/// the message.
 ///
-/// The screen draws one arrow. It ends at the receiver's first part in `to`, and begins at the part with the same
-/// index in `from`. If the sender does not have that part, the arrow begins at the sender's first part in `from`.
+/// The screen draws one arrow. It ends at the first part in `to` that the receiver has. It begins at the part with the
+/// same index in `from`, or, if the sender does not have that part, at the first part in `from` that the sender has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     pub from: &'static [usize],
@@ -190,7 +193,7 @@ pub struct Way {
 pub struct Log {
     /// The number of applied slots; `None` if the process is not a learner.
     pub applied: Option<u32>,
-    /// The slots that the process has learnt, ascending. Some slots between them may be missing.
+    /// The slots that the process has learnt, ascending. A process can learn a slot before it learns all earlier slots.
     pub slots: Vec<Slot>,
     /// The store: pairs (key, value), ascending by key.
     pub store: Vec<(Datum, Datum)>,
@@ -200,12 +203,12 @@ pub struct Log {
     pub follows: Option<Id>,
     /// The current proposals of the process, ascending by slot.
     pub proposes: Vec<Proposed>,
-    /// The commands that the process has as a client, in order.
+    /// The commands of the client, in order; empty if the process is not a client.
     pub commands: Vec<Command>,
 }
 
 impl Log {
-    /// Removes all values that a crash deletes, for a process that is down.
+    /// This log after a crash of the process: without the leader and the current proposals.
     #[must_use]
     pub fn crashed(self) -> Self {
         let Self { applied, slots, store, commands, .. } = self;

@@ -118,7 +118,7 @@ timers! {
         Answer => "answer",
         /// Runs for 2T while the process waits for a COORDINATOR. If it fires, the answering process is down, too.
         Coordinator => "coordinator",
-        /// Runs for T after a COORDINATOR. When it fires, all ELECTION messages about the previous leader have arrived.
+        /// Runs for T after a COORDINATOR. When it fires, all ELECTION messages of the finished election have arrived.
         Settle => "settle",
         /// Runs for T before the process starts an election (only `patient`).
         Patience => "patience",
@@ -427,11 +427,11 @@ fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
 
 /// The bounds if all processes are up: k processes raise a false alarm.
 ///
-/// Let r processes start. They send r(r−1) ELECTIONs and ANSWERs. The highest process M receives r − 1 of these
-/// ELECTIONs, and announces itself again after each: (r−1)(n−1) COORDINATORs.
+/// Suppose that the r highest processes start an election. They send r(r−1)/2 ELECTIONs and equally many ANSWERs. The
+/// highest process M receives r − 1 of these ELECTIONs. After each of them, M announces itself with n − 1 COORDINATORs.
 ///
-/// If M raises no alarm, r is from k + 1 to n. If M raises an alarm, M announces itself once more, and r is from k to
-/// n.
+/// If M raises no alarm, r is from k + 1 to n. If M raises an alarm, r is from k to n, and M announces itself once
+/// more.
 fn false_alarm_bounds(ids: &[Id], begun: &[Begun]) -> Vec<Bound> {
     let (n, k) = (ids.len() as u64, begun.len() as u64);
     let highest = ids.iter().max();

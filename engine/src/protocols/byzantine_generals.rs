@@ -84,7 +84,7 @@ variants! {
     Signed => "signed",
 }
 
-/// The state of a general. A crash deletes it, but a general that had started does not start again.
+/// The state of a general. After a crash, only `stage` remains: `Out` if the general had started, else `Idle`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
     stage: Stage,

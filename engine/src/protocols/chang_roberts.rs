@@ -246,8 +246,9 @@ impl Explain for ChangRoberts {
 /// Each of the k initiators sends a token. The first token that reaches the highest process M takes M's id, and makes n
 /// more hops. Every other token makes at least one hop, and ends at M at the latest.
 ///
-/// So ELECTION costs n, plus at most the distances of all tokens to M. These distances differ, and each is below n.
-/// ELECTED costs n. In the best case M is an initiator, and each other token ends after one hop.
+/// So ELECTION costs n, plus at most the sum of the distances from the initiators to M. No two of these distances are
+/// equal, and each is below n. ELECTED costs n. In the best case M is an initiator, and each other token ends after one
+/// hop.
 fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     let k = begun.len() as u64;
     let (least, most) = (2 * n + k - 1, 2 * n + k * (2 * n - k - 1) / 2);
@@ -268,8 +269,8 @@ fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     }
 }
 
-/// Each token goes to the highest process M, and then once round with M's id. Then an ELECTED goes once round. The
-/// distances to M differ. If a process starts twice, there are no bounds.
+/// Each token goes to the highest process M, then once round with M's id, and then an ELECTED goes once round. No two
+/// initiators have the same distance to M. If a process starts twice, this is false, and there are no bounds.
 fn replace_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     let mut positions: Vec<u32> = begun.iter().map(|one| one.position).collect();
     positions.sort_unstable();

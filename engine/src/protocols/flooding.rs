@@ -82,7 +82,8 @@ pub struct State {
     known: Values,
     /// The values learnt in this round, for the messages of the next round.
     fresh: Values,
-    /// In `last-round-ignored`, the values known at the start of the last round: only they count. Else `None`.
+    /// From the last round of `last-round-ignored` on: the values known at the start of that round, from which the
+    /// process decides. Else `None`.
     frozen: Option<Values>,
     decided: Option<Datum>,
 }
@@ -249,7 +250,7 @@ impl State {
 }
 
 impl Flooding {
-    /// Contains the proposer only if the decision counts proposers.
+    /// Returns a set of one value. The set names the proposer only if the decision counts proposers.
     fn values_of(&self, proposer: Local<'_>, value: Datum) -> Values {
         Values::one(Known { value, by: (self.aggregate == Aggregate::Majority).then_some(proposer.id) })
     }
@@ -428,7 +429,7 @@ impl Agreement for Flooding {
 }
 
 impl Flooding {
-    /// The upper bound if no other process crashes.
+    /// The upper bound on the number of messages, if only the processes in `seen.crashed` crash.
     fn bound_with_crashes(&self, seen: &Seen<'_>) -> Bound {
         let (n, up) = (seen.ids.len() as u64, (seen.ids.len() - seen.down.len()) as u64);
         let rounds = u64::from(self.rounds).min(seen.crashed.len() as u64 + 2);

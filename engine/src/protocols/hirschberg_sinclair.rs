@@ -366,15 +366,17 @@ fn last_phase(n: u64) -> u32 {
     n.next_power_of_two().ilog2()
 }
 
-/// The number of messages of a run, including ELECTED. `beginning`: the number of processes that start a phase between
-/// the first and the last.
+/// The number of messages of a run, including ELECTED. `beginning(k)`: the number of processes that start phase k, for
+/// each phase k between the first and the last phase.
 ///
 /// Phase 0 costs 3n: every process sends 2 PROBE, and of two neighbours the lower one replies. In the last phase, only
 /// the highest process sends 2 probes, of n hops each.
 ///
-/// In a phase k between these two, a process sends 2 probes of at most 2ᵏ hops, and both replies return. At least the
-/// highest process starts the phase. At least 2ᵏ⁻¹ others lie between two processes that start it, because each is the
-/// highest within 2ᵏ⁻¹ hops.
+/// In a phase k between these two, each process that starts the phase sends 2 probes of at most 2ᵏ hops, and both
+/// replies return. The highest process always starts phase k.
+///
+/// Any two processes that start phase k are more than 2ᵏ⁻¹ hops apart. The reason: each of them won phase k − 1, so it
+/// is the highest process within 2ᵏ⁻¹ hops.
 fn cost(n: u64, beginning: impl Fn(u32) -> u64) -> u64 {
     if n == 1 {
         return 3;

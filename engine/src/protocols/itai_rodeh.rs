@@ -87,7 +87,7 @@ enum Phase {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// Only the number of the election is stable.
+    /// A crash deletes the whole state, except the number of the election.
     #[serde(flatten)]
     election: Election,
     phase: Phase,
@@ -127,7 +127,7 @@ messages! {
 
 steps! {
     "itai-rodeh":
-    /// `own`: the draw of the process at the time of the step.
+    /// A line of the pseudocode. `own`: the draw of the process when it executes the line.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start { own: Draw } => "start",
@@ -192,7 +192,8 @@ impl Protocol for ItaiRodeh {
     type Timer = NoTimer;
     type Step = Step;
 
-    /// With a wrong number of processes, one process may lead while others go to later rounds.
+    /// False if the assumed number of processes is wrong: then one process may lead and stay in its round, while others
+    /// start later rounds.
     fn rounds_stay_together(&self) -> bool {
         self.processes.get() == self.seats
     }
@@ -263,7 +264,7 @@ impl Protocol for ItaiRodeh {
         }
     }
 
-    /// Only active processes compare rounds.
+    /// The rounds of one election are one kind. Only active processes start new rounds.
     fn rounds(of: Rounded<'_, Self>, visit: &mut dyn FnMut(u32, Option<&mut u32>)) {
         match of {
             Rounded::State(state) => {

@@ -147,7 +147,8 @@ pub struct State {
     proposer: Option<Proposer>,
     acceptor: Option<Acceptor>,
     learner: Option<Learner>,
-    /// The position of the leader at tick 0, which clients ask first; `None` for the first proposer.
+    /// The position of the proposer that leads at tick 0: clients ask this proposer first. `None` if no proposer leads
+    /// at tick 0; then clients ask the first proposer in the order of positions.
     first_asked: Option<u32>,
 }
 

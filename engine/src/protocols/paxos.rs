@@ -91,7 +91,7 @@ pub struct Paxos {
 
 variants! { Standard => "standard", OwnValue => "own-value", Amnesia => "amnesia" }
 
-/// The slot of the only value.
+/// Paxos chooses only one value, in this slot. `Evidence` needs a slot, because Multi-Paxos has many slots.
 const SLOT: u32 = 0;
 
 timers! {

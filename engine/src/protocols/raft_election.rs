@@ -108,7 +108,8 @@ impl RaftElection {
         self.logs.get(me.position as usize).copied().unwrap_or_default()
     }
 
-    /// The positions, ascending, of the processes that can get no majority, because too many logs are more up-to-date.
+    /// The positions, ascending, of the processes that no majority can elect. The logs of too many other processes are
+    /// more up-to-date than the log of such a process.
     pub(super) fn behind(&self) -> Vec<u32> {
         let mut sorted = self.logs.clone();
         sorted.sort_unstable();
@@ -161,7 +162,8 @@ messages! {
         RequestVote { term: Term, id: Id, log: Log } => "REQUEST_VOTE": Election,
         /// The answer to a `REQUEST_VOTE`. `term`: the term of the request, or the newer term of the sender.
         Vote { term: Term, granted: bool } => "VOTE": Answer | Refusal,
-        /// "I lead, and I am up." Sent by a leader to all others; in `check-quorum` also the answer. `id`: the leader.
+        /// "I lead, and I am up." Sent by a leader to all others. `id`: the leader. In `check-quorum`, each follower
+        /// sends the HEARTBEAT back to the leader as the answer.
         Heartbeat { term: Term, id: Id } => "HEARTBEAT": Heartbeat,
         /// "Your term is over." The answer to the HEARTBEAT of an older term. `term`: the newer term.
         Reject { term: Term } => "REJECT": Refusal,
@@ -184,7 +186,7 @@ pub struct Log {
 
 steps! {
     "raft-election":
-    /// `own`: the term of the process before the step.
+    /// A line of the pseudocode. `own`: the term of the process; in a line `NewerTerm…`, its old term.
     pub enum Step {
         StartIgnored => "start-ignored",
         Start => "start",
@@ -395,7 +397,8 @@ impl Election for RaftElection {
         }
     }
 
-    /// `false` if a message in transit has another term than the leader, because that message will change a state.
+    /// `Some(false)` if a message in transit has another term than the leader, because such a message will change the
+    /// state of a process. Else `None`.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,

@@ -183,7 +183,7 @@ impl Protocol for RingList {
     }
 }
 
-/// Called if no other process is up, or if no other process exists.
+/// Makes the process the leader and the only member, because no other process is up.
 fn lead_alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
     fx.line(Step::Alone);
     state.accept(own, Members::of(own));
@@ -328,10 +328,11 @@ impl Explain for RingList {
         }
     }
 
-    /// A lap is one message to each of the n processes. Messages to crashed processes return. Each start has a lap of
-    /// ELECTION and a lap of COORDINATOR. If only one process is up, its n − 1 messages return, and it leads alone.
+    /// Each start causes a lap of ELECTION and a lap of COORDINATOR. In a lap, one message goes to each of the n
+    /// processes, up or down. If only one process is up, its n − 1 messages are undeliverable, and it leads alone.
     ///
-    /// If a process crashes during a lap, 2n per start is only a maximum. If an initiator crashes, there are no bounds.
+    /// If a process crashes during a lap, the run may need fewer than 2n messages per start, but never more. If an
+    /// initiator crashes, there are no bounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let began = |at: &u32| seen.begun.iter().any(|one| one.position == *at);
         if seen.disturbed || seen.begun.is_empty() || seen.crashed.iter().any(began) {

@@ -378,7 +378,8 @@ impl Protocol for Algorithm {
     }
 }
 
-/// `among!(self, it: Bully | Paxos => body)`: evaluates the body if the protocol is one of these, else `Default`.
+/// `among!(Algorithm, self, it: Bully | Paxos => body)` evaluates the body if the protocol is Bully or Paxos. For all
+/// other protocols it returns the default value of the result type.
 macro_rules! among {
     ($Sum:ident, $sum:expr, $it:ident: $($P:ident)|+ => $body:expr) => {
         match $sum {
@@ -484,7 +485,7 @@ impl Algorithm {
     }
 }
 
-/// Queries about elections with terms or upkeep ([`Election`]).
+/// Queries about elections that have terms, or in which the leader repeats a message forever ([`Election`]).
 impl Algorithm {
     /// The term of a process; `None` if elections have no terms.
     pub fn term(&self, of: &State) -> Option<Term> {
@@ -500,7 +501,8 @@ impl Algorithm {
         }
     }
 
-    /// The positions, ascending, of the processes that can get no majority, because too many logs are more up-to-date.
+    /// The positions, ascending, of the processes that no majority can elect. The logs of too many other processes are
+    /// more up-to-date than the log of such a process.
     pub fn behind(&self) -> Vec<u32> {
         if let Self::RaftElection(it) = self { it.behind() } else { Vec::new() }
     }
@@ -558,8 +560,8 @@ impl Algorithm {
         agreement!(self, it => it.counting())
     }
 
-    /// The value that a process has decided, or would decide now; `None` without a value, and in all protocols except
-    /// flooding.
+    /// In flooding: the value that a process has decided, or would decide if the rounds ended now; `None` if it knows
+    /// no value. In all other protocols: `None`.
     pub fn comes_to(&self, me: Local<'_>, of: &State) -> Option<Datum> {
         match self {
             Self::Flooding(it) => it.derivation(me, state(it, of))?.value,

@@ -157,7 +157,7 @@ impl State {
 timers! {
     "superpeer-dht":
     pub enum Timer {
-        /// Runs while a process waits for an answer. If it fires, the process starts again.
+        /// Runs while a process waits for an answer. If it fires, the process starts its search for a super-peer again.
         Answer => "answer",
     }
 }

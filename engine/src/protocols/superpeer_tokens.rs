@@ -107,7 +107,8 @@ pub struct State {
 pub struct Token {
     /// The number of the token, counted from 1.
     which: u32,
-    /// The number of the latest gossip about the token. Each move of the token also increases this number by 1.
+    /// The number of the latest gossip about the token. Each new gossip increases the number by 1, and so does each
+    /// move of the token.
     number: u32,
     theta: Decimal,
     begins: u32,
@@ -121,7 +122,7 @@ pub struct Rumour {
     token: u32,
     position: u32,
     number: u32,
-    /// The number of the gossip with which the holder became a super-peer; `None` if it is not a super-peer.
+    /// The `number` of the first gossip that the holder sent as a super-peer; `None` if the holder is not a super-peer.
     settled: Option<u32>,
 }
 
@@ -143,7 +144,8 @@ messages! {
         Refuse { token: u32, number: u32 } => "REFUSE": Refusal,
         /// "Take me as a member." Sent to the nearest super-peer.
         Join {} => "JOIN": Election,
-        /// "You are my member." The answer to a JOIN. `since`: the number with which the sender became a super-peer.
+        /// "You are my member." The answer to a JOIN. `since`: the number of the first gossip that the sender sent as a
+        /// super-peer.
         Welcome { token: u32, since: u32 } => "WELCOME": Answer,
         /// "I am full, or I am no super-peer." The answer to a JOIN.
         Full {} => "FULL": Refusal,
@@ -284,7 +286,8 @@ fn spread(setup: &Setup<'_>) -> Ticks {
     (Ticks::from(setup.overlay.diameter()) * (setup.longest_delay + setup.process_time)).max(1)
 }
 
-/// The shortest length of a period, in ticks. The gossip arrives, and then an offer and the answer to the offer.
+/// The shortest length of a period, in ticks: the time in which gossip reaches all processes, plus the time for an
+/// offer and for the answer to the offer.
 fn least_period(setup: &Setup<'_>) -> Ticks {
     spread(setup) + 2 * (setup.longest_delay + setup.process_time)
 }

@@ -145,7 +145,7 @@ fn as_line(remark: &Remark) -> String {
     [remark.key.to_owned()].into_iter().chain(values).collect()
 }
 
-/// Tests of other crates compare their texts with the golden list.
+/// The tests of `crates/text` check the texts with the golden list, so this test checks that the list is up to date.
 #[test]
 fn the_golden_list_equals_what_protocols_say() {
     let mut said: BTreeMap<String, BTreeSet<(usize, String)>> = BTreeMap::new();

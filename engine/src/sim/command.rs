@@ -8,8 +8,8 @@ use crate::protocol::{Datum, Decimal, Request, Ticks};
 pub enum Command {
     /// Starts an election at each target that is up.
     Start(Targets),
-    /// Crashes each target that is up. With `after = Some(k)`, the target crashes in its next non-empty broadcast: it
-    /// sends the first `k` messages and crashes at the end of that handler call.
+    /// Crashes each target that is up. `after = Some(k)`: the target crashes at the end of its next handler call that
+    /// sends messages, and only the first `k` of these messages are sent.
     Crash { targets: Targets, after: Option<u32> },
     /// Recovers each target that is down.
     Revive(Targets),
@@ -21,8 +21,8 @@ pub enum Command {
     Drop(Select),
     /// Delays a message in transit by `by` ticks (at least 1). On a FIFO link, later messages may then overtake it.
     Delay { select: Select, by: Ticks },
-    /// Duplicates a message in transit. The copy has the same due tick and comes after all messages sent before the
-    /// act.
+    /// Duplicates a message in transit. The copy is due at the same tick, and it arrives after all messages for this
+    /// tick that were sent before the act.
     Duplicate(Select),
     /// Makes a message in transit due now. On a FIFO link, the message may overtake earlier messages. The message may
     /// still be lost.
@@ -40,10 +40,11 @@ pub enum Command {
     Partition(Vec<Vec<u32>>),
     /// Mends cut links in both directions, no matter which act cut them.
     Mend(Links),
-    /// Changes the network from now on. The due ticks and the losses of messages in transit do not change.
+    /// Changes the network from now on. Messages in transit keep their due ticks, and it is not decided again whether
+    /// they are lost.
     Network(NetworkChange),
-    /// Pins a random choice. If the choice is the delay of a message in transit or the duration of an armed timer,
-    /// the due tick changes, but not to a past tick. Every other choice that was already made stays as it is.
+    /// Pins a random choice. If the run has already made the choice, the pin can change only the due tick of a message
+    /// in transit or of an armed timer; the new due tick is never before the current tick.
     Pin(Pin),
 }
 

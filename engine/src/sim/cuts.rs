@@ -13,7 +13,7 @@ pub struct Cuts {
     links: BTreeSet<(u32, u32)>,
     /// By position: the number of the process's group in the partition; `None`: no partition.
     sides: Option<Arc<[u32]>>,
-    /// The mended links between two groups, one entry per direction.
+    /// The links, as pairs (sender, receiver), that an act mended although the partition separates their two processes.
     mended: BTreeSet<(u32, u32)>,
 }
 

@@ -41,7 +41,8 @@ impl Detector {
     }
 }
 
-/// Selects which followers of a gone leader notice its absence. A follower's `elected` cell contains the leader's id.
+/// Selects which followers of a gone leader notice its absence. A process follows the leader whose id is in the
+/// `elected` cell of the process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noticers {
     /// All followers, in the order of their positions.
@@ -52,7 +53,8 @@ pub enum Noticers {
     Random,
 }
 
-/// The lowest number of a heartbeat. Messages have lower numbers, so that a display can tell both apart.
+/// Heartbeats have this number or a higher number. All messages of the protocol have lower numbers, so that a display
+/// can tell heartbeats from messages.
 pub const FIRST_NUMBER: u32 = 1 << 31;
 const LOST_RETENTION_TICKS: Ticks = 2;
 
@@ -64,7 +66,7 @@ pub(super) enum Held {
     Other(u32),
 }
 
-/// A heartbeat on one link, or the notice that the receiver of a heartbeat was down.
+/// A heartbeat on one link, or a notice that tells the sender of a heartbeat that the receiver is down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heartbeat {
     /// The number, unique among heartbeats and messages of the run.
@@ -384,7 +386,8 @@ impl Heartbeats {
         self.set[leader as usize].filter(|_| beats).map(|(due, _)| due)
     }
 
-    /// By position on a ring: the latest possible arrival of the leader's next heartbeat; `None`: too late, or never.
+    /// For each position on a ring: the latest tick at which the leader's next heartbeat can arrive. `None`: the
+    /// heartbeat cannot arrive, or it may arrive after the follower's timeout.
     fn round(
         &self,
         leader: u32,

@@ -35,7 +35,8 @@ pub struct Journal<'a, W: Write> {
     /// By position: the latest event in which the process crashed or left.
     gone: BTreeMap<u32, u64>,
     back: BTreeMap<u32, u64>,
-    /// The previous event, if it lost a message. It is the cause of a notice that follows immediately.
+    /// The latest event in which a message was lost. If a notice is created for this message, this event is the cause
+    /// of the notice.
     lost: Option<u64>,
 }
 
@@ -389,7 +390,8 @@ fn changed_members(before: &Map<String, Value>, after: Map<String, Value>) -> Ma
     changed.map(change_of).collect()
 }
 
-/// Of a value with more parts than this, only the change is written. Such a value may grow through the whole run.
+/// A value with at most this number of members and items is written whole. Of a larger value, only the change is
+/// written: if the value kept growing, the lines would become longer and longer.
 const MOST_WHOLE_PARTS: usize = 64;
 
 fn change(before: Option<&Value>, after: Value) -> Value {

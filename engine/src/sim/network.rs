@@ -83,7 +83,8 @@ impl Network {
         timeout(self.slowest(), self.process_time)
     }
 
-    /// Becomes equal to `other`. Equal values are not cloned, because cloning the shared map would slow threads down.
+    /// Makes this network equal to `other`. Equal networks are not cloned: all threads share the map `each`, and each
+    /// clone would change its reference count, which is slow.
     pub(super) fn copy(&mut self, other: &Self) {
         if self != other {
             self.clone_from(other);
@@ -172,8 +173,8 @@ impl LinkTraits {
         NonZeroU32::MIN.saturating_add(longer)
     }
 
-    /// The delay in ticks without its random part. With [`Arrival::Asked`], this is the longest delay; otherwise the
-    /// shortest.
+    /// The delay in ticks to which chance adds a random part: the shortest delay. With [`Arrival::Asked`], chance adds
+    /// nothing here, and the result is the longest delay.
     pub(super) const fn least(&self) -> Ticks {
         match self.arrival {
             Arrival::Drawn => self.shortest_delay,
@@ -208,7 +209,7 @@ pub(super) struct LinkMemory {
 }
 
 impl LinkMemory {
-    /// Whether the link treats new messages the same as `earlier`, relative to the ticks `now` and `then`.
+    /// Whether this link at tick `now` treats new messages exactly as the link `earlier` does at tick `then`.
     fn is_like(self, earlier: Self, (now, then): (Ticks, Ticks), draws: impl FnOnce() -> bool) -> bool {
         (self.carried == earlier.carried || !draws())
             && self.last_due().saturating_sub(now) == earlier.last_due().saturating_sub(then)
@@ -301,8 +302,8 @@ impl LinkHistory {
         }
     }
 
-    /// Whether all links treat new messages the same as `earlier`, relative to `ticks` (now and then). `ends`: the
-    /// sender and the receiver of a link.
+    /// Whether each link treats new messages now exactly as it did in `earlier`. `ticks`: the current tick and the tick
+    /// of `earlier`; `ends` returns the sender and the receiver of a link.
     pub(super) fn is_like(&self, earlier: &Self, ticks: (Ticks, Ticks), ends: impl Fn(u32) -> (u32, u32)) -> bool {
         let draws = |ends| self.network.draws_on(ends);
         let mut links = (0..).zip(self.links.iter().zip(&earlier.links));
@@ -321,8 +322,8 @@ impl LinkHistory {
         size_of::<LinkMemory>() * self.links.len() + others * self.others.len()
     }
 
-    /// Changes the network. `held`: link and due tick of each message that later messages must not overtake. Returns
-    /// whether one of these restrictions is new.
+    /// Changes the network. `held`: the messages that later messages on the same link must not overtake, each as (link,
+    /// due tick). Returns whether this adds a restriction to any link.
     pub(super) fn change(
         &mut self,
         network: Network,

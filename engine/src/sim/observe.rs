@@ -54,7 +54,7 @@ pub struct Was<'a> {
 }
 
 /// One event of a run. `at`, `from` and `to` are positions of processes. `number` is the number of a message or of a
-/// timer; messages have unique numbers only in a numbered run. `clockwise` is the direction on a ring.
+/// timer; messages have unique numbers only if `Plan::numbered` is true. `clockwise` is the direction on a ring.
 #[derive(Clone, Copy, Debug)]
 pub enum SimEvent<'a> {
     /// A command takes effect. `found` is false if it finds nothing to act on.
@@ -101,7 +101,8 @@ pub enum SimEvent<'a> {
     Disarmed { at: u32, timer: Timer, number: u64 },
     /// A timer is set.
     Set { at: u32, key: TimerKey<Timer>, number: u64, due: Ticks },
-    /// A timer is cancelled, or the process arms the same timer again.
+    /// An armed timer is cancelled. When a process arms a timer that is already armed, the old timer is cancelled
+    /// first.
     Cancelled { at: u32, number: u64 },
     /// A line of the pseudocode is executed in the current handler call.
     Obeyed { at: u32, step: Step },
@@ -110,7 +111,8 @@ pub enum SimEvent<'a> {
     /// A handler call or a crash changed the state of a process. Only observers with [`Observer::wants_states`] see
     /// this.
     Changed { at: u32, before: &'a State, after: &'a State },
-    /// The standing of a process changed. Only observers with [`Observer::wants_standings`] see this.
+    /// A field of the process's [`Standing`] changed, such as its leader. Only observers with
+    /// [`Observer::wants_standings`] see this.
     Stood { at: u32, id: Id, before: Standing, after: Standing, term: Option<Term> },
     /// A handler call ends.
     Handled { at: u32 },
@@ -148,8 +150,8 @@ impl Observer for Silent {
     fn see(&mut self, _: Ticks, _: SimEvent<'_>) {}
 }
 
-/// An observer type for which the compiler generates its own delivery loops. Other observers are used as `dyn
-/// Observer`.
+/// An observer that delivery loops take as a generic parameter. An observer whose type does not implement this trait is
+/// passed as `dyn Observer`.
 pub trait Watcher: Observer {
     /// Whether this type has a delivery loop of its own for each algorithm. This makes runs faster and builds slower.
     /// If false, one loop serves all algorithms.

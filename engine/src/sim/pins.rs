@@ -96,7 +96,7 @@ impl Pin {
         self
     }
 
-    /// A copy of the pin with a fixed answer. So two pins of the same choice become equal.
+    /// A copy of the pin with a default answer. Two pins concern the same choice if these copies of them are equal.
     #[must_use]
     pub const fn question(&self) -> Self {
         match *self {
@@ -155,7 +155,8 @@ pub(in crate::sim) struct Pinning {
     sent: BTreeMap<u64, u32>,
     /// The messages in transit, by number; empty if the run numbers no messages.
     under_way: BTreeMap<u32, SentMessage>,
-    /// By process and timer, encoded as in `Choice::about`.
+    /// By process and timer, encoded as in `Choice::about`: how often the process armed the timer, and the latest tick
+    /// at which it did so.
     arms: BTreeMap<u64, Arms>,
 }
 

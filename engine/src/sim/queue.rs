@@ -74,7 +74,8 @@ pub(super) fn earlier(one: Option<Ticks>, other: Option<Ticks>) -> Option<Ticks>
 }
 
 const NEAR: u64 = 64;
-/// An empty bucket of the wheel is freed if its capacity is larger, in packets.
+/// The maximum capacity, in packets, that an emptied bucket of the wheel keeps. A bucket with a larger capacity is
+/// replaced by a new one.
 const KEPT: usize = 4_096;
 
 #[derive(Clone, Debug)]
@@ -238,7 +239,8 @@ impl<M: Clone> Queue<M> {
         turns
     }
 
-    /// Puts the packets of the map, which were sent earlier, before those of `current`.
+    /// Adds the packets of `far` that are due now to `current`. They come first, because they were sent before the
+    /// packets that are already in `current`.
     fn join_far(&mut self, current: &mut Bucket<M>) {
         let Some(mut far) = self.far.remove(&self.now) else { return };
         far.packets.append(&mut current.packets);

@@ -11,8 +11,10 @@ pub(crate) struct LowestRound {
 }
 
 impl LowestRound {
-    /// `None`: there are no rounds, or rounds of several kinds. With `may_begin`, also `None` if a process is in no
-    /// round, because the process may still begin one.
+    /// The lowest round of all states and messages. `None`: there are no rounds, or rounds of several kinds.
+    ///
+    /// `may_begin`: a process that is in no round may still begin a low one, so the result is `None` if there is such a
+    /// process.
     pub(crate) fn of<'a>(
         states: impl Iterator<Item = &'a State>,
         messages: impl Iterator<Item = &'a Message>,

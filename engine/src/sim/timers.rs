@@ -9,7 +9,8 @@ use crate::protocol::Ticks;
 pub enum TimerKey<T> {
     /// A timer that the protocol has armed.
     Own(T),
-    /// The timer of the oracle. It fires `delay` ticks after the process went down.
+    /// The oracle arms this timer when a process goes down. It fires after `delay` ticks, and then followers of the
+    /// process notice its absence.
     Absence,
     /// Fires when the followers of a process learn that the process has left. `number`: unique among all timers.
     Farewell { number: u64 },

@@ -44,7 +44,8 @@ struct Origin {
 #[derive(Debug, Default)]
 pub struct Trace {
     records: Vec<Record>,
-    /// By event (one step of the world): the number of records up to the end of the event.
+    /// For each event: the number of records up to the end of the event. All records of one step of the world belong to
+    /// one event.
     events: Vec<u32>,
     ticks: Vec<(Ticks, u32)>,
     /// The landmarks: number of the record, tick, kind. Each kind occurs at most once in a tick.
@@ -61,7 +62,8 @@ pub struct Trace {
     now: Ticks,
     handling: u32,
     is_start: bool,
-    /// The ticks from the current event until its messages leave: 0, or the processing time after an arrival.
+    /// How many ticks after the current event its messages leave: the processing time if the event is an arrival,
+    /// otherwise 0.
     lag: Ticks,
     process_time: Ticks,
 }
@@ -207,8 +209,8 @@ impl Trace {
         }
     }
 
-    /// Removes everything after `tick`. `(messages, timers)`: how many had numbers at the end of `tick`. Returns how
-    /// many records remain.
+    /// Removes everything after `tick`. `(messages, timers)`: how many messages had been sent and how many timers had
+    /// been armed by the end of `tick`. Returns how many records remain.
     fn forget_after(&mut self, tick: Ticks, (messages, timers): (u32, u64)) -> usize {
         self.events.truncate(self.event_range(tick).1);
         self.ticks.retain(|&(at, _)| at <= tick);
@@ -258,7 +260,7 @@ impl Trace {
         losses.iter().map(|&number| (number as usize, self.record(number as usize)))
     }
 
-    /// The records before `record` in which a process crashed, left or recovered, the latest first.
+    /// The records before `record` in which the process at position `at` crashed, left or recovered, the latest first.
     pub fn turns_before(&self, record: usize, at: u32) -> impl Iterator<Item = (usize, Record)> {
         let before = self.turns.partition_point(|&number| (number as usize) < record);
         let turns = self.turns[..before].iter().rev().map(|&number| (number as usize, self.record(number as usize)));
@@ -297,8 +299,8 @@ impl Trace {
         end - first
     }
 
-    /// How many records there are up to the end of a tick. With `events`: up to the end of that number of events of
-    /// the tick.
+    /// The number of records up to the end of a tick. `events`: only the records of the first `events` events in this
+    /// tick count, together with those of all earlier ticks.
     pub fn records_until(&self, tick: Ticks, events: Option<usize>) -> usize {
         let (first, end) = self.event_range(tick);
         self.end_before(events.map_or(end, |events| (first + events).min(end)))
@@ -341,8 +343,8 @@ impl Trace {
         event.checked_sub(1).map_or(0, |before| self.events[before] as usize)
     }
 
-    /// The number of the first event of the tick with this index in `ticks`; past the last tick, the number of all
-    /// events.
+    /// The index of the first event in the tick `self.ticks[index]`. If `ticks` has no such element, the length of
+    /// `self.events`.
     fn first_event(&self, index: usize) -> usize {
         self.ticks.get(index).map_or(self.events.len(), |&(_, first)| first as usize)
     }
@@ -384,8 +386,8 @@ impl Recording {
         self.steps[first..].iter().take_while(move |(of, _)| *of as usize == record).map(|&(_, step)| step)
     }
 
-    /// Removes everything after `tick`. `numbered`: how many messages and how many timers had numbers at the end of
-    /// `tick`.
+    /// Removes everything after `tick`. `numbered`: how many messages (with copies and notices) had been sent and how
+    /// many timers had been armed by the end of `tick`.
     pub fn forget_after(&mut self, tick: Ticks, numbered: (u32, u64)) {
         let left = self.trace.forget_after(tick, numbered);
         self.messages.truncate(self.messages.partition_point(|(of, _)| (*of as usize) < left));

@@ -44,9 +44,10 @@ pub(super) struct Transport {
     links: LinkHistory,
     pub(super) notices: u32,
     pub(super) notices_under_way: u64,
-    /// How many draws with several possible results were made so far, without those of the network.
+    /// How many draws with at least two possible results the run has made. Draws that the network makes, such as
+    /// delays, do not count.
     pub(super) draws: u64,
-    /// The number of ids in the lists of all messages in transit.
+    /// The total number of ids that the messages in transit carry in lists.
     pub(super) carried: u64,
     /// The pinned choices; `None` if no choice is pinned and none can be pinned later.
     pub(super) pinning: Option<Box<Pinning>>,
@@ -107,7 +108,7 @@ impl Transport {
         }
     }
 
-    /// Call this only while nothing is in transit.
+    /// Replaces the network. Call this only while nothing is in transit.
     pub(super) fn become_network(&mut self, network: Network) {
         if network != self.network {
             self.network.clone_from(&network);
@@ -128,8 +129,8 @@ impl Transport {
         pinning.clone_from(&other.pinning);
     }
 
-    /// Whether everything in transit is the same as `earlier`, relative to `ticks` (now and then), and the processes
-    /// have drawn nothing since. The contents of messages are not compared.
+    /// Whether the same links carry messages with the same remaining ticks as in `earlier`, and no process has drawn
+    /// since then. `ticks`: the current tick and the tick of `earlier`. The contents of messages are not compared.
     pub(super) fn is_like(&self, earlier: &Self, ticks: (Ticks, Ticks)) -> bool {
         let place = |(left, route, _): (Ticks, Route, &Message)| (left, route);
         let count = |of: &Self| (of.counters.in_flight(), of.notices_under_way, of.draws);
@@ -139,7 +140,8 @@ impl Transport {
             && self.in_order(ticks.0).map(place).eq(earlier.in_order(ticks.1).map(place))
     }
 
-    /// Whether all links treat new messages the same as `earlier`, relative to `ticks` (now and then).
+    /// Whether each link treats new messages now exactly as it did in `earlier`. `ticks`: the current tick and the tick
+    /// of `earlier`.
     pub(super) fn has_links_like(&self, earlier: &Self, ticks: (Ticks, Ticks)) -> bool {
         self.links.is_like(&earlier.links, ticks, |link| {
             let route = self.wiring.route(self.topology, link);
@@ -185,7 +187,7 @@ impl Transport {
         self.links.constant_due(0).is_some()
     }
 
-    /// Call this only if [`Transport::is_plain`] is true.
+    /// Sends a message with the constant delay of the network. Call this only if [`Transport::is_plain`] is true.
     #[inline(always)]
     pub(super) fn send_plain<O: Observer + ?Sized>(
         &mut self,
@@ -351,7 +353,8 @@ impl Transport {
         }
     }
 
-    /// Duplicates a message in transit. The copy has the same due tick and comes after all messages sent so far.
+    /// Duplicates a message in transit. The copy is due at the same tick, and it arrives after all messages for this
+    /// tick that were sent so far.
     pub(super) fn duplicate_message(&mut self, due: Ticks, of: u32, now: Ticks, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.queue.look_up(due, of).cloned() else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, link);
@@ -407,7 +410,7 @@ pub(super) const fn is_clockwise(topology: Topology, out: Port) -> bool {
 pub struct Limits {
     /// The maximum number of messages, copies and notices in transit. The same limit holds separately for heartbeats.
     pub under_way: u64,
-    /// The maximum number of ids in the lists of all messages in transit together.
+    /// The maximum total number of ids that the messages in transit carry in lists.
     pub carried: u64,
     /// The maximum number of terms in which a process became leader.
     pub terms: u64,
@@ -425,7 +428,8 @@ impl Default for Limits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Excess {
     Messages,
-    /// Too many messages are in transit, and the run made more than one copy for every 8 messages sent.
+    /// More messages are in transit than [`Limits::under_way`] allows. Copies are a cause: the run made more than one
+    /// copy for every 8 messages sent.
     Copies,
     Heartbeats,
     Carried,

@@ -53,7 +53,7 @@ pub struct Plan {
 pub(crate) struct Common {
     /// The set of processes that are up; empty if the algorithm does not let processes know this set.
     pub(crate) up: Up,
-    /// The lot of each process, by position; empty before the lots are drawn.
+    /// By position: the number that the process drew as its lot; empty before the lots are drawn.
     pub(crate) lots: Vec<Option<u32>>,
 }
 
@@ -112,7 +112,8 @@ pub struct World {
     rests: bool,
     limits: Limits,
     excess: Option<Excess>,
-    /// Messages with a lower number arrive at their due tick. For all others, chance may decide the tick.
+    /// Messages with a number below this arrive at their due tick. For each other message, chance may decide that it
+    /// arrives earlier.
     settled: u32,
 }
 

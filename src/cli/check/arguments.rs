@@ -28,7 +28,7 @@ pub(in crate::cli) struct CheckArguments {
     /// A scenario file, the name of a demo, or - for standard input.
     #[arg(value_name = "FILE|NAME", required_unless_present = "all")]
     pub(super) scenario: Option<OsString>,
-    /// Check every demo whose file states the answer.
+    /// Check every demo whose file states the expected answer.
     #[arg(long, conflicts_with_all = OF_ONE.split(' '))]
     pub(super) all: bool,
     /// Ignore the clock: any message may arrive next, and any timer may fire at any moment.
@@ -37,7 +37,7 @@ pub(in crate::cli) struct CheckArguments {
     /// Let each of these processes [default: all] start one election at any moment before it reacts to anything.
     #[arg(long, value_name = "IDS", num_args = 0..=1, require_equals = true, default_missing_value = EVERYBODY)]
     pub(super) any_start: Option<String>,
-    /// Let processes start at most N more elections.
+    /// Let processes start at most N elections in addition to those of the file and of --any-start.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
     pub(super) starts: Option<u64>,
     /// Let at most N processes crash.
@@ -55,7 +55,7 @@ pub(in crate::cli) struct CheckArguments {
     /// Let at most N messages be duplicated.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
     pub(super) duplicates: Option<u64>,
-    /// Let at most N timers fire in all, or at most N of each named timer.
+    /// Let all timers together fire at most N times, or let each named TIMER fire at most N times.
     #[arg(long, value_name = "N|TIMER=N,…", allow_hyphen_values = true)]
     pub(super) timers: Option<String>,
     /// Let the processes draw at most N random numbers in all.
@@ -74,7 +74,7 @@ pub(in crate::cli) struct CheckArguments {
     /// Stop at the first violation.
     #[arg(long)]
     pub(super) first: bool,
-    /// Find the shortest run that reaches a goal: a leader, a decision, a message, a change of a process, or rest.
+    /// Find the shortest run that reaches a goal: a leader, a decision, a message, a changed process, or a run at rest.
     #[arg(long, value_name = "leader[=ID]|message=…|rest|…", conflicts_with_all = ["property", "first"])]
     pub(super) reach: Option<String>,
     /// Visit at most N states.

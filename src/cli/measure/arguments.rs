@@ -23,16 +23,17 @@ pub(in crate::cli) struct MeasureArguments {
     /// The protocols to measure; suffrage list prints their names.
     #[arg(value_name = "PROTOCOL")]
     protocols: Vec<String>,
-    /// Numbers of processes: doubled from N to M, or a list [default: 8..=1024].
+    /// Numbers of processes: N, 2N, 4N, … up to M, or a list of numbers [default: 8..=1024].
     #[arg(short, long, value_name = "N..=M|N,M,…", allow_hyphen_values = true)]
     n: Option<String>,
-    /// Clockwise order of the ids: random, ascending, descending, worst or best (where known) [default: random].
+    /// Clockwise order of the ids: random, ascending or descending; for some protocols also worst or best
+    /// [default: random].
     #[arg(long, value_name = "ORDER")]
     order: Option<String>,
     /// Processes that start at tick 1: all, or K processes drawn at random [default: all].
     #[arg(long, value_name = "all|K", allow_hyphen_values = true)]
     initiators: Option<String>,
-    /// Runs of each protocol and size, each with the next seed [default: 10].
+    /// Number of runs of each protocol and size [default: 10]; each run has the next higher seed.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     runs: Option<String>,
     /// The seed of the first run of each size; the word random draws a new seed [default: 0].
@@ -53,7 +54,7 @@ pub(in crate::cli) struct MeasureArguments {
     /// Write every finished run to this file as a line of JSON.
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<OsString>,
-    /// Run only one of K parts: part I, where 0 is the first.
+    /// Divide the runs into K parts and make only part I; the first part is 0.
     #[arg(long, value_name = "I/K", allow_hyphen_values = true)]
     shard: Option<String>,
     /// Join the files of all parts instead of measuring.

@@ -6,7 +6,7 @@ use super::Report;
 use serde_json::{Map, Value, json};
 use suffrage_measure::{BoundRow, Fit, Fitted, Row, Section, Side, Statistics, file::PROGRAM};
 
-/// The value in the data for a run that was stopped at its last tick.
+/// The entry in the column `unrest` for runs that reached their last tick and were not at rest.
 const TICKS: &str = "until";
 const COLUMNS: &str =
     "protocol,variant,n,counted,runs,not_quiet,mean,min,max,deviation,best,expected,worst,broken,unrest";

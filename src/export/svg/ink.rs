@@ -11,7 +11,7 @@ pub(in super::super) type Tint = [Rgb; 2];
 /// How a document writes its colours.
 #[derive(Debug)]
 pub(in super::super) enum Palette {
-    /// As a number at each element, in the first theme.
+    /// Each element has its colour as `#rrggbb`. Only the colours of the first theme are used.
     Inline,
     /// As CSS classes, numbered in the order of their first use: `f3` fills and `s3` strokes in colour 3.
     Classes(BTreeMap<Tint, usize>),
@@ -71,7 +71,8 @@ pub(super) struct Ink {
     blocks: BTreeMap<Tint, String>,
     /// For each colour: the path of all its dots, and the point where this path ends.
     dots: BTreeMap<Tint, (String, (u32, u32))>,
-    /// Straight lines, in which adjacent pieces become one line.
+    /// For each direction, pen and position of a straight line: its pieces, each from a start to an end. When the lines
+    /// are written, adjacent pieces become one line.
     straight: BTreeMap<(Way, Pen, u32), Vec<(u32, u32)>>,
     curves: BTreeMap<Pen, String>,
 }
@@ -84,7 +85,8 @@ impl Ink {
         }
     }
 
-    /// Ends a row. A background that the next rows continue becomes one rectangle without inner edges.
+    /// Ends a row. If the next row has a background of the same colour and columns, both rows become one rectangle
+    /// without an edge inside.
     pub(super) fn end_row(&mut self, row: u32) {
         let mut before = std::mem::take(&mut self.open);
         for ground in std::mem::take(&mut self.row) {
@@ -261,7 +263,7 @@ const ARMED: &[(u32, &str)] = &[
 ];
 
 const MIDDLE: (u32, u32) = (WIDE / 2, HIGH / 2);
-/// The distance of each line of a double line from the centre, in quarters of an SVG unit.
+/// A double line has two strokes. Each is at this distance from the centre of the cell, in quarters of an SVG unit.
 const APART: u32 = 8;
 const LIGHT: u32 = 6;
 const HEAVY: u32 = 12;

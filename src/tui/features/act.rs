@@ -5,7 +5,8 @@ use suffrage_engine::{protocol::Datum, protocol::Request, protocol::Role, protoc
 use suffrage_scenario::config::FEW;
 use suffrage_session::model::{Stop, Subject, why::WhyQuestion};
 
-/// Applies an act in the open tick, else in the next one, and shows that tick. In a suspended tick, the act waits.
+/// Applies an act in the open tick, or in the next tick if no tick is open, and shows that tick. If the tick on the
+/// screen is suspended between events, the act waits for the next tick.
 pub(crate) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
     act_together(app, &[command], done);
 }

@@ -69,7 +69,8 @@ pub(crate) fn cycle(app: &mut App, forward: bool) {
     go_to(app, siblings[rotate(at, siblings.len(), forward)], app.session.tick());
 }
 
-/// Shows the branch at `tick` or at its earlier end. A suspended moment of `tick` stays if both branches have it.
+/// Shows the branch `branch` at `tick`, or at the end of the branch if that is earlier. If the screen shows a suspended
+/// moment of `tick`, it stays there, provided that the new branch also has this moment.
 pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
     let told = announcement(app, app.session.branch(), branch);
     go_to_with_remark(app, branch, tick, told);
@@ -151,8 +152,8 @@ pub(crate) fn has_later_acts(app: &App) -> Able {
     only_if(course.range(app.session.tick() + 1..).next().is_some(), ids::SAYS_NOTHING_LATER)
 }
 
-/// Takes back the last act of an open tick. Otherwise shows a branch without the last act, at the end of the tick
-/// before that act. A suspended moment within this tick stays on the screen.
+/// Takes back the last act of an open tick. If no tick is open, shows a branch without the last act, at the end of the
+/// tick before the act; if the screen shows a suspended moment of that earlier tick, it stays there.
 pub(crate) fn undo(app: &mut App) {
     app.pause();
     // The other run of the last comparison still has the act.

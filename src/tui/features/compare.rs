@@ -38,7 +38,7 @@ pub(crate) fn again(app: &mut App) {
     arrive(app, &moved, |_| {});
 }
 
-/// Calls `done` when both runs have reached the current tick, after computing missing ticks in portions.
+/// Shows both runs, and computes missing ticks in portions. When both runs have reached the current tick, calls `done`.
 pub(crate) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mut App) + 'static) {
     enter(app);
     if *moved != Moved::OnTheWay {
@@ -114,7 +114,8 @@ pub(crate) fn with_branch(app: &mut App, branch: usize) {
     arrive(app, &moved, |_| {});
 }
 
-/// The numbers of different delays in the offered ranges.
+/// The number of different delays in each range that the list offers. A range begins with the shortest delay of the
+/// scenario.
 const LONGEST: [Ticks; 2] = [4, 16];
 
 pub(crate) fn toggle(app: &mut App) {

@@ -404,7 +404,8 @@ fn about(scenario: &Scenario, frame: &Frame, texts: &Texts) -> Vec<String> {
     .into()
 }
 
-/// The last tick and the messages of the run, as a remark. `None` for user files, because their runs may be long.
+/// A remark that gives the last tick of the run and its number of messages. `None` for user files, because their runs
+/// may be long.
 fn end_of(scenario: &Scenario, built_in: bool) -> Option<Remark> {
     if !built_in {
         return None;

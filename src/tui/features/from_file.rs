@@ -21,7 +21,7 @@ struct Source {
     version: FileVersion,
     says: Rc<Scenario>,
     is_faulty: bool,
-    /// Whether the user has been warned about parts of the file without effect.
+    /// Whether the user has been warned about acts, notes and questions in the file that have no effect.
     has_warned: bool,
     /// A new version of the file that another program may not have finished writing.
     settling: Option<FileVersion>,
@@ -199,7 +199,8 @@ pub(crate) fn check_files(app: &mut App) -> bool {
     news
 }
 
-/// Waits while an answer is hidden, because the warning could reveal it.
+/// Shows the warning about each file; returns whether there was one. While an answer is hidden, it shows no warning,
+/// because a warning could reveal the answer.
 fn warn(app: &mut App) -> bool {
     if app.layers.find::<OpenNote>().is_some_and(OpenNote::has_hidden_answer) {
         return false;

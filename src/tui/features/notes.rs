@@ -33,7 +33,8 @@ impl OpenNote {
         self.has_hidden_answer() || self.stops.iter().skip(self.shown + 1).any(|stop| stop.question)
     }
 
-    /// Whether a question of this tick is open: its answer is hidden or unknown, or the question is not asked yet.
+    /// Whether the question on the screen shows no answer yet, or another question of this tick follows. The answer may
+    /// be hidden or unknown.
     pub(crate) fn is_asking(&self) -> bool {
         self.has_unanswered() || self.stop().is_some_and(|stop| stop.question && stop.answer.is_none())
     }
@@ -112,7 +113,8 @@ pub(crate) fn moved(app: &mut App) {
     arrive(app);
 }
 
-/// Shows the open notes that still exist, then the notes that are not among `before`.
+/// Updates the notes after the open tick was computed again. The notes that were open and still exist come first, and
+/// then the new notes, which are not among `before`.
 pub(crate) fn made_again(app: &mut App, before: &[Stop]) {
     let closed = app.restorable.note.take();
     let open = app.layers.find::<OpenNote>().cloned();
@@ -230,7 +232,8 @@ pub(crate) fn fade(app: &mut App) -> bool {
     over
 }
 
-/// If the run would rest only after this number of ticks, the key offers the next demo or goes on by these ticks.
+/// The number of ticks in which the command `next` waits for the run to come to rest. If the run does not, the
+/// command offers the next demo, or shows the last of these ticks if there is no next demo.
 const TO_REST: Ticks = 1_000;
 
 pub(crate) fn next(app: &mut App) {
@@ -255,7 +258,8 @@ pub(crate) fn next(app: &mut App) {
     }
 }
 
-/// The check that found the run on the screen; `None` if the user has acted after the end of that run.
+/// The check that found the run on the screen. `None` if no check found it, or if the user has added acts after the end
+/// of the found run.
 fn found_by(app: &App) -> Option<Origin> {
     let acts = &app.session.history().branch(app.session.branch()).acts;
     branches::origin(app).filter(|origin| acts.keys().next_back().is_none_or(|&last| last <= origin.end))
@@ -346,7 +350,7 @@ const MARGIN: u16 = 4;
 struct NextDemo {
     topic: &'static Topic,
     next: &'static BuiltIn,
-    /// The reason for the offer although the run is not at rest.
+    /// If the next demo is offered before the run is at rest: the reason.
     why: Option<Remark>,
     scrolled: usize,
 }

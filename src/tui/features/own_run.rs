@@ -222,7 +222,7 @@ pub(crate) fn change(app: &mut App, forward: bool) {
     }
 }
 
-/// Returns whether the run is shown. With faults, the form stays open.
+/// Returns whether the run is shown. If a field of the form has an error, the form stays open and shows it.
 fn try_to_run(app: &mut App) -> bool {
     let (texts, seed) = (app.look.texts.clone(), app.session.scenario().seed);
     let Some(form) = app.layers.top_as_mut::<OwnRun>() else { return false };

@@ -144,7 +144,8 @@ pub(crate) fn choose_vote_row(app: &mut App, row: usize) {
     (app.view.focus, app.view.how.row) = (Pane::How, row);
 }
 
-/// Opens the chosen vote: in a new table if it is computed from other votes, or else below the table.
+/// Shows where the chosen vote comes from. A vote that is computed from other votes opens a table of these votes; any
+/// other vote opens or closes its details below the current table.
 pub(crate) fn unfold(app: &mut App) {
     let Some(votes) = &app.votes else { return };
     let path = shown_path(votes, &app.view.how.path);

@@ -208,7 +208,7 @@ pub(crate) fn can_do_next(app: &App) -> Able {
     only_if(!is_due, ids::SAYS_DUE_ANYWAY)
 }
 
-/// The largest number of messages to list: far more than a lecture has in transit.
+/// The largest number of messages to list. The runs of a lecture have far fewer messages in transit.
 pub(crate) const MOST: usize = 500;
 /// The longest delay of a message in ticks, as in scenario files.
 const LONGEST_DELAY: Ticks = 1_000_000_000;

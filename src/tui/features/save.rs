@@ -141,7 +141,7 @@ fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     }
 }
 
-/// The question for the file name must not be part of the picture.
+/// Takes the picture of the screen, and then asks for the file name. In this order, the question is not in the picture.
 pub(crate) fn ask_export(app: &mut App) {
     app.pause();
     app.view.said = None;

@@ -149,7 +149,8 @@ pub(crate) fn farthest(app: &App) -> Ticks {
     app.session.scenario().tick_limit().max(app.session.recorded())
 }
 
-/// The last tick of a search, without the file's limit, which is for headless runs.
+/// The last tick that a search covers. It may be later than the limit in the scenario file, which is only for headless
+/// runs.
 pub(crate) fn horizon(app: &App) -> Ticks {
     farthest(app).max(app.session.recorded().saturating_add(STRETCH))
 }

@@ -5,7 +5,8 @@ use suffrage_engine::{property::Status, protocol::Role};
 use suffrage_session::model::why::{Why, WhyQuestion};
 use suffrage_view as paint;
 
-/// The panel asks about each process only if the property concerns at most this number of processes.
+/// For a property of at most this number of processes, the panel asks about each of them. For a property of more
+/// processes, it asks about one process for each elected leader.
 const FEW: usize = 4;
 /// `.0`: the tick; `.1`: the number of handled events in this tick.
 type Moment = (Ticks, usize);
@@ -170,14 +171,14 @@ fn ask_first_of(app: &mut App, all: Vec<WhyQuestion>, nth: usize, before: Select
     true
 }
 
-/// The questions of the open panel, from the one on the screen on.
+/// The questions of the open panel, in order. The first is the question on the screen.
 pub(crate) fn questions_asked(app: &App) -> impl Iterator<Item = WhyQuestion> {
     panel(app)
         .into_iter()
         .flat_map(|panel| panel.questions.iter().cycle().skip(panel.nth).take(panel.questions.len()).copied())
 }
 
-/// Asks again after the open tick was computed again. Without any question left, closes the panel.
+/// Asks `questions` again after the open tick was computed again. If none of them has an answer, closes the panel.
 pub(crate) fn ask_again(app: &mut App, questions: Vec<WhyQuestion>) {
     let Some(panel) = panel(app) else { return };
     let before = (panel.before.0, app.view.message, panel.before.2.and(app.view.event));

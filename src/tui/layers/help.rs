@@ -43,7 +43,7 @@ const GROUPS: &[TextId] = &[
 struct Help {
     input: Input,
     scroll: usize,
-    /// The group of keys at the top.
+    /// The group of keys that the help shows first. `None` keeps the order of [`GROUPS`].
     first: Option<TextId>,
 }
 

@@ -76,7 +76,7 @@ impl EventSource for Keyboard {
 enum LateAnswer {
     NotExpected,
     Expected,
-    /// The number of characters after the first two bytes.
+    /// `ESC ]` and then this number of characters have arrived.
     Begun(usize),
     /// The terminator has two bytes; the first byte has arrived.
     Ending,
@@ -158,7 +158,8 @@ impl Environment {
         self.no_color || has_none
     }
 
-    /// The Linux console cannot report its background colour; it is dark.
+    /// Whether to ask the terminal for its background colour. The Linux console cannot answer, and its background is
+    /// dark.
     pub(crate) fn can_be_asked(&self) -> bool {
         !self.is_mono() && self.term != "linux"
     }

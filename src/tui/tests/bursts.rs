@@ -8,7 +8,8 @@ use crate::tui;
 use crate::tui::app::App;
 use suffrage_text::Language;
 
-/// Keys that open, choose, step and act occur more often.
+/// The test picks random keys from this list. The list repeats the keys that open, choose, step and act, so that the
+/// test picks these keys more often.
 const KEYS: &[&str] = &[
     "right",
     "right",

@@ -123,7 +123,8 @@ fn found(app: &mut App, typed: &str) -> Vec<&'static str> {
     shown(app).rows.iter().map(named).collect()
 }
 
-/// Each line of the file has a language, the first letters of right demos, and words that courses use.
+/// Each line of `words.txt` has a language, the beginnings of demo names, and words that courses use. Each word must
+/// find a demo with such a name.
 #[test]
 fn the_words_of_courses_find_right_demos_among_the_first() {
     let mut wrong = Vec::new();

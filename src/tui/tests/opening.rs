@@ -21,7 +21,8 @@ pub(super) const QUESTION: Ticks = 7;
 
 pub(super) const TEST_SEED: u64 = 3_141_592_653;
 
-/// A ring of four: 4 and 31 start at tick 1, 48 leads at tick 6, and the run ends at tick 10.
+/// A ring of four processes. Processes 4 and 31 start at tick 1, process 48 becomes the leader at tick 6, and the run
+/// ends at tick 10.
 pub(super) fn small(title: &str) -> Scenario {
     // A question about a tick is asked at the end of the tick before.
     let before = QUESTION + 1;

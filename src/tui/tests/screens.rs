@@ -67,7 +67,7 @@ fn wait(app: &mut App, milliseconds: u64) {
     app.pass(app.player.now + Duration::from_millis(milliseconds));
 }
 
-/// No screen has more styles than these letters.
+/// One letter for each style of a screen. No screen has more styles.
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
 fn picture(app: &App) -> String {

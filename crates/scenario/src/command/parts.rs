@@ -17,7 +17,7 @@ pub(crate) trait Part: Sized {
 
     fn reseated(self, moving: &PositionMap) -> Option<Self>;
 
-    /// The number of targets, each of which may be missing in another scenario.
+    /// The number of targets. If it is lower after `reseated`, the new scenario lacks some targets.
     fn size(&self) -> usize {
         1
     }

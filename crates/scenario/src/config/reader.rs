@@ -23,7 +23,8 @@ pub struct Section<'r, 't> {
     entries: &'r DeTable<'t>,
     /// Pairs of a known key and its misspelling in the file.
     misspelt: Vec<(&'static str, String)>,
-    /// Whether some key is neither known nor similar to a known key. The user may mean a missing key.
+    /// Whether the table has an unknown key that resembles no known key. Then some missing keys are not reported,
+    /// because the unknown key may stand for one of them.
     pub is_strange: bool,
 }
 
@@ -197,7 +198,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether `value` is not in `seen` yet; then adds it. Otherwise reports `problem`.
+    /// Adds `value` to `seen` and returns true. If `seen` already has `value`, reports `problem` and returns false.
     pub fn is_new<K: Ord>(
         &mut self,
         seen: &mut BTreeMap<K, Range<usize>>,
@@ -274,7 +275,7 @@ fn percent(word: &str) -> Option<Problem> {
 }
 
 const MOST_FAULTS: usize = 1_000;
-/// The maximum memory of a parsed file in bytes, without the text.
+/// The maximum memory of a parsed file in bytes. The text of the file does not count.
 const MOST_MEMORY: usize = 200 << 20;
 /// Texts of at most this many bytes are parsed without an estimate of the memory.
 const LIGHT: usize = 65_536;
@@ -309,7 +310,7 @@ impl<'t> Document<'t> {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Weight {
-    /// The first byte of the first token beyond the memory limit.
+    /// The place in bytes of the first token that does not fit into the memory limit; `None`: all tokens fit.
     heavy_at: Option<usize>,
     faulty_at: Option<usize>,
     more: usize,

@@ -110,7 +110,7 @@ pub(crate) fn expected(given: &mut GivenValue<'_, '_>) -> Expect {
     expect
 }
 
-/// The facts that a note or question relies on. An empty table is valid: the text is then true in every run.
+/// The facts that a note or question states. With an empty table, the text states no facts, so it fits every run.
 pub(crate) fn read_facts(given: &mut GivenValue<'_, '_>) -> Option<Expect> {
     let section = given.table(&EXPECT.keys().collect::<Vec<_>>())?;
     Some(expected(&mut given.within(&section)))

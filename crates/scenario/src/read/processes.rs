@@ -85,7 +85,7 @@ fn drawn(given: &mut GivenValue<'_, '_>, said: &ProcessesFields) -> Option<(Ids,
 
 pub(crate) const DRAWN: &str = "drawn";
 
-/// Whether the ids are drawn. Any word except `"drawn"` is a fault, but counts as `"drawn"`.
+/// Whether the ids are drawn. Reports a word other than `"drawn"`, but treats it as a misspelling of `"drawn"`.
 pub(crate) fn are_drawn(given: &mut GivenValue<'_, '_>) -> bool {
     let is_word = matches!(given.item.get_ref(), DeValue::String(_));
     if is_word {

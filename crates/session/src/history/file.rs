@@ -51,7 +51,8 @@ struct WrittenMoment {
 struct WrittenRoot {
     name: String,
     scenario: String,
-    /// The scenario to which the notes and questions belong, if it is not `scenario`.
+    /// The text of the scenario for which the notes and questions were written. `None`: they were written for
+    /// `scenario`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     written_for: Option<String>,
 }
@@ -173,7 +174,8 @@ fn read_text(text: &str) -> Result<SavedSession, Box<Remark>> {
     checked(serde_json::from_value(Json::Object(file)).map_err(unreadable)?)
 }
 
-/// Counts commas and opening brackets, because parsing the text would be slow.
+/// Whether the text has more than `most` values. Counts commas and opening brackets, because parsing a large text would
+/// be slow.
 fn has_more_values(text: &str, most: usize) -> bool {
     let (mut parts, mut in_quotes, mut escaped) = (0, false, false);
     text.bytes().any(|byte| {
@@ -240,7 +242,7 @@ impl Fnv {
 }
 
 impl History {
-    /// Adds all runs of another session. Returns the previous numbers of scenarios and branches.
+    /// Adds all runs of another session. Returns how many scenarios and how many branches this history had before.
     pub fn take_in(&mut self, other: Self) -> (usize, usize) {
         let (roots, branches) = (self.roots.len(), self.branches.len());
         self.roots.extend(other.roots.into_iter().map(|root| Root { trunk: root.trunk + branches, ..root }));
@@ -263,7 +265,8 @@ impl History {
     }
 }
 
-/// The maximum number of processes in all scenarios with acts of the user together.
+/// The maximum sum of the numbers of processes of all scenarios in a session file. Scenarios whose branches have no
+/// acts do not count.
 const MOST_ACTING_PROCESSES: usize = 64_000_000;
 
 fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
@@ -330,7 +333,8 @@ fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, Bo
     trunks.into_iter().enumerate().map(|(scenario, trunk)| trunk.ok_or_else(|| no_run(scenario))).collect()
 }
 
-/// Goes scenario by scenario, so that only one table of positions is in memory at a time.
+/// Reads the acts of one scenario after another. So the table that gives the position of each id is in memory for only
+/// one scenario at a time.
 fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(usize, CommandLog)>, Box<Remark>> {
     let mut acting: Vec<usize> = (0..written.len()).filter(|&branch| !written[branch].acts.is_empty()).collect();
     acting.sort_by_key(|&branch| history.branches[branch].root);

@@ -16,10 +16,10 @@ use suffrage_scenario::change::Changed;
 use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, report, report::RunResult};
 use suffrage_text::{LocalText, ids};
 
-/// The search for the first election ends after about this number of messages, a short pause for the user.
+/// The search for the first election ends after about this number of messages. The user notices at most a short pause.
 const LOOKED_AHEAD: u64 = 3_000_000;
 
-/// The search for an answer ends after about this number of messages, without a noticeable pause.
+/// The search for an answer ends after about this number of messages, so that the user notices no pause.
 const ANSWERED: u64 = 200_000;
 
 const NAMED: usize = 12;
@@ -28,7 +28,8 @@ fn valid_narration(run: &Run) -> Option<&ValidNarration> {
     run.valid_narration.get_or_init(|| validate_narration(&run.scenario, &run.acts)).as_ref()
 }
 
-/// The texts of this run. `.0`: the index in [`narration`]; `.1`: the time in the file; `.2`: the tick in this run.
+/// The texts that this run shows. `.0`: the index in [`narration`]; `.1`: when to show the text, as the file says it;
+/// `.2`: the tick at which this run shows it.
 fn due_narration(run: &Run) -> impl Iterator<Item = (usize, When, Ticks)> {
     let valid_narration = valid_narration(run);
     let tick = move |index: usize, when| match (valid_narration, when) {
@@ -191,13 +192,14 @@ fn final_leader(moment: &Snapshot) -> Option<Remark> {
 /// After about this number of messages, the check of notes ends and later notes stay hidden, so that keys respond fast.
 const MOST_MESSAGES: u64 = 300_000;
 
-/// With more processes than this, notes are not checked and not shown, because placing the processes takes too long.
+/// With more processes than this, notes are not checked and not shown, because a check places all processes again, and
+/// this takes too long.
 const MOST_PROCESSES: usize = 100_000;
 
 /// For each text, in the order of [`narration`]: its tick in this run; `None` if this run does not show the text.
 pub(crate) type ValidNarration = Vec<Option<Ticks>>;
 
-/// A question is shown at the end of the tick before the one that it is about.
+/// The tick at whose end the question is shown. It is the tick just before the one that the file gives.
 const fn asked_at(question: &Question) -> Ticks {
     question.at.saturating_sub(1)
 }
@@ -303,7 +305,8 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, GlimpsedTick> {
     seen
 }
 
-/// The ticks up to which both runs are equal. `false`: only the arrival times of messages in transit differ.
+/// The ticks up to which both runs are the same. `true`: in everything; `false`: in everything except the arrival times
+/// of messages in transit.
 fn alike(seen: &BTreeMap<Ticks, GlimpsedTick>, other: &Scenario) -> BTreeMap<Ticks, bool> {
     let moments =
         Moments { ticks: seen.keys().copied().collect(), first_elected_by: None, most_messages: MOST_MESSAGES };

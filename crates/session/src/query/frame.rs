@@ -252,8 +252,8 @@ impl Frame {
         }
     }
 
-    /// Shows traitors as loyal processes. While the class is guessing, also hides the values of processes for which
-    /// `is_given` is true, because their decisions could show that the commander is loyal.
+    /// Shows traitors as loyal processes. While the students still guess the traitors (`guessing`), also hides the
+    /// values of processes with `is_given`, because a visible decision would show that the commander is loyal.
     pub fn hide_faulty(&mut self, guessing: bool, is_given: &dyn Fn(usize) -> bool) {
         let seeming = |role: Role, at: usize| seeming(role, guessing && is_given(at));
         let near = self.ring.iter_mut().flat_map(|ring| &mut ring.near);
@@ -295,7 +295,8 @@ impl Frame {
         }
     }
 
-    /// The numbers and ids in the computed answers to the questions of this moment, without multiple choice.
+    /// The numbers and ids in the computed answers to the questions of this moment. Multiple-choice questions are left
+    /// out.
     pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
         let found = self.stops.iter().filter_map(|stop| match stop.answer.as_ref()? {
             Answer::Found(found) => Some(found),

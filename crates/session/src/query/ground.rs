@@ -44,7 +44,7 @@ pub struct Circle {
     pub fingers: Vec<usize>,
     /// The look-up of the selected process, or else the first look-up of any process; `None` if there is no look-up.
     pub look_up: Option<LookUp>,
-    /// The positions of members and of their super-peers, if these are in another segment.
+    /// For each member whose super-peer is in another segment: its position and the position of its super-peer.
     pub elsewhere: Vec<(usize, usize)>,
 }
 
@@ -68,7 +68,7 @@ pub struct Plane {
     pub services: Vec<Service>,
     /// The processes with a token, in the order of their positions.
     pub holders: Vec<Holder>,
-    /// The positions of members and of their super-peers, if another super-peer is nearer.
+    /// For each member that does not belong to the nearest super-peer: its position and the position of its super-peer.
     pub elsewhere: Vec<(usize, usize)>,
 }
 

@@ -11,7 +11,8 @@ use suffrage_engine::{engine::Snapshot, engine::Span, sim::trace::RecordKind};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holdings {
     pub columns: Vec<HoldingColumn>,
-    /// One row for each listed process, by position. A selected process that is not important comes last.
+    /// One row for each listed process, in the order of positions. If `are_chosen` is true and the selected process is
+    /// not one of the most important, its row comes last.
     pub rows: Vec<HoldingRow>,
     /// Whether the rows are the most important processes, not those around the selected process.
     pub are_chosen: bool,
@@ -63,7 +64,8 @@ pub struct Deriving {
     pub fewer: Option<FewerRounds>,
     /// The paths of the votes that traitors changed or did not send. Empty while traitors are hidden.
     pub lies: BTreeSet<Vec<Id>>,
-    /// The known messages that brought the value from the proposer to the process, in order.
+    /// The messages that first brought the value from its proposer to the selected process, in order. Empty if this
+    /// path is not known.
     pub way: Vec<Hop>,
 }
 
@@ -121,7 +123,8 @@ pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
     Some(Holdings { columns, rows: rows.collect(), are_chosen })
 }
 
-/// Returns `None` if the processes around the selected one are to be listed.
+/// The positions of the most important processes, such as super-peers, and of the selected process. Returns `None` if
+/// the table lists the processes around the selected one instead.
 fn important_positions(run: &Run, ask: &Ask) -> Option<Vec<usize>> {
     if run.entry.strip != Strip::Groups || run.count() <= ask.holdings {
         return None;
@@ -254,7 +257,7 @@ impl LogMember {
         self.before.as_ref().is_some_and(|before| !before.slots.contains(slot))
     }
 
-    /// Whether the process set a key to this value in this tick.
+    /// Whether the process stored `set` (a key and its value) in this tick.
     pub fn is_set(&self, set: &(Datum, Datum)) -> bool {
         self.before.as_ref().is_some_and(|before| !before.store.contains(set))
     }
@@ -305,7 +308,7 @@ impl Logs {
 }
 
 const MOST_LOGS: usize = 256;
-/// With at most this number of processes, every frame includes the logs. The screen shows them below the graph.
+/// With more processes than this, a frame includes the logs only if holdings are requested.
 const FEW_LOGS: usize = 16;
 
 pub(super) fn logs(run: &Run, ask: &Ask) -> Option<Logs> {

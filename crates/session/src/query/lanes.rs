@@ -14,7 +14,8 @@ use unicode_width::UnicodeWidthStr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lanes {
-    /// One lane for each part that some process has, in the order of the catalogue.
+    /// One lane for each part that some process has, such as proposer or acceptor. The lanes have the order in which
+    /// the catalogue of algorithms lists the parts.
     pub lanes: Vec<Lane>,
     /// The index in `lanes` of the lane whose members vote.
     pub voters: usize,
@@ -93,7 +94,8 @@ pub struct Refused {
 pub struct Between {
     pub from: usize,
     pub to: usize,
-    /// The receiver's second part, if it gets the message too; possible only if the receiver proposed the ballot.
+    /// A second part of the receiver, if the message also goes to that part. This is possible only if the receiver
+    /// proposed the ballot.
     pub also: Option<usize>,
     pub ballot: Option<Ballot>,
 }

@@ -92,7 +92,8 @@ fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
     }
 }
 
-/// Describes a record with all its values, but without the words of its protocol, to compare runs.
+/// Describes a record with all its values. Uses only the texts that all protocols share, so that two runs can be
+/// compared.
 pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
     let me = run.id(record.at);
     let between = |said: Explanation, from: u32| said.id("from", run.id(from)).id("to", me);

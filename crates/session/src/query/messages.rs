@@ -146,7 +146,8 @@ impl Run {
         messages
     }
 
-    /// The messages on which an act is possible, in any order. There can be millions of them.
+    /// The messages in transit on which the user can act. They have no particular order, and there can be millions of
+    /// them.
     fn open_to_acts<'r>(&'r self, span: &'r Span) -> impl Iterator<Item = InFlight<'r>> {
         self.now.world.in_flight(span).filter(|in_flight| !in_flight.notice)
     }
@@ -196,7 +197,8 @@ fn first_shown(run: &Run) -> Ticks {
 
 const FEW: u64 = 24;
 
-/// If a complete graph has too many messages, the sectors have no message counts: `Frame::pairs` has them.
+/// Counts roles and messages for each sector of the ring. If a complete graph has too many messages in transit, only
+/// `Frame::pairs` counts these.
 pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
     let (world, n, per_sector) = (&run.now.world, run.count(), ask.per_sector);
     let mut sectors = Vec::with_capacity(n.div_ceil(per_sector));
@@ -226,7 +228,8 @@ pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
 
 pub(super) const HEARTBEAT: &str = "HEARTBEAT";
 
-/// The number of ticks for which a lost message stays visible; 1 at rest, because no later tick would remove it.
+/// The number of ticks for which a lost message stays visible. At rest it is 1, because otherwise a message lost in the
+/// tick before would stay on the screen.
 fn loss_is_shown_for(run: &Run) -> Ticks {
     if run.is_quiet() { 1 } else { 2 }
 }

@@ -83,16 +83,16 @@ pub enum Thing {
     },
 }
 
-/// The cut links within the window of the frame, by position. The two directions of a link count separately.
+/// The cut links between the processes that a frame lists. The two directions of a link count separately.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct CutLinks {
-    /// The position of the first process of the window.
+    /// The position of the first listed process.
     pub first: usize,
-    /// For each process in the window: the number of its side of the partition. Empty if there is no partition.
+    /// For each listed process: the number of its side of the partition. Empty if there is no partition.
     pub sides: Vec<u32>,
-    /// The links that are cut for another reason than the partition. They are sorted pairs (from, to).
+    /// The links that are cut for another reason than the partition: pairs of positions (from, to), in ascending order.
     pub links: Vec<(usize, usize)>,
-    /// The mended links between two sides of the partition. They are sorted pairs (from, to).
+    /// The mended links between two sides of the partition: pairs of positions (from, to), in ascending order.
     pub mended: Vec<(usize, usize)>,
 }
 
@@ -122,7 +122,7 @@ const SIDES_NAMED: usize = 8;
 const NAMED: usize = 12;
 
 impl Run {
-    /// The cut links within the requested window.
+    /// The cut links between the processes that `ask` requests.
     pub fn cuts(&self, ask: &Ask) -> CutLinks {
         let (cuts, window) = (self.now.world.cuts(), window(self.count(), ask));
         if cuts.is_empty() {
@@ -277,7 +277,7 @@ fn readable_text(value: &Json) -> String {
     }
 }
 
-/// Returns `None` if the value has more content than a `T`.
+/// Returns `None` if the value is not a `T`, or if it contains fields that `T` does not have.
 fn parse_exactly<T: Serialize + DeserializeOwned>(value: &Json) -> Option<T> {
     let read: T = serde_json::from_value(value.clone()).ok()?;
     (serde_json::to_value(&read).ok()? == *value).then_some(read)

@@ -91,7 +91,8 @@ impl Query {
         fits && wanted.of.is_none_or(|of| self.concerns(record, of))
     }
 
-    /// A change of an `elected` cell concerns only its own process.
+    /// Whether a record concerns the process `of`. A change of an `elected` cell concerns only the process of this
+    /// cell, not the sender of the message that caused the change.
     fn concerns(&self, record: &Record, of: u32) -> bool {
         match &record.what {
             what if what.is_of_all() => false,
@@ -154,7 +155,7 @@ struct Progress {
     origin: (Ticks, Option<usize>),
     /// Only places after this one (in a backward search: before it) count as hits; `None`: all places count.
     edge: Option<Place>,
-    /// The next record to check; in a backward search, plus 1.
+    /// In a forward search: the number of the next record to check. In a backward search: that number plus 1.
     next: usize,
     follows: bool,
 }

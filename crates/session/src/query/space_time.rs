@@ -20,7 +20,8 @@ pub struct SpaceTimeAsk {
     pub follow: bool,
     /// Whether to leave out messages. Lost messages and messages in the past of the selected event are still shown.
     pub only_marks: bool,
-    /// The number of ticks before and after the selected event, or else this moment.
+    /// The number of ticks to show before and after the selected event. If no event is selected: before and after this
+    /// moment.
     pub ticks: Ticks,
     pub event: Option<u32>,
     pub future: bool,
@@ -77,7 +78,8 @@ pub struct SpaceTime {
     pub window: Neighbours,
     pub lifelines: Vec<Lifeline>,
     pub events: Vec<DiagramEvent>,
-    /// The messages between shown processes. On a ring, one end of a message may be outside the window.
+    /// On a complete graph: the messages between two shown processes. On other graphs: the messages from or to a shown
+    /// process.
     pub messages: Vec<Crossing>,
     /// Acts on links and on messages in transit, in the order of time. These acts belong to no process.
     pub touches: Vec<Touch>,
@@ -100,7 +102,8 @@ pub struct Rounds {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Barrier {
     pub tick: Ticks,
-    /// The state of each shown process at this barrier. `None` if it was down before, or if the tick is not complete.
+    /// The state of each shown process at this barrier. `None` if the process went down in an earlier tick, or if no
+    /// states are stored for this tick.
     pub behind: Vec<Option<Behind>>,
 }
 
@@ -110,7 +113,8 @@ pub struct Lifeline {
     pub id: Id,
     /// The roles of the process, each with its first tick. The first entry begins with the diagram.
     pub stretches: Vec<(Ticks, Role)>,
-    /// In the past of the selected event: the tick of the last event of this process. `None`: no such event.
+    /// The tick of the last event of this process that belongs to the past of the selected event; `None`: no such
+    /// event.
     pub past_until: Option<Ticks>,
 }
 
@@ -120,7 +124,7 @@ impl SpaceTime {
         self.messages.iter().any(|crossing| crossing.on_way)
     }
 
-    /// The first tick for which data exists: 0, unless `cut` is true.
+    /// The first tick that has data: the first tick of the diagram if `cut` is true, otherwise tick 0.
     pub fn from_known(&self) -> Ticks {
         if self.cut { self.from } else { 0 }
     }
@@ -257,7 +261,8 @@ pub struct FoundEvent {
 /// The maximum number of records on each side of the middle tick. With more records, the diagram has fewer ticks.
 const MOST_RECORDS: usize = 65_536;
 
-/// For a past on a one-way ring, the selected process comes last: its messages come from the processes before it.
+/// The processes that the diagram shows. If `past` is true on a one-way ring, the selected process is the last one,
+/// because its messages come from the processes before it.
 fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neighbours {
     let n = run.count();
     let count = ask.processes.min(n);

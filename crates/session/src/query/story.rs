@@ -12,7 +12,7 @@ pub struct Story {
     pub acts: Option<Acting>,
     /// The latest decision of any process, up to this moment.
     pub decision: Option<Decided>,
-    /// The maximum number of values that a decision of this algorithm compares.
+    /// The maximum number of values that a step of this algorithm compares.
     pub most_weighed: usize,
     /// If a process became leader in this tick: the decision that made it leader. Otherwise `None`.
     pub won: Option<Decided>,
@@ -48,7 +48,7 @@ pub struct Decided {
     /// The name of the kind of the message that the step handled; `None` if it handled no message.
     pub kind: Option<&'static str>,
     pub weighed: Weighed,
-    /// The short form of the rule. Its texts also name the outcome.
+    /// The short form of the rule. Its text in the catalogue can have an attribute with the outcome.
     pub rule: Remark,
     /// How many ticks ago the step happened.
     pub ago: Ticks,
@@ -86,7 +86,8 @@ fn handled(run: &Run, decision: Option<&Decided>) -> Option<(usize, Record)> {
     }
 }
 
-/// The latest decision. At the end of a tick, steps that ignored their message are skipped if possible.
+/// The latest decision. At the end of a tick, a step that ignored its message counts only if the tick has no other
+/// steps.
 fn last_decision(run: &Run, recent_records: Range<usize>) -> Option<Decided> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);

@@ -54,11 +54,11 @@ pub struct Cause {
     pub id: Id,
     /// The log lines of this event and of its immediate effects.
     pub told: Vec<LogLine>,
-    /// The reason for this entry, as a sentence; `None` without a next entry.
+    /// A sentence that says why this event happened; `None` if no reason is known.
     pub because: Option<Remark>,
     /// A further sentence. For example, it says that an act of the user played a part.
     pub also: Option<Remark>,
-    /// Whether this entry only explains the previous one, and is no cause in the chain.
+    /// Whether this entry only explains an earlier entry. Then this entry is not a link of the chain.
     pub aside: bool,
     pub carried: Option<CarriedMessage>,
     /// Whether this entry is an event that the space-time diagram shows.
@@ -339,13 +339,13 @@ fn of_breach(run: &Run, broke: u32, (index, who): (usize, usize)) -> Option<Rema
     })
 }
 
-/// The prediction simulates about this number of messages, without a noticeable pause.
+/// The maximum number of messages that a prediction simulates. A prediction of this size causes no noticeable pause.
 const LOOKED_AHEAD: u64 = 50_000;
 const TRIED: u64 = 10_000;
 /// The maximum total size of copies of the run, in bytes.
 const MOST_COPIED: usize = 32 << 20;
 const PENDING: usize = 40;
-/// Recoveries and starts are tried for at most this number of processes each.
+/// The maximum number of recoveries to try. The same limit applies to starts of other processes.
 const TRIED_PROCESSES: usize = 6;
 
 /// The result is cached, because the prediction is slow.

@@ -131,7 +131,8 @@ fn every_cited_figure_occurs_in_its_note() {
     }
 }
 
-/// Texts must have digits for numbers from 3 on, because only digits can be tested.
+/// Number words from 3 on, by language. Texts must use digits instead of these words, because the tests check only
+/// digits.
 const NUMBER_WORDS: [(&str, &str); 3] = [
     (
         "en",

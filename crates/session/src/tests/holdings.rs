@@ -90,7 +90,8 @@ fn elections_have_no_named_values_and_windows_follow_the_selection() {
     assert!(session.frame(&Ask { holdings: 0, derivation: false, ..asks() }).holdings.is_none());
 }
 
-/// The result with one round fewer: the number of rounds, the decisions, and whether they stay the same.
+/// The result with one round fewer: the number of rounds, the decisions, and whether all decisions are the same as in
+/// the real run.
 fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:?}")));
     session.seek(4);
@@ -102,7 +103,7 @@ fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
     deriving.fewer.map(|fewer| (fewer.rounds, fewer.decided.iter().map(of).collect(), fewer.is_same))
 }
 
-/// Crashes make value 1 reach two of the five processes as late as possible.
+/// A scenario in which two processes crash. Therefore, value 1 reaches two of the five processes as late as possible.
 fn two_crashes(rounds: u32) -> String {
     format!(
         "protocol = \"flooding\"\nparams = {{ f = 2, rounds = {rounds} }}\n[processes]\nids = [1, 2, 3, 4, 5]\n[network]\ndelay = 2\n\

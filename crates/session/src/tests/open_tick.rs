@@ -15,7 +15,7 @@ fn start(session: &Session, id: u32) -> Command {
     Command::Start(Targets::Listed(vec![session.position_of(Id::new(id).expect("an id")).expect("a process") as u32]))
 }
 
-/// Each act joins the first tick.
+/// Starts each process of a ring by an act of its own. All these acts take effect in the first tick.
 fn all_started() -> Session {
     let mut session = ring("");
     for id in [5, 4, 3, 2, 1] {

@@ -11,7 +11,8 @@ use suffrage_engine::protocol::{Place, Topology};
 struct Candidate {
     size: CardSize,
     exponents: &'static [f64],
-    /// Two cards must be at least this many columns or this many rows apart. On a ring, only neighbours must.
+    /// Two cards must be at least `.0` columns or at least `.1` rows apart. On a ring, this rule applies only to
+    /// neighbours.
     gap: (i32, i32),
     room: Room,
 }
@@ -66,7 +67,7 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
     }
 }
 
-/// Each link of a complete graph is this many cells longer than a message.
+/// Between two cards of a complete graph there must be room for a message and for this many more cells.
 const BESIDES_LABEL: i32 = 4;
 
 fn complete(graph: Graph, exponents: &'static [f64]) -> Vec<Candidate> {

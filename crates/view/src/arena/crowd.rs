@@ -17,7 +17,7 @@ use suffrage_text::TextId;
 
 /// The length of the longest bar, as a fraction of the radius. A bar shows the load of a segment.
 const LONGEST_BAR: f64 = 0.3;
-/// The distance from the circle to the outer end of a bar, as a fraction of the radius.
+/// The distance from the circle inwards to the start of a bar, as a fraction of the radius.
 const BAR_FROM: f64 = 0.06;
 /// The smallest area in columns and rows; a smaller area shows a list instead.
 const LEAST: (u16, u16) = (30, 9);
@@ -156,7 +156,7 @@ fn services(frame: &Frame) -> &[Service] {
     frame.ground.as_deref().map_or(&[], Ground::services)
 }
 
-/// Draws the processes as dots. Served processes come first, so that the others stay visible.
+/// Draws the processes as dots. Later dots cover earlier ones, so the served processes are drawn first.
 fn draw_dots(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
     let Some(seats) = &frame.seats else { return };
     let mut order: Vec<(Service, usize)> = services(frame).iter().copied().zip(0..).collect();

@@ -80,7 +80,7 @@ impl Shape {
 /// A closed curve, clockwise from 12 o'clock. A place on the curve is a fraction of its length: 0.25 is 3 o'clock.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// A closed polygon. Its positions are fractions of `length`, not units.
+    /// A closed polygon. On this path, a position is a fraction of `length` and not a distance in units.
     line: Path,
     pub length: f64,
 }
@@ -119,7 +119,7 @@ impl Curve {
         points
     }
 
-    /// Stretches the curve from `centre` by the factors `x` and `y`. The same place still means the same corner.
+    /// Stretches the curve from `centre` by the factors `x` and `y`. Each corner of the curve keeps its place.
     pub(super) fn scaled(&self, centre: Point, x: f64, y: f64) -> Self {
         let scale = |at: &Point| Point { x: centre.x + (at.x - centre.x) * x, y: centre.y + (at.y - centre.y) * y };
         let points: Vec<Point> = self.line.points.iter().map(scale).collect();

@@ -91,7 +91,8 @@ pub struct Layout {
     pub columns: bool,
 }
 
-/// The average number of cells that a message of a complete graph takes, with its trail and the free space round both.
+/// The average number of cells round a message of a complete graph, for its trail and for free space. The message
+/// itself needs twice its width in addition.
 const CELLS_A_MESSAGE: u16 = 14;
 /// If this fraction of all possible messages fits on a two-way ring, `places` is unlimited.
 const NEARLY_ALL: f64 = 0.93;
@@ -139,7 +140,7 @@ impl Layout {
         [starts, ends].iter().all(|stands| free_of(stands) == stands.len()).then_some(self)
     }
 
-    /// The widest message at the start and at the end of its way along a link; `None` if the message does not fit.
+    /// The first and the last place on a link where a message touches no card; `None` if there is no such place.
     fn ends_of_way(&self, link: usize, clockwise: bool) -> Option<(Stand, Stand)> {
         let n = self.graph.n;
         let next = (link + 1) % n;
@@ -199,7 +200,7 @@ pub(super) fn cell((x, y): (i32, i32)) -> Rect {
     Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 }
 }
 
-/// The columns of a message with an id, without the ends of its pill.
+/// The width of a message that shows an id, in columns. The ends of its pill are not included.
 pub(super) fn plain_pill(graph: Graph, size: CardSize) -> u16 {
     digits(graph) + u16::from(size != CardSize::XSmall)
 }

@@ -18,7 +18,7 @@ const OVERLAY: f64 = 2.0;
 const ELSEWHERE: f64 = 1.5;
 /// Half the length of the border line between two segments, in units.
 const BAR: f64 = 1.6;
-/// The length of a force's arrow, in units, if the force equals the threshold.
+/// The length of a force's arrow, in units. This length is for a force that equals its token's threshold.
 const AT_THRESHOLD: f64 = 5.0;
 /// The length of the longest force arrow, in units.
 const LONGEST: f64 = 8.0;
@@ -153,7 +153,7 @@ pub(super) fn hop_in_transit(frame: &Frame, circle: &Circle) -> Option<usize> {
     way.windows(2).position(is_hop)
 }
 
-/// The token holders whose force is drawn; at rest, only the selected holder.
+/// The token holders whose force is drawn. At rest, only the force of the selected holder is drawn.
 fn forces<'a>(plane: &'a Plane, frame: &Frame) -> impl Iterator<Item = &'a Holder> + use<'a> {
     let (selected, is_at_rest) = (plane.selected, frame.clock.quiet);
     plane.holders.iter().filter(move |holder| !is_at_rest || holder.position == selected)

@@ -15,7 +15,8 @@ pub struct Headline {
     pub(super) title: Vec<Span>,
     /// The words below the large digits.
     pub(super) outcome: (Fit, Style),
-    /// The last row: the number of messages in transit or of competing processes.
+    /// The last row. If the ring has red (competing) processes, it shows their number; else the number of messages in
+    /// transit.
     pub(super) count: Fit,
 }
 

@@ -54,7 +54,8 @@ fn measure(scene: &Scene<'_>, lanes: &Lanes) -> Measure {
     }
 }
 
-/// Whether the graph needs the area `whole`, because messages between the lanes do not fit in `beside`.
+/// Whether the graph needs the area `whole`. In the smaller area `beside`, the lanes do not fit, or the gaps between
+/// them are too narrow for the messages.
 pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> bool {
     let Some(lanes) = scene.frame.lanes.as_deref() else { return false };
     let is_tight =
@@ -299,7 +300,8 @@ impl<'a> Picture<'a> {
         beside::draw_rim_round(canvas, (look, stage.clip), (place, card.form), (acting.position, role), style);
     }
 
-    /// Replaces the processes of a message by cards (as indices); `None` unless the cards are in neighbouring lanes.
+    /// Replaces the sender and the receiver of a message by indices of cards. Returns `None` if these processes have no
+    /// cards in neighbouring lanes.
     fn carried(&self, carried: &CarriedMessage) -> Option<CarriedMessage> {
         let position = |card: usize| self.plan.cards[card].position;
         let mut ways = self.plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);

@@ -57,8 +57,8 @@ pub enum Selected {
     Pointers,
     /// A line under the id.
     Underline,
-    /// An arrow that points to the process on the band. `.0`: the glyph. `.1`: whether pointers also mark the process
-    /// in the lens (the row inside the band).
+    /// An arrow beside the band points to the selected process. `.0`: the glyph of the arrow. `.1`: whether the row
+    /// inside the band (the lens) is drawn; this row marks the process with pointers.
     Arrow(&'static str, bool),
 }
 

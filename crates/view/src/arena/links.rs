@@ -166,7 +166,8 @@ pub(super) fn traced_head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }:
     canvas.put(clip, x, y, symbol, traced_style(carried, look));
 }
 
-/// The length of the line between two sides of a partition, relative to the distance from the centre to the cards.
+/// A line between two sides of a partition ends a little beyond the rim: at this multiple of the distance from its
+/// start to the rim.
 const BEYOND: f64 = 1.08;
 /// The blank space on each side of the mark of a cut, in units.
 const AIR: f64 = 0.9;
@@ -330,7 +331,8 @@ fn rim(cuts: &CutLinks, layout: &Layout) -> Vec<Point> {
     (0..n).filter(|&at| cuts.side(at) != cuts.side((at + 1) % n)).map(between).collect()
 }
 
-/// The lines between the sides of a partition: one line through two points, or a line from the centre to each point.
+/// Returns the lines between the sides of a partition. Two points on the rim give one line through both; more points
+/// give one line each, from the centre.
 fn boundary(rim: &[Point], layout: &Layout) -> Vec<Path> {
     let n = layout.graph.n as f64;
     let sum = |of: fn(Point) -> f64| layout.cards.iter().map(|&card| of(middle(card))).fold(0.0, |sum, at| sum + at);

@@ -21,9 +21,9 @@ use suffrage_session::model::{CutLinks, Message};
 pub(super) use draw::{are_heads, draw_heads};
 pub(super) use place::{FIXED, MARK, ROOM, WORDS};
 
-/// If a message has no room on its line, it is moved away from the line by one of these distances, in units.
+/// If a message does not fit on its path, it is drawn beside the path, at one of these distances, in units.
 const ASIDE: [f64; 4] = [2.0, 4.0, 6.0, 8.0];
-/// If its place is taken, a message is moved along its link by one of these distances, in units.
+/// A message whose place is taken moves along its link by one of these distances, in units.
 const NEARBY: [f64; 2] = [-1.5, 1.5];
 /// The number of ticks for which a lost message stays on the screen.
 const LOST_STAYS: f64 = 1.5;
@@ -46,7 +46,8 @@ struct Pill<'a> {
 enum Drawing {
     /// Drawn alone. `.0`: the index of the form.
     Alone(usize, Stand),
-    /// Drawn as one pill for several messages. `.0`: the number of messages; `.1`: the index of the text.
+    /// Drawn as one pill for several messages. `.0`: the number of messages; `.1`: the index of the text in
+    /// `pile_texts`.
     FirstOf(usize, usize, Stand),
     /// Represented by an earlier pill. `.0`: the index of that pill.
     Merged(usize),
@@ -54,7 +55,7 @@ enum Drawing {
 }
 
 pub(super) struct Request<'a> {
-    /// The messages to draw, the oldest first. Their ends are indices of cards.
+    /// The messages to draw, the oldest first. Their senders and receivers are indices of cards.
     pub(super) messages: &'a [Message],
     /// The current time in ticks.
     pub(super) now: f64,
@@ -142,7 +143,8 @@ impl<'a> Pills<'a> {
         self.pills.push(pill);
     }
 
-    /// A free place for the pill a little further along or back; only on a complete graph.
+    /// Returns a free place for the pill a short distance forwards or backwards on its path. Returns `None` if no place
+    /// is free or the graph is not complete.
     fn moved(
         &self,
         pill: &Pill<'_>,
@@ -212,7 +214,8 @@ impl<'a> Pills<'a> {
         Drawing::Merged(first)
     }
 
-    /// Enlarges pills to their form of this level, 0 being the smallest. Returns false if no pill has such a form.
+    /// Draws each pill of a single message in its form of this level, if there is room. Level 0 is the smallest form;
+    /// the result is false if no pill has a form of this level.
     fn grow(&mut self, level: usize, stage: Stage<'_>) -> bool {
         let mut any = false;
         for index in 0..self.pills.len() {

@@ -69,7 +69,8 @@ impl Table {
 #[derive(Clone, Copy, Default)]
 struct Cell {
     under_way: u32,
-    /// The index of the kind of the newest message in transit. If no message is in transit: of the most frequent kind.
+    /// The index of the kind of the newest message in transit. If no message is in transit, the index of the kind with
+    /// the most arrived messages.
     kind: Option<usize>,
     newest: u32,
     lost: u32,
@@ -95,7 +96,8 @@ fn cell(pairs: &PairTraffic, table: Table, (from, to): (usize, usize)) -> Cell {
     cell
 }
 
-/// The sign of a kind of messages, its style in transit, and its style after arrival. For notices, `seen` is `None`.
+/// Returns the sign of a kind of messages, and the styles of the sign for messages in transit and after arrival. `seen`
+/// is `None` for notices that a message could not be delivered.
 fn ink(look: &Look, seen: Option<(&str, MessageClass)>) -> (&'static str, Style, Style) {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let (sign, pill, trail) = match seen {

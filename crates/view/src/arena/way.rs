@@ -33,7 +33,8 @@ const OFF_LANE: (f64, f64) = (0.5, 0.0);
 
 /// The distance of a message to the left of its line, in units. So a question and its answer can pass each other.
 const CHORD: f64 = 0.7;
-/// The distance of a value to the left of its line, in units. `.0`: if the line is horizontal; `.1`: if it is vertical.
+/// The distance of a message with a value to the left of its line, in units. `.0` is for a horizontal line, `.1` for a
+/// vertical line.
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
 /// A path between two cards of the same column runs this many units beside the column.
 const ASIDE: f64 = 5.0;
@@ -53,7 +54,8 @@ impl Stand {
 }
 
 impl Way {
-    /// The cells of the message at `other` with a body of `columns` columns. A narrower body takes no new cells.
+    /// The cells of a message whose body is `columns` columns wide; `other` has its present cells. A narrower body uses
+    /// only cells of the present body.
     pub fn shrunk(&self, other: Stand, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         if !matches!(self.beside, Beside::OnLane | Beside::Left(..)) || columns >= other.body.width {
             return self.stand(along, columns, area);
@@ -99,12 +101,12 @@ impl Way {
         self.beside != Beside::Bare
     }
 
-    /// This way with the arrow head in the row of the body.
+    /// Returns the same way, but with the arrow head in the row of the body.
     pub fn narrow(self) -> Self {
         Self { beside: if self.beside == Beside::On { Beside::OnLane } else { self.beside }, ..self }
     }
 
-    /// This way, moved to the left by `by` units.
+    /// Returns a parallel way, `by` units to the left.
     pub fn aside(&self, by: f64) -> Self {
         Self { path: self.path.clone().moved_left(by), beside: self.beside }
     }
@@ -135,7 +137,8 @@ impl Reach {
         (low <= high).then_some(Self { low, high })
     }
 
-    /// Replaces each end of this part by that of `longer`, if `longer` reaches more than `off` units further there.
+    /// Replaces an end of this part by the same end of `longer` if that end lies more than `off` units further out.
+    /// Each end is tested separately.
     pub(super) fn or_of(self, longer: Self, off: f64) -> Self {
         Self {
             low: if self.low - longer.low <= off { self.low } else { longer.low },
@@ -157,7 +160,8 @@ impl Reach {
         self.high - self.low
     }
 
-    /// The free point nearest to the fraction `part`, at most `last`. A larger `part` never gives a smaller point.
+    /// Returns the free point nearest to the fraction `part` of this reach, but no point beyond `last`. A larger `part`
+    /// never gives an earlier point.
     pub(super) fn at(self, part: f64, last: f64, is_free: impl Fn(f64) -> bool) -> f64 {
         let last = last.clamp(self.low, self.high);
         let own = (self.low + part.clamp(0.0, 1.0) * self.length()).min(last);
@@ -241,8 +245,8 @@ impl Layout {
         Path::through(vec![self.centre(from), self.centre(to)])
     }
 
-    /// The path between two cards in columns. Within one column, the path runs beside the cards: down on the right, up
-    /// on the left.
+    /// The path between two cards, for a graph with its cards in columns. Within one column, a path down runs on the
+    /// right of the cards and a path up on their left.
     fn across(&self, from: usize, to: usize) -> Path {
         let (start, end) = (self.cards[from], self.cards[to]);
         let edge = |card: Rect, right: bool| if right { card.right() } else { card.x };

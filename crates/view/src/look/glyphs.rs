@@ -106,7 +106,7 @@ glyphs! {
     times: &'static str = "×", "×", "x";
     /// The sign of a notice that a message could not be delivered.
     back: &'static str = "↵", "←", "<";
-    /// The mark of a process that will crash after a given number of messages.
+    /// The mark of a process that will crash during its next broadcast.
     armed: &'static str = "†", "¡", "!";
     cut: &'static str = "╳", "×", "X";
     agreed: &'static str = "✓", "√", "ok";
@@ -123,19 +123,19 @@ glyphs! {
         [">", ">", "v", "<", "<", "<", "^", ">"];
     /// The left and right end of a pill, in themes with colours.
     pill_ends: (&'static str, &'static str) = ("▐", "▌"), ("▐", "▌"), (" ", " ");
-    /// The sample in the legend for the rim, which surrounds the card of the acting process.
+    /// The sign in the legend for the rim round the card of the acting process.
     acts: &'static str = "▐", "▐", "/";
     /// The full block and the upper half block for large digits; `None` in a set without half blocks.
     blocks: (&'static str, Option<&'static str>) = ("█", Some("▀")), ("█", Some("▀")), ("#", None);
-    /// The block characters by filled quarters of a cell. The index is a sum: 1 for upper left, 2 for upper right, 4
-    /// for lower left, 8 for lower right.
+    /// The block characters, one for each set of filled quarters of a cell. The index adds 1 for the upper left
+    /// quarter, 2 for the upper right, 4 for the lower left and 8 for the lower right.
     quarters: [&'static str; 16] =
         [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"],
         [" ", "▀", "▀", "▀", "▄", "▌", "█", "█", "▄", "█", "▐", "█", "▄", "█", "█", "█"],
         [" ", ":", ":", "#", ":", "#", "#", "#", ":", "#", "#", "#", "#", "#", "#", "#"];
     /// Without colours: the filling of every second piece of the band.
     full_aside: &'static str = "▓", "▓", "%";
-    /// The textures of parts of the band that are not filled: for waiting, relaying and other processes.
+    /// The textures of the unfilled parts of the band. The order is: waiting, relaying and other processes.
     textures: [&'static str; 3] = ["▒", "░", "·"], ["▒", "░", "·"], ["=", "-", "."];
     /// The signs for the number of messages on a lane of the band, from few to many.
     densities: [&'static str; 5] = ["⠂", "⠒", "⠶", "⡶", "⣿"], ["·", "•", "▪", "■", "█"], [".", ":", "+", "%", "#"];
@@ -146,7 +146,8 @@ glyphs! {
     lines: Lines = Lines::Braille, Lines::Cells { idle: "·", trail: "•" }, Lines::Cells { idle: ".", trail: "." };
     /// The sign between the ends of a route, as in `4→7`.
     to: &'static str = "→", "→", "->";
-    /// The sign of the current line of the pseudocode, of the chosen row, and of playing.
+    /// The sign before the current line of the pseudocode and before the chosen row. In the header, it means that the
+    /// run is playing.
     play: &'static str = "►", "►", ">";
     pause: &'static str = "‖", "║", "|";
     rule: &'static str = "─", "─", "-";
@@ -158,10 +159,11 @@ glyphs! {
     base_line: &'static str = "▁", "_", "_";
     /// The mark of the start of a round on the timeline.
     round: &'static str = "╋", "┼", "|";
-    /// The mark on the timeline of a tick at which a branch of this run begins.
+    /// The timeline's mark for a tick at which a branch of this run begins.
     fork: &'static str = "▼", "▼", "Y";
     bookmark: &'static str = "◆", "♦", "B";
-    /// The lines of a tree: a line past a row, a line to a branch, and a line to the last branch.
+    /// The pieces of the lines in a tree: one goes straight down past a row, one leads to a branch, one to the last
+    /// branch.
     tree: [&'static str; 3] = ["│ ", "├─", "└─"], ["│ ", "├─", "└─"], ["| ", "|-", "`-"];
     /// The last filled cell of a gauge, from nearly empty to full.
     levels: &'static [&'static str] = &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], &["▌", "█"], &["#"];

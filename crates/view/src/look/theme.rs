@@ -144,7 +144,7 @@ impl Theme {
         rule = RULE;
         /// The style of a text about a crash, a loss or a disagreement.
         fault = FAULT;
-        /// The style of the mark of a crash over other elements.
+        /// The style of a mark that covers other elements and shows a fault, such as a crash or a cut link.
         fault_mark = BACKGROUND on FAULT + BOLD;
         /// The style of the name of a message in the pseudocode.
         keyword = KEYWORD;
@@ -179,7 +179,8 @@ impl Theme {
         shade::nearest(shade::mixed(rgb(colour)?, percent.min(100), ground), self.depth)
     }
 
-    /// `style` with `percent` % of its text colour mixed with the background; dim in a theme without colours.
+    /// Returns `style` with its text colour reduced to `percent` %; the rest is the background colour. Without colours,
+    /// the text is dim instead.
     pub fn faded(&self, style: Style, percent: u32) -> Style {
         let percent = if percent == 45 && !self.has_dark_ground() { 60 } else { percent };
         match style.fg.and_then(|ink| self.mixed(ink, percent)) {
@@ -227,7 +228,8 @@ impl Theme {
         self.bold_on_fill(self.tile_plain(role))
     }
 
-    /// Makes `style` bold, but not black text with sixteen colours: many terminals show bold black as grey.
+    /// Makes `style` bold. Black text on a fill stays plain if the terminal has sixteen colours, because bold black is
+    /// often shown as grey.
     fn bold_on_fill(&self, style: Style) -> Style {
         let is_drowned = self.depth == Depth::Sixteen && style.fg == Some(Color::Indexed(0)) && style.bg.is_some();
         if is_drowned { style } else { style.add_modifier(Modifier::BOLD) }

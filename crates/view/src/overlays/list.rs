@@ -23,7 +23,7 @@ struct Sizes {
     rows: ListRows,
     names: usize,
     below: Vec<Row>,
-    /// The number of rows from the first row of `below` to the end of the panel.
+    /// The list leaves this many rows at the end of the panel free; `below` is drawn there.
     from_end: usize,
 }
 

@@ -9,7 +9,8 @@ use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
 
 const LEAST_CHAIN: usize = 4;
-/// The details of the chosen link of the chain take at most this many tenths of the rows.
+/// The details of the chosen link get at most this many tenths of the rows below the question. If the chain is short,
+/// the details get more rows.
 const ABOUT: usize = 6;
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Canvas<'_>) {
@@ -92,7 +93,8 @@ impl Parts {
     }
 }
 
-/// The rows near the chosen link, the first visible one (by index), and whether rows above and below are left out.
+/// `.0`: the rows near the chosen link, each with the index of its link; `.1`: the index of the first visible row;
+/// `.2`: whether the chain has more links before these rows, and whether it has more links after them.
 fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usize, Row)>, usize, (bool, bool)) {
     let (causes, (width, height)) = (&answer.why.causes, size);
     let latest = causes.iter().take(2).map(|cause| cause.tick).max().unwrap_or_default();
@@ -176,7 +178,8 @@ fn marked_rows(text: &str, mark: &str, (indent, width): (usize, usize), style: S
     lines.map(marked).collect()
 }
 
-/// With fewer columns than this beside a route, the words are below the route.
+/// The fewest columns for the words of an event in the row that names its processes, such as `4→7`. With fewer columns,
+/// the words begin in the next row.
 const LEAST_WORDS: usize = 12;
 
 fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) -> Vec<Row> {

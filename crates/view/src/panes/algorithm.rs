@@ -96,7 +96,8 @@ fn message_style(scene: &Scene<'_>, words: &str, form: usize) -> Style {
     class.map_or_else(|| scene.theme().keyword(), |class| scene.theme().message_text(class))
 }
 
-/// The message class of the kind whose name `words` begins with. `form` is the index among the classes of the kind.
+/// The class of the messages that `words` names, such as `ELECTION(id)`; `None` if there is no such class. `form` is
+/// the index among the classes of this kind of message.
 pub(crate) fn class_named(frame: &Frame, words: &str, form: usize) -> Option<MessageClass> {
     let name = words.split('(').next().unwrap_or_default();
     let kind = frame.kinds.iter().position(|kind| *kind == name)?;

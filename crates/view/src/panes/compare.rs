@@ -236,7 +236,8 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas
     }
 }
 
-/// Two texts for a line of the log: processes and action, such as `4→7 > 7 passed`; and the processes alone.
+/// A line of the log in two lengths. `[0]`: its processes and the action, such as `4→7 > 7 passed`; `[1]`: only its
+/// processes.
 fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
     let brief = scene.remark(&line.brief);
     let who = match line.route {

@@ -24,7 +24,8 @@ fn bounded(scene: &Scene<'_>) -> u64 {
     scene.frame.bounded.unwrap_or_else(|| counted(scene))
 }
 
-/// The kinds of messages that the bounds are about, such as `PROBE+REPLY`; `None` without bounds or if all kinds are.
+/// The kinds of messages that the bounds are about, such as `PROBE+REPLY`; `None` if there are no bounds, or if the
+/// bounds are about all kinds except upkeep.
 fn counted_kinds(scene: &Scene<'_>) -> Option<String> {
     const MOST: usize = 14;
     let kinds = scene.frame.bounded_kinds;
@@ -149,7 +150,7 @@ fn caption(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
     }
 }
 
-/// In a caption, `letters` selects the explanation of the formula. This value: there is no formula.
+/// The value of `letters` if a bound has no formula. In a caption, `letters` selects the explanation of the formula.
 const NO_FORMULA: u64 = 8;
 /// The value of `letters` if the formula is a sum over phases.
 const SUM: u64 = 16;

@@ -28,7 +28,8 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The texts of the row. A list has several forms of one text, the longest first; [`Parts::within`] removes forms.
+/// The texts of the row. Each `Vec` has one text in several lengths, the longest first, and the row shows its first
+/// element; [`Parts::within`] removes elements until all texts fit.
 struct Parts {
     chip: String,
     variant: Option<String>,
@@ -71,8 +72,8 @@ impl Parts {
         self.chip.width() + left.sum::<usize>() + right.iter().sum::<usize>()
     }
 
-    /// Shortens the texts to `width` columns. Leaves out, in this order: the words of the verdict, the settings, the
-    /// variant, the speed, the rest of the verdict, the end of the title.
+    /// Shortens the texts until they fit in `width` columns, in this order: the verdict to its second length, the
+    /// settings, the variant, the speed, the verdict to its shortest length, the title.
     fn within(mut self, width: usize, scene: &Scene<'_>) -> Self {
         let mut has_words = self.judged.len() > 1;
         while self.width() > width {

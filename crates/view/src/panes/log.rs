@@ -56,7 +56,8 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
 
 type Lines<'a> = Vec<(usize, &'a LogLine, Words)>;
 
-/// The newest lines that fit, and the widths of their columns. If needed, leaves out newer lines until `shown` fits.
+/// `.0`: the widths of the columns; `.1`: the newest lines that fit. If the line `shown` is older than these lines,
+/// newer lines are left out to make room for `shown`.
 fn visible<'a>(scene: &Scene<'a>, area: Rect, shown: Option<usize>) -> (Columns, Lines<'a>) {
     let log = &scene.frame.log;
     let shown = shown.filter(|&shown| shown < log.len() && scene.view.log_back == 0);

@@ -12,7 +12,7 @@ const LEAST_SENTENCE: usize = 12;
 
 struct Line {
     property: usize,
-    /// A row of the sentence below the name of a property; `None`: the row with the name.
+    /// A row of a sentence about the property; `None` if this line is the row with the property's name.
     sentence: Option<(String, Style)>,
 }
 

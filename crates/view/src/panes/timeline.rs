@@ -133,7 +133,8 @@ pub(crate) struct Marks<'s, 'a> {
     scene: &'s Scene<'a>,
     /// Whether the marks of forks have a row of their own.
     apart: bool,
-    /// The ticks from which another kind of messages is the most frequent; empty in a theme with colours.
+    /// The ticks at which the most frequent kind of messages changes, each with the class of the new kind; empty in a
+    /// theme with colours.
     turns: Vec<(Ticks, MessageClass)>,
 }
 

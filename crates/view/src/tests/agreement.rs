@@ -308,7 +308,7 @@ fn the_commander_has_a_title_and_each_round_its_purpose() {
         ),
         (
             "flooding-three-rounds",
-            ["each process sends its proposal to all", "each process forwards the values new to it"],
+            ["each process sends its proposal to all", "each process forwards its new values"],
         ),
     ] {
         for (tick, purpose) in [1, 2].into_iter().zip(purposes) {

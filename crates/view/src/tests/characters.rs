@@ -18,7 +18,8 @@ fn may_be_drawn(set: GlyphSet, language: Language, letter: char) -> bool {
     }
 }
 
-/// Checks every cell in both glyph sets. If `guarded`, [`draw`] draws the screen and replaces users' characters.
+/// Checks, for each glyph set in [`SETS`], that a screen has only characters of this set. If `guarded` is true,
+/// [`draw`] first replaces other characters, which can be in users' texts.
 pub(super) fn assert_kept(frame: &Frame, view: &View, language: Language, size: (u16, u16), guarded: bool) {
     for set in SETS {
         let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(set));

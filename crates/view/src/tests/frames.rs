@@ -24,8 +24,8 @@ pub(crate) const ELECTING: Moment<'_> = (RING, 6);
 /// A moment at which process 58 leads, and some processes know it.
 pub(crate) const DECIDED: Moment<'_> = (RING, 28);
 
-/// A moment of the bully algorithm: process 7 has crashed, and some processes still follow it. There are a note, a
-/// question, and messages in transit and lost.
+/// A moment of the bully algorithm: process 7 has crashed, and some processes still follow it. The frame has a note, a
+/// question, messages in transit and lost messages.
 pub(crate) const BULLY: Moment<'_> = (
     r#"
 protocol = "bully"
@@ -73,7 +73,7 @@ pub(crate) const STUCK: Moment<'_> = ("chang-roberts-dead-leader", 8);
 /// A moment at which processes follow two different leaders.
 pub(crate) const SPLIT: Moment<'_> = ("ring-list-split", 9);
 
-/// A moment of Franklin's algorithm: some processes are red, others are black.
+/// A moment of Franklin's algorithm: some processes are red (they still compete), others are black (they have lost).
 pub(crate) const TWO_WAY: Moment<'_> = (
     r#"
 protocol = "franklin"
@@ -98,7 +98,8 @@ fn crowd(protocol: &str, n: usize, delay: &str) -> String {
     )
 }
 
-/// A scenario of Chang–Roberts, started by every third process. At tick 9, some processes do not know the result yet.
+/// A scenario of Chang–Roberts in which every third process starts an election. At tick 9, some processes do not know
+/// the result yet.
 fn ring_with(ids: &[u32]) -> String {
     let starts: Vec<&u32> = ids.iter().step_by(3).collect();
     format!(

@@ -14,9 +14,9 @@ use suffrage_session::{Ask, Moved, Session};
 use suffrage_text::Language;
 use suffrage_text::listing::{Length, Line, Listings, Tone};
 
-/// The largest number of runs of a variant in which a test searches for steps.
+/// The largest number of runs of each variant. In these runs, a test finds out which steps the variant executes.
 const RUNS: u64 = 400;
-/// A test uses this many runs with returned messages.
+/// The number of runs of each variant in which the network returns undeliverable messages to their senders (`bounce`).
 const SOME: usize = 40;
 /// The last tested tick of a run that never comes to rest.
 const LONG_ENOUGH: u64 = 90;

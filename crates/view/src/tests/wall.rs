@@ -5,7 +5,7 @@ use super::*;
 use suffrage_scenario::builtin;
 
 const WALLS: [(u16, u16); 3] = [(160, 45), (200, 55), (250, 70)];
-/// The largest number of rows of the log while the table of processes is incomplete.
+/// While the table of processes does not list all processes, the log has at most this many rows.
 const LOG: usize = 9;
 
 fn rows(buffer: &Buffer, place: Rect) -> Vec<String> {

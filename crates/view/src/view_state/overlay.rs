@@ -67,7 +67,8 @@ pub enum Form {
     Commands,
     /// Commands with their keys, next to the graph and without an input.
     Menu,
-    /// The fields of a form. If `typed` is true, the user can type in the chosen field. An empty field shows `about`.
+    /// The fields of a form; an empty field shows its [`ListRow::about`]. If `typed` is true, the user can type in the
+    /// chosen field.
     Fields { typed: bool },
 }
 
@@ -142,7 +143,7 @@ pub struct Why {
     pub why: Rc<why::Why>,
     /// The index of the chosen link of the chain. If there is no chain: the number of rows above the first visible one.
     pub chosen: usize,
-    /// `.0`: which of the questions is answered, from 1; `.1`: the number of questions.
+    /// `.0`: the number of the question that the panel answers, from 1; `.1`: how many questions the panel can answer.
     pub nth: (usize, usize),
 }
 
@@ -175,7 +176,7 @@ pub struct NextDemo {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HelpGroup {
     pub title: String,
-    /// Keys with their actions, or words and signs with their meanings.
+    /// Keys with their actions; if `explains` is true, words and signs with their meanings.
     pub rows: Vec<(String, String)>,
     /// Whether the group explains words and signs instead of keys.
     pub explains: bool,
@@ -224,7 +225,7 @@ pub enum TreeLine {
     Gap,
     /// A line from above that continues past this row to a branch further down.
     Past,
-    /// A line to this row, which continues to later branches of the same parent.
+    /// A line to this row. It continues down to later branches of the same parent.
     Joins,
     /// A line that ends at this row, the last branch of its parent.
     Ends,
@@ -273,7 +274,8 @@ pub enum Below {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DemoRow {
-    /// `.0`: the protocol of the demo; `.1`: in a search, its topic. Adjacent demos of the same group share a heading.
+    /// `.0`: the protocol of the demo; `.1`: in a search, the topic of the demo, otherwise `None`. Adjacent rows with
+    /// the same group share a heading.
     pub group: (String, Option<String>),
     /// The number of the demo in its topic, from 1; `None` in a search.
     pub number: Option<usize>,
@@ -284,7 +286,8 @@ pub struct DemoRow {
     pub n: Option<usize>,
     /// The variant of the protocol; `None` if it is the standard one.
     pub variant: Option<String>,
-    /// The text in which a search has found its words, if title and summary do not contain all of them.
+    /// In a search, a text that says where the match is, if title and summary do not show it; otherwise `None`. If a
+    /// synonym matched, the text names the synonym.
     pub found: Option<String>,
 }
 
@@ -301,7 +304,7 @@ pub struct Preview {
     pub frame: Rc<Frame>,
     /// How far messages have moved towards the next tick, from 0.0 to 1.0.
     pub glide: f64,
-    /// The last tick that the preview shows.
+    /// The preview shows the demo from tick 0 up to this tick.
     pub last: u64,
     pub title: String,
     /// The description of the demo, one string per row.

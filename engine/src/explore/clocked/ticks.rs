@@ -13,7 +13,7 @@ use crate::{property::Memory, protocol::Protocol};
 
 #[derive(Debug)]
 pub(super) struct Beginnings {
-    /// The next sequence of random answers to try; `None`: all were tried.
+    /// The next answers to the random choices; `None`: all sequences of answers were tried.
     answers: Option<Vec<u32>>,
     index: HashTable<u32>,
 }

@@ -31,7 +31,8 @@ struct Transits {
     network: Network,
     sent: BTreeMap<DirectedLink, u32>,
     all: BTreeMap<u32, Transit>,
-    /// By number of the notice: its longest delay, the tick of its sending, and the tick of its return, if any.
+    /// For each notice, by its number: its longest delay, the tick at which it was sent, and the tick at which it
+    /// returned or was lost, if it did.
     notices: BTreeMap<u32, (Ticks, Ticks, Option<Ticks>)>,
     /// The processes that noticed a crash, in order of time. Used if chance selects the process that notices a crash.
     noticers: Vec<u32>,
@@ -162,7 +163,7 @@ impl Clocked {
     }
 }
 
-/// The crashes during a broadcast, as the commands that arm them.
+/// The commands that make processes crash during their broadcasts, according to the answers in `tape`.
 fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     let all = tape.answered().filter(|&(choice, answer)| choice.purpose == Purpose::Crash && answer == 1);
     all.map(|(choice, _)| Command::Crash {

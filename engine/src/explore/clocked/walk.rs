@@ -32,11 +32,12 @@ struct Place {
 /// An entry on the stack of remaining work.
 #[derive(Debug)]
 enum Frame {
-    /// Executes a part of the tick. `answers`: the random answers to try next; `None`: all were tried.
+    /// Executes a part of the tick. `answers`: the next answers to the random choices; `None`: all sequences were
+    /// tried.
     Part { place: Place, part: Part, answers: Option<Vec<u32>>, answered: usize },
     /// Tries both possibilities for the next message: it stays in transit, or it arrives.
     Next(Place),
-    /// All paths on which this message stays in transit were tried. Next come those on which it arrives.
+    /// All paths on which this message stays in transit were tried. Next, the paths on which it arrives are tried.
     Stayed { place: Place, coming: PossibleArrival, is_noted: bool, may_come: bool },
     /// All paths on which this message arrives were tried.
     Came,
@@ -140,8 +141,8 @@ impl Walk {
         self.frames.push(Frame::Next(Place { is_last: place.is_last && !may_come, ..after }));
     }
 
-    /// Executes a part of the tick. Returns the index of the level with the result, and the next random answers to try;
-    /// `None`: all were tried.
+    /// Executes a part of the tick. Returns the index of the resulting world in `Clocked::levels`, and the next answers
+    /// to the random choices, or `None` if all sequences of answers were tried.
     fn carry_out(
         &mut self,
         system: &mut Clocked,
@@ -236,7 +237,8 @@ pub(super) const MOST_PARTS: usize = 256;
 /// The enumeration of ticks suspends itself after finding this number of new states.
 pub(super) const MOST_STATES: usize = 128;
 
-/// A function that is called with the final state of a path, the adversary's actions and the random answers.
+/// A function that is called for each path, with its final state, the adversary's actions and the answers to the random
+/// choices.
 pub(super) type See<'a> = &'a mut dyn FnMut(&[u64], &Actions, &[u32]);
 
 pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {

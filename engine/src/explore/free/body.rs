@@ -59,7 +59,8 @@ pub(super) enum What {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Occasion {
     pub(super) what: What,
-    /// The number of the knowledge that all processes have: which processes are up, and the lots.
+    /// An index in `Free::commons`. The entry contains the knowledge that all processes share: which processes are up,
+    /// and the lot of each process.
     pub(super) common: u32,
     pub(super) breaks_after: Option<u32>,
 }
@@ -74,7 +75,7 @@ pub(super) enum JudgedEvent {
     Down { state: State },
 }
 
-/// The result of a handler call for one sequence of random answers.
+/// The result of a handler call for one sequence of answers to its random choices.
 #[derive(Clone, Debug)]
 pub(super) struct Handling {
     pub(super) body: Body<State>,
@@ -166,7 +167,8 @@ impl Handler<'_> {
         if body.up { self.plan.protocol.standing(seat, &body.state) } else { Standing::default() }
     }
 
-    /// The results of a handler call for all sequences of random answers; `None`: there are more than [`MOST_ANSWERS`].
+    /// The results of a handler call for all sequences of answers to its random choices; `None`: there are more than
+    /// [`MOST_ANSWERS`] sequences.
     fn for_all_answers(mut handle: impl FnMut(Outbox<'_>) -> (Handling, Vec<NonZeroU32>)) -> Option<Vec<Handling>> {
         let (mut all, mut next) = (Vec::<Handling>::new(), Some(Vec::new()));
         for _ in 0..MOST_ANSWERS {
@@ -206,7 +208,7 @@ impl Handler<'_> {
         })
     }
 
-    /// The possible results of a handler call. `None` if there are too many sequences of random answers.
+    /// The possible results of a handler call; `None`: there are too many sequences of answers to its random choices.
     pub(super) fn handle(
         &self,
         body: &Body<State>,

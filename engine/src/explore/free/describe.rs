@@ -8,7 +8,8 @@ use crate::explore::{Step, Successors, Transition, message_label};
 use crate::sim::command::{MessageAct, Parts, Targets};
 use crate::sim::pins::Pin;
 
-/// The step whose outcomes are searched. `row`: the state after the step. `outcomes`: `None` until they are found.
+/// The step for which `outcomes_of` searches the outcomes. `row`: the state after the step. `outcomes`: `None` until
+/// they are found.
 #[derive(Clone, Debug)]
 pub(super) struct SearchTarget {
     row: Vec<u64>,
@@ -24,7 +25,8 @@ pub(super) struct Mirror {
     pub(super) sent: BTreeMap<u32, u32>,
     pub(super) set: BTreeMap<(u32, u32), u32>,
     pub(super) drawn: BTreeMap<u32, u32>,
-    /// The notices in transit, in the order of the state's list. Each has its number in the run.
+    /// The notices in transit, in the order of the state's list. `.1`: the number of the notice; the notices of a run
+    /// are numbered from 1.
     notices: Vec<(Notice, u32)>,
     pub(super) noticed: u32,
 }

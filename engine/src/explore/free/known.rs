@@ -12,7 +12,8 @@ struct Brief {
     sent: (u32, u32),
     draws: bool,
     is_remembered: bool,
-    /// Whether no other process has to handle the outcome. A crash, for example, may have to be handled by others.
+    /// Whether this outcome causes no event at other processes. A crash, for example, may cause one at each other
+    /// process.
     is_alone: bool,
     has_next: bool,
 }

@@ -19,12 +19,13 @@ pub(super) struct Link {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Contents {
     pub(super) lists: Interned<Box<[u32]>>,
-    /// By message number: the column in `appended`.
+    /// For each message number: the column of this message in `appended`.
     columns: Vec<u32>,
     count: u32,
     appended: Grid,
     removed: Grid,
-    /// By list number: the first message of the list, and the number of the list without that message.
+    /// For each list number: the first message of the list, and the number of the list that remains without this
+    /// message.
     heads: Vec<(u32, u32)>,
 }
 

@@ -176,7 +176,7 @@ impl Free {
 /// each process, except a start of all processes together.
 pub(super) type Acts = Arc<[(usize, Command)]>;
 
-/// The acts of a script without the first `done` commands. The error lists the acts that need a clock or FIFO links.
+/// The acts of a script without its first `done` acts. The error lists the acts that need a clock or FIFO links.
 pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<CheckError>> {
     let (mut acts, mut refused) = (Vec::new(), Vec::new());
     for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
@@ -203,7 +203,7 @@ pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<CheckError>> {
 struct UnderWay {
     link: u32,
     message: u32,
-    /// The identity of the message, and the tick at which it was sent; `None`: the message has no number on its link.
+    /// The passage of the message, and the tick at which it was sent; `None`: the message has no number on its link.
     counted: Option<(Passage, Ticks)>,
 }
 

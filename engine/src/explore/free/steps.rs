@@ -80,7 +80,7 @@ impl Free {
         all.extend(distinct.map(|place| Step::Notice { gone: farewells[place], farewell: true }));
     }
 
-    /// Whether a timeout would be premature and the budget limits premature timeouts.
+    /// Whether a timeout in `state` would be premature. Always `false` if the budget does not limit premature timeouts.
     pub(super) fn is_early(&self, state: &[u64]) -> bool {
         self.left(state).early.is_some() && self.is_anything_under_way(state)
     }
@@ -196,7 +196,8 @@ impl Free {
         (0..self.count() as u32).filter(|&at| at != gone && self.standing(state, at).leader == leader).collect()
     }
 
-    /// Starts the processes that notice a crash, unless chance selects one of them: then `perform` starts that process.
+    /// Starts the processes that notice a crash. With [`Noticers::Random`] it starts none, because `perform` then tries
+    /// each process in turn as the one that notices.
     fn notice(&mut self, draft: &mut Draft, gone: u32) -> Fits {
         let holders = self.holders(&draft.row, gone);
         let one = holders.iter().copied().min_by_key(|&at| self.base.plan.ids[at as usize]);

@@ -27,8 +27,8 @@ fn report(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> Repor
     search.report()
 }
 
-/// Counts the sets of lies: all sets, those that let two loyal lieutenants decide differently, and those that let a
-/// loyal lieutenant disobey a loyal commander.
+/// Counts the possible sets of statements of the traitor. `.0`: all sets. `.1`: the sets after which two loyal
+/// lieutenants decide differently. `.2`: the sets after which a loyal lieutenant disobeys a loyal commander.
 fn tables(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> (u64, u64, u64) {
     let report = report(n, traitor, order, tie);
     let (mut all, mut apart, mut disobeyed) = (0, 0, 0);
@@ -70,8 +70,8 @@ fn three_generals_fail_under_some_lies_and_four_under_none() {
     }
 }
 
-/// The lies succeed if two of the four lieutenants hear "attack" (6 possible pairs). Each of the other two hears
-/// "retreat" or nothing, which counts as "retreat" (4 possibilities).
+/// The lies succeed if exactly two of the four lieutenants hear "attack": there are 6 such pairs. The other two hear
+/// "retreat" or nothing, which counts as "retreat": there are 4 possibilities for them.
 #[test]
 fn five_generals_fail_under_some_lies_only_with_ties_to_the_direct_value() {
     for order in ["attack", "retreat"] {

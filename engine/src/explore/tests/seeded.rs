@@ -31,8 +31,8 @@ const RUNS: u64 = 20;
 const MOST_STATES: u64 = 90;
 const MOST_TICKS: Ticks = 40;
 
-/// The same run in two worlds. `drawn` draws the delay of a message when the message is sent. `asked` decides at each
-/// tick whether a message arrives, with the result that `drawn` had.
+/// One run in two worlds that must stay equal. `drawn` draws the delay of a message when the message is sent; `asked`
+/// asks at each tick whether the message arrives, and the test answers with the result from `drawn`.
 struct Run {
     chance: Seeded,
     network: Network,

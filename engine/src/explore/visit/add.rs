@@ -22,7 +22,7 @@ impl Search {
     }
 
     /// Merges a piece into the search. `Break(false)`: the search ends. `Break(true)`: the search continues, but the
-    /// remaining states of the pieces must be expanded again.
+    /// caller drops the rest of this piece and all later pieces. Their states must be expanded again.
     fn add_piece(&mut self, piece: &Piece, until: u64) -> ControlFlow<bool> {
         self.turns.add(piece.turns);
         for (before, portion) in piece.each() {
@@ -165,8 +165,8 @@ impl Search {
         }
     }
 
-    /// Writes the successors of a state to [`Search::out`]. If they come in portions, stops as soon as `is_there`
-    /// holds.
+    /// Writes the successors of a state to [`Search::out`]. If the system returns the successors in portions, stops
+    /// after the first portion for which `is_there` returns true.
     pub(super) fn go_on_from(&mut self, state: u32, is_there: impl Fn(&Self) -> bool) {
         self.is_left = false;
         loop {

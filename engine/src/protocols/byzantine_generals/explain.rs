@@ -241,7 +241,8 @@ impl ByzantineGenerals {
         }
     }
 
-    /// The derivation of the value of a path. After the rounds (`is_over`), a missing value counts as [`SILENCE`].
+    /// How `me` derives the value of the path `node`. If all rounds are over (`is_over`), a missing value counts as
+    /// [`SILENCE`].
     fn settled(&self, me: Local<'_>, state: &State, node: &Node, is_over: bool) -> Derivation {
         let ids = [COMMANDER].iter().chain(&node.lieutenants).map(|&at| me.known[at as usize]);
         let path: Vec<Id> = ids.collect();
@@ -334,8 +335,10 @@ fn bounds_of_signed(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Ve
     Bound::most(formula, value, is_exact)
 }
 
-/// The commander sends each value at most once to each lieutenant, and a loyal lieutenant forwards each value once. A
-/// traitor with random choices may forward each value in m rounds, to n − 2 others.
+/// The maximum number of messages if some traitors make random choices.
+///
+/// The commander sends each value at most once to each lieutenant. A loyal lieutenant forwards each value once, to
+/// n − 2 others. A traitor with random choices forwards each value at most m times, each time to at most n − 2 others.
 fn drawn(protocol: &ByzantineGenerals, n: u64) -> u64 {
     let traitors = protocol.traitors.iter().filter(|(at, lies)| *at != COMMANDER && lies.draws()).count() as u64;
     let relays =

@@ -39,7 +39,8 @@ fn strategies<const N: usize>(scene: Scene, lies: [(u32, &'static str); N]) -> S
     traitors(scene, &lies.map(|(at, word)| (at, ParameterValue::Word(word))))
 }
 
-/// All ways to send one of `words` to each other lieutenant, as tables for the general at position `at`.
+/// All tables of lies for the general at position `at`. A table has one of `words` for each lieutenant, except for this
+/// general itself.
 fn tables(n: u32, at: u32, words: &[&'static str]) -> Vec<ParameterValue> {
     // No general sends anything to the commander.
     let receivers = (1..n).filter(|to| *to != at);
@@ -108,8 +109,8 @@ fn four_generals_tolerate_every_table_of_lies() {
     }
 }
 
-/// Runs the scene with each table for the traitor. Returns the number of runs that violate properties, and these
-/// properties. Asserts that they are the same for all these runs.
+/// Runs the scene once for each table of values that the traitor at position `at` can send. Returns the number of runs
+/// that violate properties, and the violated properties; asserts that all these runs violate the same properties.
 fn broken_by(scene: &Scene, n: u32, at: u32, words: &[&'static str]) -> (usize, Vec<&'static str>) {
     let outcomes =
         tables(n, at, words).into_iter().map(|table| run(&traitors(scene.clone(), &[(at, table)])).violated());

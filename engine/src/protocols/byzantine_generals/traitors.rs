@@ -8,7 +8,7 @@ use crate::protocol::prelude::*;
 
 const STRATEGIES: &[&str] = &["flip", "split", "silent", "random", "any"];
 
-/// For each traitor: a strategy, or a table of the values that it sends to receivers.
+/// For each traitor: a strategy, or a table with the value that the traitor sends to each receiver.
 pub(super) const TAKES: Takes = Takes::ByProcess(&Takes::Either(&[
     Takes::Word(STRATEGIES),
     Takes::ByProcess(&Takes::Word(Order::WORDS_OR_NOTHING)),
@@ -67,8 +67,8 @@ impl Lies {
         }
     }
 
-    /// Whether a lieutenant with this strategy changes values. The variant `signed` refuses it, because signatures
-    /// cannot be forged.
+    /// Whether a lieutenant with this strategy changes values. The variant `signed` refuses such a strategy, because
+    /// signatures cannot be forged.
     pub(super) const fn forges(&self) -> bool {
         matches!(self, Self::Flip | Self::Table(_))
     }

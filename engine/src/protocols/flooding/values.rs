@@ -28,7 +28,7 @@ impl Values {
         &self.0
     }
 
-    /// Adds the values that are new to this set, here and in `fresh`. Returns their number.
+    /// Adds each value that this set does not contain yet to this set and to `fresh`. Returns the number of new values.
     pub(super) fn learn(&mut self, values: &Self, fresh: &mut Self) -> u32 {
         let mut rest = self.0.as_slice();
         let is_new = |known: &&Known| {

@@ -16,7 +16,7 @@ fn run(scene: &Scene) -> Outcome<Franklin> {
     scene.run()
 }
 
-/// The number of rounds that a run should need. In each round, the ids survive that are higher than both neighbours.
+/// The expected number of rounds of a run. An id survives a round if it is higher than both neighbours.
 fn rounds(ids: &[u32]) -> u64 {
     let n = ids.len();
     if n == 1 {

@@ -142,7 +142,7 @@ impl From<Draw> for Value {
     }
 }
 
-/// The mean is computed for at most this many processes, and for draws up to this number.
+/// The mean is computed only if neither the number of processes nor the highest number to draw exceeds this limit.
 const MOST: u32 = 64;
 
 /// The mean number of messages, including ELECTED. `None` above [`MOST`], or if the mean is infinite.

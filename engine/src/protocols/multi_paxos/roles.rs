@@ -156,7 +156,7 @@ impl Client {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Learner {
-    /// The chosen entries by slot, each with its ballot (stable). Missing slots are gaps.
+    /// The entries that the learner knows as chosen, by slot, each with its ballot (stable).
     pub(super) log: BTreeMap<u32, (Ballot, LogEntry)>,
     /// The number of applied slots (stable).
     pub(super) applied: u32,

@@ -102,8 +102,8 @@ impl Explain for Paxos {
     /// The bounds for one undisturbed attempt of one proposer.
     ///
     /// The proposer sends PREPARE and PROPOSE to all acceptors. Each live acceptor sends one PROMISE, and one ACCEPTED
-    /// to the proposer and to each learner. Each live learner sends a RESPONSE to each client. If the timeout for votes
-    /// is too short, there are no bounds.
+    /// to the proposer and to each learner. Each live learner sends a RESPONSE to each client. There are no bounds if
+    /// the proposer waits for votes for less time than for promises.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         // The first proposer answers a client only if it is up.
         let (proposer, asks) = match (seen.begun, seen.requests) {
@@ -297,8 +297,8 @@ impl Paxos {
     }
 }
 
-/// The formula of the bounds. Letters: n processes, of which m are up. If processes have different parts, the letters
-/// are a (acceptors), l (learners) and c (clients).
+/// The formula of the bounds. If each process is proposer, acceptor and learner: n is the number of processes, and m is
+/// the number of live processes. Otherwise the formula has the numbers of acceptors (a), learners (l) and clients (c).
 fn formula(protocol: &Paxos, seen: &Seen<'_>, asks: bool, receivers: usize) -> &'static str {
     let n = seen.ids.len();
     let are_alike = [PROPOSER, ACCEPTOR, LEARNER].iter().all(|&part| (0..n as u32).all(|at| protocol.has(at, part)));

@@ -127,7 +127,8 @@ pub enum Step {
 
 steps! {
     "paxos":
-    /// If an event causes several steps, the first step is the reason for the others.
+    /// A line of the pseudocode of Paxos itself, without the election. If a process executes several lines in one
+    /// event, the first line is the reason for the others.
     pub enum Own {
         Ask { proposer: Id } => "ask",
         AskIgnored => "ask-ignored",

@@ -214,7 +214,7 @@ impl Paxos {
         fx.arm(Timer::Client, self.client_timeout);
     }
 
-    /// A client stores the value even if it has no open request.
+    /// Handles a RESPONSE at a client. The client stores the value even if it has no open request.
     pub(super) fn handle_response(state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(match state.client.asks {
             Some(asked) if asked == value => Own::Answered.into(),
@@ -256,7 +256,7 @@ pub struct State {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Client {
     pub(super) asks: Option<Datum>,
-    /// The index of the proposer that the client asked last.
+    /// The proposer that the client asked last, as an index in the list of all proposers.
     pub(super) place: usize,
     pub(super) has_asked: bool,
     pub(super) was_refused: bool,
@@ -295,7 +295,8 @@ pub(super) struct Acceptor {
 }
 
 impl Acceptor {
-    /// `None` if the scenario sets no promises and no votes for tick 0.
+    /// The promise and the vote of the process at position `at`, as the scenario sets them for tick 0. `None` if the
+    /// scenario sets no promises and no votes for any process.
     pub(super) fn initial(given: &Parameters, at: u32) -> Option<Self> {
         given.get(PROMISED).or(given.get(ACCEPTED))?;
         let of = |name| given.stable(name, at as usize);
@@ -360,7 +361,8 @@ impl State {
         }
     }
 
-    /// Leaves out the round 0 of a proposer that has made no attempt.
+    /// Calls `see` with every round in the state. A proposer that has made no attempt has the round 0, and `see` is not
+    /// called with this 0.
     pub(super) fn rounds(&mut self, see: &mut dyn FnMut(&mut u32)) {
         let Proposer { round, attempt, .. } = &mut self.proposer;
         let promises = attempt.iter_mut().flat_map(|attempt| &mut attempt.promises);

@@ -31,8 +31,8 @@ impl Initial {
         self.states.iter().map(|&(term, _)| term).max().unwrap_or_default()
     }
 
-    /// A process at tick 0. `.0`: its term. `.1`: its vote. `.2`: its leader. If the scenario sets no terms, the leader
-    /// was elected in a newer term than the term of any entry, and all follow it.
+    /// A process at tick 0. `.0`: its term. `.1`: its vote. `.2`: its leader. If the scenario sets a leader but no
+    /// terms, all processes follow this leader, in a term that is newer than the terms of all log entries.
     pub(super) fn of_process(&self, me: Local<'_>, given: &Given) -> (Term, Option<Id>, Option<Id>) {
         let (term, voted) = self.at(me.position);
         let Some(leader_at) = given.leader_at else { return (term, voted, None) };
@@ -69,7 +69,7 @@ impl RaftElection {
     }
 }
 
-/// The term that grows with each election. The terms of log entries never change.
+/// The term of a process or a message, which grows with each election. A `Log` has a term too, but it never changes.
 pub(super) fn term_of(of: Rounded<'_, RaftElection>) -> &mut Term {
     match of {
         Rounded::State(state) => &mut state.term,

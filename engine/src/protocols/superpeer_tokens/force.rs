@@ -17,7 +17,8 @@ struct Candidate {
     position: u32,
     id: Id,
     way: (i32, i32),
-    /// The component of the force towards the neighbour.
+    /// The component of the force in the direction of the neighbour. It is proportional to the cosine of the angle,
+    /// because the force is the same for all candidates.
     cosine: f64,
 }
 

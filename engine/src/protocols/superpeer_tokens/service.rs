@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Fx, Message, Rumour, State, Step, SuperpeerTokens};
 use crate::protocol::prelude::*;
 
-/// A holder that became a super-peer at a certain time.
+/// A super-peer. A holder that stops being a super-peer and later becomes one again has a new `since`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Settlement {
     pub(super) position: u32,
     pub(super) token: u32,
-    /// The number of the gossip with which the holder became a super-peer.
+    /// The number of the first gossip that the holder sent as a super-peer.
     pub(super) since: u32,
 }
 

@@ -51,7 +51,7 @@ fn square(n: u32, tokens: u64, seed: u64) -> Scene {
     Scene::new(1..=n).overlay(random_square(n, seed)).parameter("tokens", tokens).seed(seed).start_all(1)
 }
 
-/// Four linked processes in a row, 0.2 sides apart, not on a torus.
+/// Four processes in a row, in a square that is not a torus. Neighbours are linked, at a distance of 0.2 of the side.
 fn row() -> Scene {
     Scene::new([10, 20, 30, 40]).overlay(row_overlay()).start_all(1)
 }

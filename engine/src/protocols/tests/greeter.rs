@@ -117,7 +117,7 @@ impl<const TOGETHER: bool> Protocol for Greeter<TOGETHER> {
         Duties { begins: self.mute != Some(at), ..Duties::default() }
     }
 
-    /// A greeting of the process at position 0 can become an answer.
+    /// A fault can alter only a greeting of the process at position 0. The greeting becomes an answer.
     fn altered(&self, sender: Local<'_>, message: &Word, to: Datum) -> Option<Word> {
         (sender.position == 0 && *message == Word::Hello && to == Datum::Number(1)).then_some(Word::Answer)
     }
@@ -152,8 +152,8 @@ impl<const TOGETHER: bool> Explain for Greeter<TOGETHER> {
     }
 }
 
-/// A protocol whose processes follow the given leader until a start or a crash. If it is `stubborn`, a start has no
-/// effect.
+/// A protocol whose processes follow the given leader until a start or a crash. If the field `stubborn` is set, a start
+/// has no effect.
 #[derive(Clone, Debug)]
 pub struct Follower<const SHAPE: u8> {
     pub(crate) stubborn: bool,

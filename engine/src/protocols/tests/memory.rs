@@ -24,8 +24,8 @@ impl Observer for Remembering {
     }
 }
 
-/// `[0]`: from the judge that knows ticks. `[1]`: from the other judge. `.0`: the permanently violated properties.
-/// `.1`: the properties that fail at the last rest.
+/// Judges one run twice. `[0]`: the result of the judge that knows ticks. `[1]`: the result of [`Remembering`]. In each
+/// result, `.0`: the permanently violated properties. `.1`: the properties that fail at the last rest.
 fn judged<P: Samples>(scene: &Scene) -> [(BTreeSet<&'static str>, BTreeSet<&'static str>); 2] {
     let chance = &mut Seeded::new(7);
     let mut world = World::new(scene.plan::<P>(), chance, &mut Silent);

@@ -138,7 +138,7 @@ impl Scene {
         self
     }
 
-    /// Adds a command at tick 1, before all others.
+    /// Adds a command at tick 1, before all other commands of the scene.
     pub(crate) fn first(mut self, command: Command) -> Self {
         self.script.insert(0, (1, command));
         self
@@ -418,7 +418,7 @@ impl<P: Samples> Outcome<P> {
         self.judge.last_change
     }
 
-    /// The properties that are violated or unfulfilled at the end.
+    /// The properties of elections that are violated or undecided at the end.
     pub(crate) fn broken(&self) -> Vec<&'static str> {
         let findings = self.judge.findings(ELECTION, self.world.is_at_rest());
         findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()

@@ -201,7 +201,8 @@ fn a_run_with_choices_pinned_to_their_outcomes_is_the_same_run() {
     assert!(same.settled > 100_000, "{} choices", same.settled);
 }
 
-/// A source of randomness with two seeds. The first seed is for lots and heartbeats, which cannot be pinned.
+/// A source of randomness with two seeds. The first seed makes the choices that cannot be pinned: the lots that
+/// processes draw when they start together, and all choices about heartbeats.
 struct OtherSeed(Seeded, Seeded);
 
 impl OtherSeed {

@@ -19,7 +19,8 @@ pub(crate) enum Fate {
     Notice,
 }
 
-/// From this number on, a link has a stored route. A lower number encodes the sender and the receiver of the link.
+/// The lowest number of a link that has a stored route. The number of any other link is lower and encodes the sender
+/// and the receiver.
 const LISTED: u32 = 1 << 31;
 /// With more processes than this, the links of a complete graph are in a map instead of a list.
 const MOST_WITH_PLACES: u32 = 1_024;

@@ -89,7 +89,7 @@ impl Trace {
         }
     }
 
-    /// A command that finds nothing to act on is recorded only if its message or timer is missing.
+    /// Records that a command did not find its message or timer. All other commands without effect are not recorded.
     #[cold]
     fn found_nothing(&mut self, command: Parts<'_>, timers: usize) {
         match command {
@@ -133,7 +133,7 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// Ends a step of the world: its records become one event.
+    /// Ends a step of the world. All records that were added during the step become one event.
     #[inline]
     pub fn end_step(&mut self, tick: Ticks) {
         if let Some(Recording { trace, .. }) = &mut self.recording {

@@ -48,8 +48,10 @@ impl World {
         self.excess.is_none() && self.commands.is_empty()
     }
 
-    /// Returns the next unfinished command, and how many of its parts are done. In an algorithm whose processes start
-    /// together, only the first start command has an effect.
+    /// Returns the next unfinished command, and for how many of its targets it was already executed.
+    ///
+    /// In an algorithm whose processes start together, the first start command that reaches a process starts all
+    /// processes. Later start commands have no effect.
     pub(super) fn next_command(&mut self, observer: &mut dyn Observer) -> Option<(Command, usize)> {
         while let Some((command, done)) = self.commands.pop_front() {
             match command.parts() {
@@ -73,8 +75,10 @@ impl World {
         targets.among(self.slots.len()).any(is_up)
     }
 
-    /// Starts targets until a target cannot start or the limits must be checked. Returns the index of the next
-    /// target.
+    /// Executes a start command for one target after the other. Stops before a target that cannot start, and before the
+    /// last target of the command or of the stretch between two checks of the limits.
+    ///
+    /// Returns the index of the target at which it stopped.
     #[inline(never)]
     fn start_quickly<O: Watcher + ?Sized>(
         &mut self,
@@ -116,7 +120,8 @@ impl World {
         }
     }
 
-    /// Executes part `done` of a command. Returns whether this was an event; `None`: the command has no such part.
+    /// Executes a command for its target with index `done`; a command without targets is executed if `done` is 0.
+    /// Returns `None` if there is no such target, and `Some(false)` if the act is impossible for this target.
     pub(super) fn obey_part(
         &mut self,
         command: &Command,

@@ -42,10 +42,11 @@ pub(crate) struct Running<T> {
     pub(crate) left: Ticks,
 }
 
-/// All parts of a [`TickEnd`] except processes, messages and timers.
+/// The remainder of a [`TickEnd`]: all parts except processes, messages and timers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Rest {
-    /// How many acts of the script are done, and the current tick. `None`: the script has no more acts.
+    /// How many acts of the script are done, and the current tick, because the next acts depend on it. `None`: the
+    /// script has no more acts.
     pub(crate) script: Option<(usize, Ticks)>,
     pub(crate) has_begun: bool,
     pub(crate) common: Common,
@@ -56,7 +57,7 @@ pub(crate) struct Rest {
     loss: u64,
     duplicate: u64,
     pub(crate) rests: bool,
-    /// How many messages, counted from the oldest, arrive exactly at their latest tick. Newer messages may arrive
+    /// How many of the oldest messages arrive exactly when their `latest` ticks are over. Newer messages may arrive
     /// earlier.
     pub(crate) settled: usize,
 }
@@ -91,7 +92,7 @@ pub(crate) enum ArrivalChance {
     Later,
 }
 
-/// The FIFO links on which a message does not arrive in this tick. Later messages on these links must wait too.
+/// The FIFO links that have a message which stays in transit in this tick. Later messages on these links stay too.
 pub(crate) type HeldLinks = Vec<(u32, Port)>;
 
 impl PossibleArrival {
@@ -306,7 +307,8 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// Fills `into` with the messages in transit, in the order of sending, up to the last one that may arrive now.
+    /// Fills `into` with the messages in transit, in the order of sending. Messages after the last one that may arrive
+    /// now are left out.
     pub(crate) fn coming(&self, into: &mut Vec<PossibleArrival>) {
         let network = &self.transport.network;
         into.clear();

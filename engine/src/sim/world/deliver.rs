@@ -205,7 +205,7 @@ impl World {
         }
     }
 
-    /// Delivers packets until one needs special handling: its link has a stored route, or its receiver is down.
+    /// Delivers packets. Stops before the first packet whose receiver is down or whose link is "listed" (see `Wiring`).
     fn deliver_quickly<O: Watcher + ?Sized>(
         &mut self,
         (end, is_plain): (usize, bool),
@@ -359,7 +359,8 @@ impl<O: Watcher + ?Sized> Deliveries<'_, O> {
     }
 }
 
-/// Subtracts handled events from the number of events left in a portion. `u64::MAX`: no limit.
+/// Subtracts handled events from `left`, the number of events that the current call may still handle. If `left` is
+/// `u64::MAX`, there is no limit.
 #[inline]
 pub(super) const fn deduct(left: &mut u64, events: u64) {
     if *left < u64::MAX {

@@ -123,8 +123,8 @@ impl World {
         self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.sent)
     }
 
-    /// Registers that a process came up or went down, so that the others will handle this change. Call this
-    /// immediately.
+    /// Registers that a process came up or went down, so that the others will handle this change. Call this directly
+    /// after the change.
     #[inline(always)]
     pub(super) fn change_membership(&mut self, position: u32, up: bool) {
         if self.plan.nature.knows_who_is_up() {
@@ -144,8 +144,8 @@ impl World {
         handled
     }
 
-    /// Lets one process handle a change of membership. Returns `false` if no change is left. Until then, the caller
-    /// must do nothing else.
+    /// Lets one process handle a change of membership. Returns `false` if no change is left; after `true`, the caller
+    /// must call this again before it does anything else.
     #[inline(never)]
     pub(super) fn announces_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         while let Some(change) = self.changes.front_mut() {

@@ -49,14 +49,14 @@ impl World {
         self.phase == Phase::Over
     }
 
-    /// Whether the tick is over and the run is at rest: no message is in transit and no timer is armed. Heartbeats do
-    /// not count, and neither does upkeep without effect. Acts may follow.
+    /// Whether the tick is over and the run is at rest: no message is in transit and no timer is armed. Heartbeats,
+    /// messages that a leader repeats without effect, and future acts do not count.
     pub fn is_at_rest(&self) -> bool {
         self.phase == Phase::Over && self.rests
     }
 
-    /// Whether the run is at rest and no act follows. Heartbeats may continue, and so may the upkeep of an algorithm
-    /// that never rests.
+    /// Whether the run is at rest and no act follows. Only heartbeats, and messages that a leader repeats without
+    /// effect, may continue.
     pub fn is_quiet(&self) -> bool {
         self.is_at_rest() && self.next_act().is_none()
     }
@@ -111,12 +111,12 @@ impl World {
         &self.transport.counters
     }
 
-    /// How many ids the messages in transit contain in total. Only lists that can grow on the way count.
+    /// The total number of ids in the lists of all messages in transit. Ids outside a list do not count.
     pub fn carried(&self) -> u64 {
         self.transport.carried
     }
 
-    /// How many numbers are used so far: for messages and notices together, and for timers.
+    /// `.0`: how many numbers the messages and notices have used so far. `.1`: how many numbers the timers have used.
     pub fn numbered(&self) -> (u32, u64) {
         (self.transport.queue.next_number, self.timers.next_number())
     }

@@ -130,8 +130,8 @@ impl World {
         }
     }
 
-    /// Whether every follower hears from the leader in time, even with the worst delays. `None`: no process leads,
-    /// the leader's timer is not armed, or the algorithm states no times.
+    /// Whether every follower hears from the leader before its timeout, even with the worst delays. `None`: no process
+    /// leads, the leader's timer `upkeep.next` is not armed, or `upkeep.times` is `None`.
     fn keeps_up(&self, upkeep: Upkeep<Timer>) -> Option<bool> {
         let live = || (0..self.slots.len() as u32).filter(|&at| self.slots[at as usize].up);
         let leader = live().find(|&at| self.follows(at) == Some(self.plan.ids[at as usize]))?;
@@ -213,8 +213,8 @@ impl World {
     }
 }
 
-/// Whether no timeout fires before the last message arrives, at tick `latest`. `runs_out`: the tick at which the
-/// timeout is due; `None`: it is not armed. Each arrival arms the timeout again, for `wait` ticks.
+/// Whether each message arrives before the receiver's timeout fires, up to the message at tick `latest`. The timeout is
+/// due at tick `runs_out` (`None`: it is not armed), and each arrival moves it to `wait` ticks after the arrival.
 fn is_in_time(mut runs_out: Option<Ticks>, mut arrivals: Vec<Ticks>, latest: Ticks, wait: Ticks) -> bool {
     arrivals.push(latest);
     arrivals.sort_unstable();

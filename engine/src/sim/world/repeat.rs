@@ -18,8 +18,8 @@ impl World {
         self.slots.len() as u64 + self.transport.counters.in_flight()
     }
 
-    /// Whether the run repeats since an `earlier` end of a tick: the state is the same, with later ticks and perhaps
-    /// higher rounds. Call this only if no act came between the two ticks.
+    /// Whether the run repeats: its state is the same as in `earlier`, at the end of an earlier tick, except for later
+    /// ticks and perhaps higher rounds. Call this only if no act came between the two ticks.
     pub(crate) fn is_like(&self, earlier: &Self) -> bool {
         let (ticks, then) = ((self.now, earlier.now), earlier);
         self.transport.is_like(&then.transport, ticks)
@@ -75,8 +75,8 @@ impl World {
         LowestRound::of(self.live_states(), self.messages(), false)
     }
 
-    /// The first tick from which on this run repeats every `period` ticks. Call this only if the run repeats in this
-    /// period.
+    /// The tick at which this run starts to repeat every `period` ticks. Call this only for a run that repeats with
+    /// this period.
     pub(crate) fn repeats_from(&self, period: Ticks, chance: &mut dyn Choose) -> Ticks {
         let (mut first, mut second) = (self.clone(), self.clone());
         second.go_to(self.now + period, chance);

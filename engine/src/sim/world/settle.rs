@@ -68,7 +68,8 @@ impl World {
         self.transport.pinning.as_deref().map(open).unwrap_or_default()
     }
 
-    /// Whether a pinned choice may still disturb the upkeep of `leader`, or, with `None`, of any process.
+    /// Whether a pinned choice may still disturb the upkeep. An open pin on a message counts only if `leader` sends the
+    /// message; with `None`, it counts for every sender.
     pub(super) fn is_to_be_disturbed(&self, upkeep: Upkeep<Timer>, leader: Option<u32>) -> bool {
         if self.transport.pinning.is_none() {
             return false;

@@ -19,7 +19,8 @@ const TEXTS: usize = IN_LIST + ELSEWHERE.len();
 /// The texts of a demo in the reader's language, then in English.
 type Said = [String; 2 * TEXTS];
 
-/// The extra cost if the words match only one by one, not as a whole.
+/// The cost that is added if the typed words match one by one, but not as one phrase. The list shows demos with a lower
+/// cost first.
 const PARTED: usize = 2 * TEXTS;
 const SYNONYM: usize = 2 * PARTED;
 
@@ -145,7 +146,8 @@ impl Index {
         Wanted { typed: typed.to_owned(), synonyms: each_once(synonyms) }
     }
 
-    /// Groups of words with the same meaning, in both languages: from the list of synonyms, and from the glossary.
+    /// Groups of words with the same meaning, in the reader's language and in English. They come from the list of
+    /// synonyms and from the glossary.
     fn groups(&self) -> Vec<Vec<String>> {
         let split = |group: &str| group.split(", ").map(plain).collect::<Vec<_>>();
         let [own, english] = self.languages.each_ref().map(help::terms);

@@ -7,7 +7,8 @@ use suffrage_engine::{protocol::Ticks, sim::trace::RecordKind};
 
 /// Formatting a log line takes as long as checking this number of records.
 const TELLING: u64 = 64;
-/// A hit gets a number only if at most this number of records lead up to it.
+/// If the trace has more records than this up to a hit, the hit gets no number, because counting the earlier hits would
+/// take too long.
 const COUNTED: usize = 50_000;
 const COUNTED_TOLD: usize = 1_000; // The same limit for searches for words, which format each line.
 
@@ -19,7 +20,7 @@ pub(super) struct Scan<'h> {
     pub(super) wanted: Option<QueryTarget>,
     pub(super) words: &'h dyn Fn(&LogLine) -> bool,
     pub(super) farthest: Ticks,
-    /// How many records this portion may still check. Computing an event counts as checking a record.
+    /// How many records this portion of the search may still check. Computing an event counts as checking a record.
     pub(super) left: u64,
     pub(super) progress: Progress,
 }
@@ -97,7 +98,8 @@ impl Scan<'_> {
         matches!(moved, Moved::Nothing(_)).then(|| End::Limit(self.run.tick()))
     }
 
-    /// Finds the sending and the end of a message. Replays the run, because the end has no message number in the trace.
+    /// Finds where a message was sent, and where it arrived or was lost. Replays the run, because the trace stores no
+    /// message number with an arrival or a loss.
     pub(super) fn follow(&mut self, number: u32) -> ScanResult {
         let direction = self.search.direction;
         let Some(record) = self.run.trace().cause_of(number) else { return Searched::Nothing(end_of(direction)) };

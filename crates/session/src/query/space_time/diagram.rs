@@ -164,7 +164,8 @@ impl Diagram<'_> {
         });
     }
 
-    /// The beginning and the end of a partition add marks only between neighbours.
+    /// Adds the marks of a record between two lifelines, such as the mark of a cut link. The beginning and the end of a
+    /// partition get marks only between neighbouring lifelines.
     fn add_touches(&mut self, record: &Record, tick: Ticks) {
         let touch = |what, from: u32| (what, vec![(from as usize, record.at as usize)]);
         let (what, pairs) = match &record.what {
@@ -277,7 +278,8 @@ impl Diagram<'_> {
 #[derive(Debug)]
 pub(crate) struct Past {
     pub(super) event: u32,
-    /// By position: the number of the latest record of the process in the past, plus 1; 0: none.
+    /// For each position: the number, plus 1, of the latest record of this process in the past. 0: there is no such
+    /// record.
     bounds: Vec<u32>,
     /// Losses that caused a notice, by record number. They are not in `bounds`, because no process handles a loss.
     pub(super) losses: BTreeSet<u32>,

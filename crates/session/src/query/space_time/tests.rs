@@ -113,7 +113,7 @@ fn the_future_is_hidden_mid_tick_too() {
     }
 }
 
-/// The past by its definition: all events from which the event can be reached along lifelines and messages.
+/// The past of `event`, computed by the definition: all events from which lifelines and messages lead to `event`.
 fn by_definition(diagram: &SpaceTime, event: &DiagramEvent) -> BTreeSet<u32> {
     let mut past = BTreeSet::new();
     let mut open = vec![event.number];

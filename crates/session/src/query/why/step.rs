@@ -84,7 +84,8 @@ fn source(record: &Record) -> Next {
 /// The maximum number of records in which to look for earlier answers.
 const LOOKED_BACK: usize = 20_000;
 
-/// A remark that this message is the last of several answers that the process needed.
+/// A remark that this message is the last of several answers since the last reaction of the process. `None` if there
+/// are no earlier answers.
 fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
     let class = run.class(index as usize, kind)?;
     if class != MessageClass::Answer || run.is_upkeep(kind) {
@@ -184,7 +185,8 @@ fn leader_lost(run: &Run, index: u32, record: &Record) -> Option<u32> {
 
 const LOSSES_TOLD: usize = 3;
 
-/// The values that led to a decision at a timeout, latest first, and a remark if some are left out.
+/// For a decision at a timeout: the records of the messages with the values that led to it, latest first. If some
+/// records are left out, a remark says so.
 fn weighed(run: &Run, index: u32) -> (Vec<u32>, Option<Remark>) {
     let decides = run.entry.strip != Strip::Leaders && matches!(run.trace().decided_in(index), Some(Some(_)));
     if !decides {

@@ -369,7 +369,7 @@ fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     look.glyphs.densities[level]
 }
 
-/// How far a message may move along the lane to find a free place, in units.
+/// How far a message may move along the lane to find a free place, in units (columns or half rows).
 const MOST_SHIFT: i32 = 8;
 
 fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Message], Vec<Rect>), now: f64) {

@@ -47,7 +47,7 @@ pub struct BandShape {
 }
 
 const LANE: f64 = 2.0;
-/// The largest ratio of width to height of the band, both in units.
+/// The largest width of the band, divided by its height. Both are in units (columns or half rows).
 const WIDEST: f64 = 2.3;
 /// The smallest free height (in rows) and width (in columns) inside a band.
 const LEAST: (f64, f64) = (4.0, 20.0);
@@ -155,10 +155,11 @@ fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial)
     (cells, lanes)
 }
 
-/// Finds the place on a curve that lies in a given direction from the centre.
+/// Converts a direction, as seen from `centre`, to a place on a curve.
 struct Dial {
     centre: Point,
-    /// `.0`: an angle, in radians, clockwise from 12 o'clock; `.1`: the place on the curve in this direction.
+    /// `.0`: a direction from `centre`, in radians, clockwise from 12 o'clock; `.1`: the place of the curve's point in
+    /// this direction.
     marks: Vec<(f64, f64)>,
 }
 

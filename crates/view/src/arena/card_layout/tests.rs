@@ -41,7 +41,8 @@ const ORDER: [&str; 9] = ["XXL", "XL", "L", "M", "L lane", "M lane", "S", "XS", 
 
 type Sizes = &'static [(&'static str, usize)];
 
-/// `.0`: terminal columns. `.2`: for each card size, the largest n that has cards of this size. Ids have two digits.
+/// `.0`: terminal columns; `.1`: the topology; `.2`: for each card size, the largest number of processes with cards of
+/// this size. Ids have two digits.
 #[rustfmt::skip]
 const MEASURED: [(u16, Topology, Sizes); 10] = [
     (60, Topology::OneWayRing, &[("L", 6), ("S", 22), ("XS", 38)]),

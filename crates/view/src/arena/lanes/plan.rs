@@ -54,7 +54,7 @@ impl Measure {
         self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
     }
 
-    /// The width of the widest message, in columns. If `whole` is true, a message shows the ballot with its value.
+    /// The width of the widest message, in columns. `whole`: whether a message with a value also shows its ballot.
     fn pill(self, whole: bool) -> u16 {
         let value = match self.slot {
             Some(slot) => 1 + slot + 1 + self.value,
@@ -83,7 +83,7 @@ pub struct Column {
 pub struct Card {
     pub lane: usize,
     pub member: usize,
-    /// The position of the process that the card shows.
+    /// The index, among all processes, of the process that the card shows.
     pub position: usize,
     pub form: CardSize,
     pub place: Rect,
@@ -96,7 +96,7 @@ pub struct LanesPlan {
     pub columns: Vec<Column>,
     /// All cards, lane by lane.
     pub cards: Vec<Card>,
-    /// The cells above the cards of the voters for the counts of each ballot.
+    /// The cells above the voters' cards. Each ballot has one row of counts there.
     pub meters: Rect,
     /// Whether messages with a value also show their ballot.
     pub whole: bool,

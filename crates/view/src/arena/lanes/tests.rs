@@ -14,7 +14,8 @@ use suffrage_session::Session;
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 55)];
 const LAST_TICK: u64 = 50;
-/// If a message gets another form, it may move back by at most this many units.
+/// From one drawn tick to the next, a message may move back on its path by at most this many units. It moves back when
+/// its drawn size changes.
 const MOST_BACKWARDS: f64 = 3.0;
 
 fn scenarios() -> impl Iterator<Item = &'static str> {

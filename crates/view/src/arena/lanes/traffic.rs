@@ -12,7 +12,8 @@ const MOST_LINKS: usize = 48;
 /// The number of ticks for which a refused request stays on the screen.
 const REFUSED_STAYS: f64 = 1.5;
 
-/// The messages, with indices of cards as sender and receiver. A message for two roles of a process is in it twice.
+/// The messages, with indices of cards as sender and receiver. A message for two roles of one process appears twice in
+/// the result.
 pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &LanesPlan) -> Vec<Message> {
     // If several ballots have votes at the same time, an acceptance shows its ballot.
     let is_told = lanes.ballots.len() > 1;
@@ -138,7 +139,7 @@ pub(super) fn give_way(left: &mut Vec<Refusal<'_>>, pills: &Pills<'_>, look: &Lo
     changes
 }
 
-/// Columns and rows round a refusal that the paths of messages must not touch.
+/// A message path must stay outside this margin round a refusal: 2 columns on each side, 1 row above and below.
 const NEAR_A_WAY: Margin = Margin::new(2, 1);
 
 impl Refusal<'_> {

@@ -182,7 +182,8 @@ impl<'a> Pills<'a> {
     }
 }
 
-/// Whether messages are drawn as arrow heads: on a two-way ring, once too many messages were in transit.
+/// Whether messages are drawn as arrow heads. This is so on a two-way ring if more messages were in transit at once
+/// than the ring has places for.
 pub(in crate::arena) fn are_heads(layout: &Layout, frame: &Frame) -> bool {
     layout.graph.topology == Topology::TwoWayRing && frame.busiest > layout.places as u64
 }

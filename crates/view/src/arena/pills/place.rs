@@ -68,7 +68,7 @@ impl Occupancy {
 /// How far a message may move along its path to avoid covering a rim, in units.
 const NEARLY: f64 = 8.0;
 
-/// The flags to avoid at the first and at the second try. The second also allows room kept free for a longer headline.
+/// The flags to avoid at the first and at the second try. The second try may use cells reserved for a longer headline.
 pub(super) const BESIDE_WORDS: [u8; 2] = [FIXED | MARK | WORDS | ROOM, FIXED | MARK | WORDS];
 /// The flags to avoid at the first and at the second try. The second also allows marks.
 pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
@@ -76,7 +76,7 @@ pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PillPlace {
     pub(super) along: f64,
-    /// The distance of the message from its true place, in units, minus the distance that cards cause.
+    /// How far the message is from its exact place, in units. The distance that a card makes necessary is subtracted.
     pub(super) off: f64,
     /// The flags of cells that the message avoids at this place. Forms tried later must avoid the same flags.
     pub(super) clear_of: u8,
@@ -144,7 +144,8 @@ pub(super) fn along(
     nearest(found, layout.columns, |found| found.off)
 }
 
-/// The first item whose `off` is at most 0, else the one with the least `off`. If `columns` is false: the first item.
+/// Returns the first item whose `off` is at most 0; if there is none, the item with the smallest `off`. If `columns`
+/// (the cards are in columns) is false, returns the first item.
 pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off: impl Fn(&T) -> f64) -> Option<T> {
     let mut nearest = found.next()?;
     while columns && off(&nearest) > 0.0 {
@@ -175,7 +176,8 @@ fn before_middle(path: &Path, label: u16) -> f64 {
     (f64::from(label) / 2.0 + COLUMNS_TO_MIDDLE) * dx.abs() + UNITS_TO_MIDDLE * dy.abs()
 }
 
-/// Moves `part` back a little, most in the middle of the path, so that two messages that meet do not touch.
+/// Moves `part` (a fraction of the path) back, so that two messages that meet do not touch. The shift is largest in the
+/// middle of the path.
 fn eased(part: f64, before: f64, reach: Reach) -> f64 {
     part - 4.0 * part * (1.0 - part) * (before / reach.length().max(1.0)).min(MOST_BEFORE)
 }
@@ -184,10 +186,11 @@ fn eased(part: f64, before: f64, reach: Reach) -> f64 {
 const COLUMNS_TO_MIDDLE: f64 = 1.5;
 /// The units between a message and the middle of its link, if the link leads up or down.
 const UNITS_TO_MIDDLE: f64 = 3.0;
-/// The largest reduction in [`eased`]. With a larger one, a message would sometimes move backwards.
+/// The largest shift in [`eased`], as a fraction of the path. With a larger shift, a message would sometimes move
+/// backwards.
 const MOST_BEFORE: f64 = 0.25;
 
-/// Where a message drawn as an arrow head is on its path, in units from the start.
+/// The distance of an arrow head from the start of its path, in units. The arrow head stands for one message.
 pub(super) fn head_along(stage: Stage<'_>, (message, way): (&Message, &Way), now: f64) -> Option<f64> {
     let Stage { layout, clip, .. } = stage;
     let ends = [layout.cards[message.from], layout.cards[message.to]];

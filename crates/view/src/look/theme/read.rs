@@ -111,8 +111,8 @@ fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &'static str, may_na
     })
 }
 
-/// The words of a quoted text, each with its byte range in the file. If the text has escapes, all words have the same
-/// range.
+/// Returns the words of a quoted text, each with its byte range in the file. If the text has escapes, each word gets
+/// the range of the whole text.
 fn words<'w>(file: &str, span: Range<usize>, text: &'w str) -> Vec<(Range<usize>, &'w str)> {
     let begins = span.start + 1;
     let plain = file.get(begins..begins + text.len()) == Some(text);

@@ -76,7 +76,8 @@ impl ThemeSpec {
         Self::given(name.text()).expect("built-in themes have no faults").0
     }
 
-    /// Takes missing values from `base`, except those that follow from other values of this spec.
+    /// Takes missing values from `base`. A value that can be computed from a colour is not taken if this spec itself
+    /// sets that colour.
     pub(super) fn over(mut self, base: &Self) -> Self {
         let fill = |given: &mut [Option<Entry>], base: &[Option<Entry>]| {
             given.iter_mut().zip(base).for_each(|(given, base)| *given = given.or(*base));
@@ -104,8 +105,8 @@ impl ThemeSpec {
         Entry { shade, role: None, ..entry }
     }
 
-    /// The colours of a state: fill, ink (text on the fill), edge, other text. Without an edge or text, other colours
-    /// are used.
+    /// The colours of a state: fill, ink (text on the fill), edge and other text. A missing edge gets the ink; a
+    /// missing other text gets the fill, or the edge if there is no fill.
     pub(super) fn state(&self, state: usize) -> [Entry; 4] {
         let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
         let (fill, ink) = (fill.unwrap_or_default(), ink.unwrap_or_default());
@@ -119,7 +120,8 @@ impl ThemeSpec {
         [pill, ink.unwrap_or_default(), trail.unwrap_or(pill)]
     }
 
-    /// All pairs of text and background that can occur: a name, the text colour, and the background colour.
+    /// All pairs of text colour and background colour that can occur. Each entry has a name, the text colour and the
+    /// background colour.
     pub(super) fn pairs(&self) -> Vec<(String, Shade, Shade)> {
         let role = |role: usize| self.role(role).shade;
         let (ground, bar) = (role(BACKGROUND), role(BAR));

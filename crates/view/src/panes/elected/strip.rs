@@ -23,7 +23,7 @@ pub(super) enum StripForm {
         cell: usize,
         digits: usize,
     },
-    /// The form of presentations: each process has its id and a wide cell.
+    /// Only in a presentation: each process has its id and a wide cell.
     Spread {
         pitch: usize,
         digits: usize,
@@ -58,7 +58,8 @@ impl Groups {
 }
 
 impl StripForm {
-    /// The widest form that fits in `room` columns. More than `most` processes may only be counted.
+    /// The widest form that fits in `room` columns. If none fits, at most `most` processes still get a sign each; more
+    /// processes are only counted.
     pub(super) fn of(scene: &Scene<'_>, room: usize, ruled: bool, most: usize) -> Self {
         let processes = &scene.frame.processes;
         if processes.len() < scene.frame.n {
@@ -307,8 +308,8 @@ impl Faults {
     }
 }
 
-/// The right leader if processes disagree, else `None`: the one with the newest term, then with most followers, then
-/// with the highest id.
+/// The leader that processes should follow if they disagree on the leader; otherwise `None`. The newest term decides,
+/// then the number of followers, then the id.
 fn to_follow(frame: &Frame) -> Option<Id> {
     if !matches!(frame.verdict, Verdict::Split { .. }) {
         return None;
@@ -423,7 +424,7 @@ fn whole_text(scene: &Scene<'_>, process: &Process) -> Option<String> {
     Some(process.requested.map_or_else(|| text.clone(), |of| format!("{text}/{of}")))
 }
 
-/// The text of a cell. A value is in brackets if a missing message counts as this value.
+/// The text of a cell. If the decided value is the value that stands for a missing message, the text is in brackets.
 fn value_text(scene: &Scene<'_>, cell: Cell) -> String {
     let text = scene.look.texts.cell(Some(cell));
     match cell {

@@ -185,7 +185,8 @@ fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
 
 /// The largest number of lines per column that a reader can distinguish.
 const TOLD_APART: usize = 2;
-/// The smallest width of a piece of a gap, in columns. Two digits and a blank have room in it.
+/// A gap between two lifelines is divided into pieces of at least this many columns. A piece has room for two digits
+/// and a blank.
 const LEAST_COLUMNS: i32 = 3;
 
 /// The pieces of gaps (between two lifelines) that have too many lines. A number replaces the lines in such a piece.
@@ -235,7 +236,7 @@ impl DenseGaps {
     }
 }
 
-/// The width of a piece in columns: a whole number of ticks.
+/// The width of each piece of a gap, in columns. A piece covers a whole number of ticks.
 fn columns(geometry: &Geometry) -> i32 {
     let scale = i32::from(geometry.scale);
     scale * (LEAST_COLUMNS + scale - 1).div_euclid(scale)

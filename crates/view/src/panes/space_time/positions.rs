@@ -6,7 +6,8 @@ use crate::scale::round;
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::model::space_time::Neighbours;
 
-/// The numbers of rows from one lifeline to the next to try. Below 2, there is no room for lines of messages.
+/// The possible distances between two lifelines, in rows, the largest first. At a distance of 1, there is no room for
+/// lines of messages.
 const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
 const LINED: u16 = 2;
 /// The largest number of rows from one lifeline to the next if there are other panes.
@@ -19,7 +20,8 @@ pub(crate) struct Contents {
     pub known: Neighbours,
     /// The position of the process that must be visible.
     pub selected: usize,
-    /// Processes on these sides of `selected` must be visible, too; `None` if no event is selected.
+    /// The sides of `selected` where causes of the selected event can be; `None` if no event is selected. As many
+    /// processes as possible are visible on these sides.
     pub past: Option<PastSide>,
     /// Whether `selected` is the acting process. The diagram then scrolls by half of the visible lifelines.
     pub follows: bool,
@@ -27,13 +29,13 @@ pub(crate) struct Contents {
     pub ring: bool,
     /// The width of the longest id in columns.
     pub digits: u16,
-    /// `.0`: the first known tick; `.1`: the tick that must be visible; `.2`: the last recorded tick.
+    /// `.0`: the first tick that has data; `.1`: the tick that must be visible; `.2`: the last recorded tick.
     pub time: (Ticks, Ticks, Ticks),
     /// Whether the names of rounds have a row above the lifelines.
     pub has_names: bool,
 }
 
-/// The sides of a process on which the causes of its events are.
+/// The sides of a lifeline from which messages can come: only from above, or from above and below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PastSide {
     /// Above the process: on a one-way ring, messages come only from above.

@@ -22,7 +22,7 @@ fn with_rim(card: Rect, size: CardSize) -> Rect {
     Rect { x: card.x - columns, y: card.y - rows, width: card.width + 2 * columns, height: card.height + 2 * rows }
 }
 
-/// A message should leave a rim if a free place is at most this far away, in columns and rows.
+/// If a free place is at most this far away, in columns and rows, a message must not cover the rim of a card.
 const NEAR: (u16, u16) = (3, 1);
 
 /// Finds a message that covers the rim of a card, although its path has free cells nearby.

@@ -7,7 +7,7 @@ use crate::arena::GraphLayout;
 use std::ops::RangeInclusive;
 use suffrage_engine::protocol::Topology;
 
-/// How far along its path the middle of a pill is, in units.
+/// The distance from the start of a message's path to the middle of its pill, in units (columns or half rows).
 fn progress(layout: &crate::arena::geometry::Layout, message: &Message, body: Rect) -> f64 {
     let clockwise = match layout.graph.topology {
         Topology::OneWayRing => !message.notice,
@@ -23,7 +23,7 @@ fn progress(layout: &crate::arena::geometry::Layout, message: &Message, body: Re
     (0..=steps).min_by(|&one, &other| distance(one).total_cmp(&distance(other))).unwrap_or(0) as f64 / 4.0
 }
 
-/// Rounding or a smaller pill may move a message back by at most this many units.
+/// A message may move back by at most this many units (columns or half rows), because of rounding or a smaller pill.
 const ROUNDING: f64 = 3.0;
 
 fn check_play(run: &mut Session, size: Size, ticks: RangeInclusive<u64>, what: &str) {

@@ -68,7 +68,8 @@ fn a_command_in_two_slots_is_skipped_in_the_second() {
     assert_eq!(store(2), Some(vec![(word("x"), 1.into())]), "the request of 5 took effect once, and earlier");
 }
 
-/// A scene in which the only proposer is not a learner. Its answer to a command is lost, so it answers again.
+/// A scene in which the only proposer is not a learner. The proposer's answer to a command is lost, so the proposer
+/// answers the same command again.
 pub(super) fn answered_again() -> Scene {
     let scene = [(1, PROPOSER), (2, ACCEPTOR), (3, LEARNER), (4, CLIENT)];
     let scene = scene.into_iter().fold(Scene::new(1..=4), |scene, (number, part)| scene.parts(number, &[part]));

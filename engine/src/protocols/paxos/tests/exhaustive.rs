@@ -22,7 +22,8 @@ const MAJORITY: usize = 2;
 #[derive(Clone, Hash)]
 struct Model {
     states: Vec<State>,
-    /// Messages in transit as (sender, receiver, message), by link, and on each link in the order of sending.
+    /// The messages in transit as (sender, receiver, message), sorted by link. The messages of one link are in the
+    /// order of sending.
     under_way: Vec<(u32, u32, Message)>,
     started: [bool; 2],
     /// All votes as (ballot, value, position of the acceptor).
@@ -125,8 +126,8 @@ impl Explorer {
         next
     }
 
-    /// The models after one more start or arrival. A message that never arrives has the same effect as a lost message,
-    /// so no step loses a message.
+    /// All models that can follow after one start or one arrival. No step loses a message, because a message that stays
+    /// in transit forever has the same effect as a lost message.
     fn successors(&self, model: &Model) -> Vec<Model> {
         let mut all = Vec::new();
         for at in 0..2 {
