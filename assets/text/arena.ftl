@@ -103,9 +103,9 @@ hub-told_pt = conhecido por { $told } de { $of }
 hub-under-way = { $count } in transit
 hub-under-way_es = { $count } en tránsito
 hub-under-way_pt = { $count } em trânsito
-legend-crash-lost = down, lost
-legend-crash-lost_es = caído, perdido
-legend-crash-lost_pt = caído, perdida
+legend-crash-lost = down/lost
+legend-crash-lost_es = caído/perdido
+legend-crash-lost_pt = caído/perdida
 legend-acts = acts
 legend-acts_es = actúa
 legend-acts_pt = age
@@ -117,7 +117,8 @@ legend-selected_pt = selecionado
 legend-lost = lost
 legend-lost_es = perdido
 legend-lost_pt = perdida
-legend-back = returned
+legend-back = undeliverable
+    .short = returned
 legend-back_es = devuelto
 legend-back_pt = devolvida
 legend-armed = crash armed
@@ -150,9 +151,9 @@ legend-mended_pt = reparado
 legend-doubled = duplicated
 legend-doubled_es = duplicado
 legend-doubled_pt = duplicada
-legend-many = several at once
-legend-many_es = varios a la vez
-legend-many_pt = vários de uma vez
+legend-many = several events
+legend-many_es = varios eventos
+legend-many_pt = vários eventos
 legend-barrier = barrier
 legend-barrier_es = barrera
 legend-barrier_pt = barreira
@@ -180,11 +181,11 @@ legend-shown_es = se ven { $shown } de { $of } mensajes
     .short = se ven { $shown } de { $of }
 legend-shown_pt = { $shown } de { $of } mensagens visíveis
     .short = { $shown } de { $of } visíveis
-legend-crowded = + is ten or more: { $count } in all
+legend-crowded = + is ten or more messages: { $count } in all
     .short = +: { $count } in all
-legend-crowded_es = + son diez o más: { $count } en total
+legend-crowded_es = + son diez o más mensajes: { $count } en total
     .short = +: { $count } en total
-legend-crowded_pt = + são dez ou mais: { $count } no total
+legend-crowded_pt = + são dez ou mais mensagens: { $count } no total
     .short = +: { $count } no total
 legend-wave = rumours: { $count } messages
     .short = rumours: { $count }
@@ -213,15 +214,24 @@ legend-elsewhere_pt = servido por outro
 legend-force = force
 legend-force_es = fuerza
 legend-force_pt = força
-legend-heads = { $count } in transit, drawn small
+legend-heads = { $count ->
+    [one] 1 message drawn small
+   *[other] { $count } messages drawn small
+}
     .short = { $count } small
-legend-heads_es = { $count } en tránsito, en pequeño
+legend-heads_es = { $count ->
+    [one] 1 mensaje en pequeño
+   *[other] { $count } mensajes en pequeño
+}
     .short = { $count } pequeños
-legend-heads_pt = { $count } em trânsito, em pequeno
+legend-heads_pt = { $count ->
+    [one] { $count } mensagem em pequeno
+   *[other] { $count } mensagens em pequeno
+}
     .short = { $count } pequenas
 band-scale = { $count ->
-    [one] 1 step of the band = 1 process
-   *[other] 1 step of the band = { $count } processes
+    [one] 1 piece of the band = 1 process
+   *[other] 1 piece of the band = { $count } processes
 }
 band-scale_es = { $count ->
     [one] 1 tramo de la banda = 1 proceso
@@ -251,20 +261,20 @@ matrix-pairs_es = { $count } en tránsito; una fila envía, una columna recibe
     .short = { $count } en tránsito
 matrix-pairs_pt = { $count } em trânsito; uma linha envia, uma coluna recebe
     .short = { $count } em trânsito
-matrix-groups = { $count } in transit; a cell = { $side }×{ $side } pairs
+matrix-groups = { $count } in transit; a cell = { $side }×{ $side } links
     .short = { $count } in transit
-matrix-groups_es = { $count } en tránsito; una celda = { $side }×{ $side } pares
+matrix-groups_es = { $count } en tránsito; una celda = { $side }×{ $side } enlaces
     .short = { $count } en tránsito
-matrix-groups_pt = { $count } em trânsito; uma célula = { $side }×{ $side } pares
+matrix-groups_pt = { $count } em trânsito; uma célula = { $side }×{ $side } enlaces
     .short = { $count } em trânsito
 matrix-or-more = { $least } or more
 matrix-or-more_es = { $least } o más
 matrix-or-more_pt = { $least } ou mais
-legend-promised = waits, promised
+legend-promised = waits/promised
     .short = waits
-legend-promised_es = espera, prometido
+legend-promised_es = espera/prometido
     .short = espera
-legend-promised_pt = espera, prometido
+legend-promised_pt = espera/prometido
     .short = espera
 legend-accepted = accepted
 legend-accepted_es = aceptado
@@ -391,7 +401,7 @@ logs-answer_pt = resposta
 logs-under-way = in transit
 logs-under-way_es = en tránsito
 logs-under-way_pt = em trânsito
-logs-not-asked = not asked yet
+logs-not-asked = not sent yet
 logs-not-asked_es = sin pedir aún
 logs-not-asked_pt = ainda não pedido
 logs-asked = asked { $ids }
@@ -400,11 +410,11 @@ logs-asked_pt = pedido a { $ids }
 logs-legend-applied = applied
 logs-legend-applied_es = aplicado
 logs-legend-applied_pt = aplicado
-logs-legend-waits = waits for a gap
+logs-legend-waits = waits behind a gap
     .short = waits
-logs-legend-waits_es = espera un hueco
+logs-legend-waits_es = espera tras un hueco
     .short = espera
-logs-legend-waits_pt = espera uma lacuna
+logs-legend-waits_pt = espera após uma lacuna
     .short = espera
 logs-legend-new = new in this tick
     .short = new

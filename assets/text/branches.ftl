@@ -1,32 +1,32 @@
-branch-begins = Branch { $number } starts here; the recorded run stays.
+branch-begins = Branch { $number } starts here; the old run is kept.
     .short = Branch { $number } starts here.
     .shortest = Branch { $number }.
-branch-begins_es = Aquí empieza la rama { $number }; lo grabado se conserva.
+branch-begins_es = Aquí empieza la rama { $number }; la ejecución anterior se conserva.
     .short = Aquí empieza la rama { $number }.
     .shortest = Rama { $number }.
-branch-begins_pt = Aqui começa o ramo { $number }; o que foi gravado fica.
+branch-begins_pt = Aqui começa o ramo { $number }; a execução anterior é mantida.
     .short = Aqui começa o ramo { $number }.
     .shortest = Ramo { $number }.
-branch-followed = Branch { $number }, as it was recorded.
+branch-followed = Branch { $number } is shown, as it was recorded.
     .short = Branch { $number }.
-branch-followed_es = Rama { $number }, tal como quedó grabada.
+branch-followed_es = Se muestra la rama { $number }, tal como quedó grabada.
     .short = Rama { $number }.
-branch-followed_pt = Ramo { $number }, tal como foi gravado.
+branch-followed_pt = O ramo { $number } é mostrado, tal como foi gravado.
     .short = Ramo { $number }.
-branches-begin = Branches { $left } and { $right } start here; the recorded runs stay.
+branches-begin = Branches { $left } and { $right } start here; the old runs are kept.
     .short = Branches { $left } and { $right } start here.
     .shortest = Branches { $left }, { $right }.
-branches-begin_es = Aquí empiezan las ramas { $left } y { $right }; lo grabado se conserva.
+branches-begin_es = Aquí empiezan las ramas { $left } y { $right }; las ejecuciones anteriores se conservan.
     .short = Aquí empiezan las ramas { $left } y { $right }.
     .shortest = Ramas { $left } y { $right }.
-branches-begin_pt = Aqui começam os ramos { $left } e { $right }; o que foi gravado fica.
+branches-begin_pt = Aqui começam os ramos { $left } e { $right }; as execuções anteriores são mantidas.
     .short = Aqui começam os ramos { $left } e { $right }.
     .shortest = Ramos { $left } e { $right }.
-branch-begins-each = A branch starts here on each side; the recorded runs stay.
+branch-begins-each = A branch starts here on each side; the old runs are kept.
     .short = A branch starts here on each side.
-branch-begins-each_es = A cada lado empieza aquí una rama; lo grabado se conserva.
+branch-begins-each_es = A cada lado empieza aquí una rama; las ejecuciones anteriores se conservan.
     .short = A cada lado empieza aquí una rama.
-branch-begins-each_pt = De cada lado começa aqui um ramo; o que foi gravado fica.
+branch-begins-each_pt = De cada lado começa aqui um ramo; as execuções anteriores são mantidas.
     .short = De cada lado começa aqui um ramo.
 
 ## Acts, in short
@@ -76,20 +76,47 @@ did-crash-all = all crash
 did-crash-all_es = todos caen
 did-crash-all_pt = todos caem
 did-crash-after = { $count ->
-    [one] { $ids } crashes in its next broadcast, after { $after }
-   *[other] { $ids } crash in their next broadcast, after { $after }
+    [one] { $ids } crashes in its next broadcast, after { $after ->
+        [one] 1 message
+       *[other] { $after } messages
+    }
+   *[other] { $ids } crash in their next broadcast, after { $after ->
+        [one] 1 message
+       *[other] { $after } messages
+    }
 }
 did-crash-after_es = { $count ->
-    [one] { $ids } cae en su próxima difusión, tras { $after }
-   *[other] { $ids } caen en su próxima difusión, tras { $after }
+    [one] { $ids } cae en su próxima difusión, tras { $after ->
+        [one] 1 mensaje
+       *[other] { $after } mensajes
+    }
+   *[other] { $ids } caen en su próxima difusión, tras { $after ->
+        [one] 1 mensaje
+       *[other] { $after } mensajes
+    }
 }
 did-crash-after_pt = { $count ->
-    [one] { $ids } cai na próxima difusão, após { $after }
-   *[other] { $ids } caem na próxima difusão, após { $after }
+    [one] { $ids } cai na próxima difusão, após { $after ->
+        [one] { $after } mensagem
+       *[other] { $after } mensagens
+    }
+   *[other] { $ids } caem na próxima difusão, após { $after ->
+        [one] { $after } mensagem
+       *[other] { $after } mensagens
+    }
 }
-did-crash-after-all = all crash in their next broadcast, after { $after }
-did-crash-after-all_es = todos caen en su próxima difusión, tras { $after }
-did-crash-after-all_pt = todos caem na próxima difusão, após { $after }
+did-crash-after-all = all crash in their next broadcast, after { $after ->
+    [one] 1 message
+   *[other] { $after } messages
+}
+did-crash-after-all_es = todos caen en su próxima difusión, tras { $after ->
+    [one] 1 mensaje
+   *[other] { $after } mensajes
+}
+did-crash-after-all_pt = todos caem na próxima difusão, após { $after ->
+    [one] { $after } mensagem
+   *[other] { $after } mensagens
+}
 did-revive = { $count ->
     [one] { $ids } is back
    *[other] { $ids } are back
@@ -246,9 +273,9 @@ told-fifo_pt = FIFO
 told-no-fifo = no FIFO
 told-no-fifo_es = sin FIFO
 told-no-fifo_pt = sem FIFO
-did-choose = preset: { $choice }
-did-choose_es = fijado: { $choice }
-did-choose_pt = fixado: { $choice }
+did-choose = set in advance: { $choice }
+did-choose_es = fijado de antemano: { $choice }
+did-choose_pt = fixado de antemão: { $choice }
 told-choice-delay = message { $nth } of { $link } takes { $ticks ->
     [one] one tick
    *[other] { $ticks } ticks
@@ -288,22 +315,22 @@ told-choice-copy_pt = a mensagem { $nth } de { $link } é duplicada e sua cópia
 told-choice-no-copy = message { $nth } of { $link } is not duplicated
 told-choice-no-copy_es = el mensaje { $nth } de { $link } no se duplica
 told-choice-no-copy_pt = a mensagem { $nth } de { $link } não é duplicada
-told-choice-notice = notice { $nth } of the run takes { $ticks ->
+told-choice-notice = notice { $nth } of an undeliverable message takes { $ticks ->
     [one] one tick
    *[other] { $ticks } ticks
 }
-told-choice-notice_es = el aviso { $nth } de la ejecución tarda { $ticks ->
+told-choice-notice_es = el aviso { $nth } de mensaje no entregado tarda { $ticks ->
     [one] un tick
    *[other] { $ticks } ticks
 }
-told-choice-notice_pt = o aviso { $nth } da execução leva { $ticks ->
+told-choice-notice_pt = o aviso { $nth } de mensagem não entregue leva { $ticks ->
     [one] um tick
    *[other] { $ticks } ticks
 }
-told-choice-draw = { $id } draws { $number } in draw { $nth }
-told-choice-draw_es = { $id } saca { $number } en el sorteo { $nth }
-told-choice-draw_pt = { $id } tira { $number } no sorteio { $nth }
-told-choice-noticer = the detector chooses { $id } in draw { $nth }
+told-choice-draw = random draw { $nth } of { $id } gives { $number }
+told-choice-draw_es = el sorteo { $nth } de { $id } da { $number }
+told-choice-draw_pt = o sorteio { $nth } de { $id } dá { $number }
+told-choice-noticer = random draw { $nth } of the detector selects { $id }
 told-choice-noticer_es = el sorteo { $nth } del detector elige a { $id }
 told-choice-noticer_pt = o sorteio { $nth } do detector escolhe { $id }
 told-choice-timer = { $timer } timer { $nth } of { $id } lasts { $ticks ->
@@ -350,15 +377,15 @@ branch-shown-other_es = Rama { $number }{ $name } de “{ $title }”.
     .short = Rama { $number } de otro escenario.
 branch-shown-other_pt = Ramo { $number }{ $name } de “{ $title }”.
     .short = Ramo { $number } de outro cenário.
-branch-leaves = Here branch { $number } leaves branch { $parent }, after tick { $tick }.
-    .short = Branch { $number } leaves branch { $parent } here.
+branch-leaves = Here branch { $number } starts from branch { $parent }, after tick { $tick }.
+    .short = Branch { $number } starts from branch { $parent } here.
 branch-leaves_es = Aquí la rama { $number } sale de la rama { $parent }, tras el tick { $tick }.
     .short = Aquí la rama { $number } sale de la rama { $parent }.
 branch-leaves_pt = Aqui o ramo { $number } sai do ramo { $parent }, após o tick { $tick }.
     .short = Aqui o ramo { $number } sai do ramo { $parent }.
-branch-alone = without the acts after tick { $tick }
-branch-alone_es = sin las acciones posteriores al tick { $tick }
-branch-alone_pt = sem as ações posteriores ao tick { $tick }
+branch-alone = no acts after tick { $tick }
+branch-alone_es = sin acciones posteriores al tick { $tick }
+branch-alone_pt = sem ações posteriores ao tick { $tick }
 branch-found = found by a check that began at tick { $tick }
 branch-found_es = hallada al comprobar desde el tick { $tick }
 branch-found_pt = achado ao verificar a partir do tick { $tick }
@@ -413,11 +440,11 @@ beside-branch_pt = { $branch }
 beside-branch-about = { $did } · { $ended } · same up to tick { $shared }
 beside-branch-about_es = { $did } · { $ended } · igual hasta el tick { $shared }
 beside-branch-about_pt = { $did } · { $ended } · igual até o tick { $shared }
-bookmark-set = Tick { $tick } has a bookmark: ' names it, m removes it.
+bookmark-set = Tick { $tick } has a bookmark; press ' to name it, or m to remove it.
     .short = Tick { $tick } has a bookmark.
-bookmark-set_es = El tick { $tick } tiene un marcador: ' le da nombre, m lo quita.
+bookmark-set_es = El tick { $tick } tiene un marcador; pulsa ' para darle nombre, o m para quitarlo.
     .short = El tick { $tick } tiene un marcador.
-bookmark-set_pt = O tick { $tick } tem um marcador: ' dá um nome a ele, m o remove.
+bookmark-set_pt = O tick { $tick } tem um marcador; tecle ' para dar um nome a ele, ou m para removê-lo.
     .short = O tick { $tick } tem um marcador.
 bookmark-gone = Tick { $tick } no longer has a bookmark.
 bookmark-gone_es = El tick { $tick } ya no tiene marcador.
@@ -442,11 +469,11 @@ ask-bookmark-name_es = Nombre del marcador del tick { $tick }
 ask-bookmark-name_pt = Nome do marcador do tick { $tick }
 
 ## The tree
-tree-title = Branches: their acts, and how they ended
+tree-title = Branches: acts and end of each branch
     .short = Branches
-tree-title_es = Ramas: sus acciones, y cómo acabaron
+tree-title_es = Ramas: acciones y final de cada rama
     .short = Ramas
-tree-title_pt = Ramos: suas ações, e como terminaram
+tree-title_pt = Ramos: ações e fim de cada ramo
     .short = Ramos
 tree-scenario = { $title } · { $protocol } · n = { $count } · seed { $seed }
     .short = { $title } · { $protocol } · n = { $count }
@@ -478,15 +505,15 @@ tree-tick_es = tick { $tick }:
     .short = t{ $tick }:
 tree-tick_pt = tick { $tick }:
     .short = t{ $tick }:
-tree-hidden = shown after the answer
+tree-hidden = shown after the question
     .short = later
-tree-hidden_es = se muestra tras la respuesta
+tree-hidden_es = se muestra tras la pregunta
     .short = después
-tree-hidden_pt = mostrado depois da resposta
+tree-hidden_pt = mostrado depois da pergunta
     .short = depois
-tree-about-hidden = The end is shown after the answer.
-tree-about-hidden_es = El final se muestra tras la respuesta.
-tree-about-hidden_pt = O fim é mostrado depois da resposta.
+tree-about-hidden = The end of this branch is shown after the question.
+tree-about-hidden_es = El final de esta rama se muestra tras la pregunta.
+tree-about-hidden_pt = O fim deste ramo é mostrado depois da pergunta.
 tree-not-played = not played yet
 tree-not-played_es = aún sin ejecutar
 tree-not-played_pt = ainda não executado
@@ -538,9 +565,9 @@ tree-nothing-applied_pt = nada aplicado
 tree-all-applied = slots applied: { $count }
 tree-all-applied_es = posiciones aplicadas: { $count }
 tree-all-applied_pt = posições aplicadas: { $count }
-tree-applied = { $slowest } to { $furthest } slots applied
-tree-applied_es = de { $slowest } a { $furthest } posiciones aplicadas
-tree-applied_pt = de { $slowest } a { $furthest } posições aplicadas
+tree-applied = slots applied: { $slowest } to { $furthest }
+tree-applied_es = posiciones aplicadas: de { $slowest } a { $furthest }
+tree-applied_pt = posições aplicadas: de { $slowest } a { $furthest }
 tree-nobody-decided = nobody has decided
 tree-nobody-decided_es = nadie ha decidido
 tree-nobody-decided_pt = ninguém decidiu
@@ -552,15 +579,15 @@ tree-nobody-up_es = no queda nadie vivo
 tree-nobody-up_pt = ninguém está vivo
 tree-broken = { $more ->
     [0] { $property }
-   *[other] { $property } + { $more }
+   *[other] { $property } and { $more } more
 }
 tree-broken_es = { $more ->
     [0] { $property }
-   *[other] { $property } + { $more }
+   *[other] { $property } y { $more } más
 }
 tree-broken_pt = { $more ->
     [0] { $property }
-   *[other] { $property } + { $more }
+   *[other] { $property } e mais { $more }
 }
 tree-about = From branch { $parent } after tick { $fork }: { $branch } · { $did }. { $ended }
 tree-about_es = De la rama { $parent } tras el tick { $fork } sale la { $branch } · { $did }. { $ended }
@@ -577,17 +604,17 @@ tree-so-far_pt = Até agora: { $ended }.
 tree-not-yet = Not played yet.
 tree-not-yet_es = Aún sin ejecutar.
 tree-not-yet_pt = Ainda não executado.
-tree-about-bookmark = A bookmark at tick { $tick }, on { $branch } and on all its branches that start later.
-tree-about-bookmark_es = Un marcador en el tick { $tick }, en { $branch } y en todas sus ramas que empiezan más tarde.
-tree-about-bookmark_pt = Um marcador no tick { $tick }, em { $branch } e em todos os seus ramos que começam mais tarde.
+tree-about-bookmark = A bookmark at tick { $tick }, on { $branch } and on the branches that start from it later.
+tree-about-bookmark_es = Un marcador en el tick { $tick }, en { $branch } y en las ramas que salen de ella más tarde.
+tree-about-bookmark_pt = Um marcador no tick { $tick }, em { $branch } e nos ramos que saem dele mais tarde.
 
 ## Keys
-does-undo = undoes the last act; unless its tick is open, the old run stays as a branch
-does-undo_es = deshace la última acción; si su tick no está abierto, la ejecución queda como rama
-does-undo_pt = desfaz a última ação; se o seu tick não está aberto, a execução fica como ramo
-does-redo = does again what the undo key took back
-does-redo_es = rehace lo que quitó la tecla de deshacer
-does-redo_pt = refaz o que a tecla de desfazer tirou
+does-undo = undoes the last act; the old run stays as a branch, unless the tick of the act has not ended
+does-undo_es = deshace la última acción; la ejecución anterior queda como rama, salvo si el tick de la acción no ha acabado
+does-undo_pt = desfaz a última ação; a execução anterior fica como ramo, salvo se o tick da ação não acabou
+does-redo = does the last undone act again
+does-redo_es = rehace la última acción deshecha
+does-redo_pt = refaz a última ação desfeita
 does-previous-branch = the previous branch, at the same tick
 does-previous-branch_es = la rama anterior, en el mismo tick
 does-previous-branch_pt = o ramo anterior, no mesmo tick
@@ -609,21 +636,21 @@ does-previous-bookmark_pt = volta ao marcador anterior
 does-next-bookmark = on to the next bookmark
 does-next-bookmark_es = va al marcador siguiente
 does-next-bookmark_pt = vai ao próximo marcador
-does-to-branch = shows the branch at this tick, or goes to the bookmark
-does-to-branch_es = muestra la rama en este tick, o va al marcador
-does-to-branch_pt = mostra o ramo neste tick, ou vai ao marcador
+does-to-branch = shows the selected branch at this tick; from a bookmark, goes to its tick
+does-to-branch_es = muestra la rama seleccionada en este tick; desde un marcador, va a su tick
+does-to-branch_pt = mostra o ramo selecionado neste tick; a partir de um marcador, vai ao seu tick
 does-to-fork = goes to the tick where the branch leaves its parent
 does-to-fork_es = va al tick en que la rama sale de su origen
 does-to-fork_pt = vai ao tick em que o ramo sai de sua origem
-does-name-branch = names the branch, or the selected bookmark
-does-name-branch_es = da nombre a la rama, o al marcador seleccionado
-does-name-branch_pt = dá nome ao ramo, ou ao marcador selecionado
+does-name-branch = names the selected branch or bookmark
+does-name-branch_es = da nombre a la rama o al marcador que está seleccionado
+does-name-branch_pt = dá nome ao ramo ou ao marcador que está selecionado
 does-compare-branch = shows the branch beside the current one
 does-compare-branch_es = muestra la rama al lado de la actual
 does-compare-branch_pt = mostra o ramo ao lado do atual
-does-without = continues from this moment without the later acts
-does-without_es = continúa desde este momento sin las acciones posteriores
-does-without_pt = continua a partir deste momento sem as ações posteriores
+does-without = continues on a branch that has no acts after this moment
+does-without_es = continúa en una rama sin acciones posteriores a este momento
+does-without_pt = continua em um ramo sem ações posteriores a este momento
 does-forget-bookmark = removes the bookmark
 does-forget-bookmark_es = quita el marcador
 does-forget-bookmark_pt = remove o marcador
@@ -682,11 +709,11 @@ says-nothing-to-undo_es = Esta ejecución no tiene acciones tuyas que deshacer.
 says-nothing-to-undo_pt = Esta execução não tem ações suas a desfazer.
     .short = Não há nada a desfazer.
 says-undone-is-beside = The run without the last act is already shown beside this one.
-    .short = The run without the act is beside this one.
+    .short = The run without the last act is beside this one.
 says-undone-is-beside_es = La ejecución sin la última acción ya está al lado de esta.
-    .short = La ejecución sin la acción está al lado.
+    .short = La ejecución sin la última acción está al lado.
 says-undone-is-beside_pt = A execução sem a última ação já está ao lado desta.
-    .short = A execução sem a ação está ao lado.
+    .short = A execução sem a última ação está ao lado.
 says-nothing-later = This branch has no acts after this moment.
     .short = No acts after this moment.
 says-nothing-later_es = Esta rama no tiene acciones después de este momento.

@@ -16,9 +16,9 @@ check-chance-of-network = `loss` and `duplicate` in [network] are probabilities;
 check-chance-of-network_es = `loss` y `duplicate` en [network] son probabilidades; sin reloj, limítalas con --losses y --duplicates
 check-chance-of-network_pt = `loss` e `duplicate` em [network] são probabilidades; sem relógio, limite-as com --losses e --duplicates
 check-oldest-of-unordered = { $count ->
-    [one] the act at tick { $ticks } is
-   *[other] { $count } acts (at { $ticks }) are
-} for the oldest message; with fifo = false it is not clear which message that is
+    [one] the act at tick { $ticks } applies
+   *[other] { $count } acts (at { $ticks }) apply
+} to the oldest message; with fifo = false it is not clear which message that is
 check-oldest-of-unordered_es = { $count ->
     [one] la acción del tick { $ticks } actúa
    *[other] { $count } acciones (en { $ticks }) actúan
@@ -158,16 +158,16 @@ check-mid-broadcast = also during a broadcast
 check-mid-broadcast_es = también durante una difusión
 check-mid-broadcast_pt = também durante uma difusão
 check-revivals = { $count ->
-    [one] at most 1 return
-   *[other] at most { $count } returns
+    [one] at most 1 return after a crash
+   *[other] at most { $count } returns after a crash
 }
 check-revivals_es = { $count ->
-    [one] como máximo 1 regreso
-   *[other] como máximo { $count } regresos
+    [one] como máximo 1 regreso tras una caída
+   *[other] como máximo { $count } regresos tras una caída
 }
 check-revivals_pt = { $count ->
-    [one] no máximo { $count } retorno
-   *[other] no máximo { $count } retornos
+    [one] no máximo { $count } retorno após uma queda
+   *[other] no máximo { $count } retornos após uma queda
 }
 check-losses = { $count ->
     [one] at most 1 message lost
@@ -218,8 +218,8 @@ check-timers-named_pt = `{ $timer }` expira no máximo { $count ->
    *[other] { $count } vezes
 }
 check-draws = { $count ->
-    [one] at most 1 draw
-   *[other] at most { $count } draws
+    [one] at most 1 random draw
+   *[other] at most { $count } random draws
 }
 check-draws_es = { $count ->
     [one] como máximo 1 sorteo
@@ -259,14 +259,14 @@ check-visited = { $states ->
         [one] step
        *[other] steps
     }
-} deep
+} from the start
 check-visited_es = { $states ->
     [one] 1 estado
    *[other] { $states } estados
 } · { $transitions ->
     [one] 1 transición
    *[other] { $transitions } transiciones
-} · a { $depth } { $unit ->
+} · a como máximo { $depth } { $unit ->
     [ticks] { $depth ->
         [one] tick
        *[other] ticks
@@ -275,7 +275,7 @@ check-visited_es = { $states ->
         [one] paso
        *[other] pasos
     }
-} como máximo
+} del inicio
 check-visited_pt = { $states ->
     [one] { $states } estado
    *[other] { $states } estados
@@ -291,7 +291,7 @@ check-visited_pt = { $states ->
         [one] passo
        *[other] passos
     }
-}
+} do início
 check-cost = { $seconds } s · { $memory } · { $speed } states a second
 check-cost_es = { $seconds } s · { $memory } · { $speed } estados por segundo
 check-cost_pt = { $seconds } s · { $memory } · { $speed } estados por segundo
@@ -358,7 +358,7 @@ check-undecided = no violation within { $steps } { $unit ->
         [one] step
        *[other] steps
     }
-}; undecided beyond that, after { $states ->
+}; undecided beyond that: the check stopped after { $states ->
     [one] 1 state
    *[other] { $states } states
 }
@@ -371,7 +371,7 @@ check-undecided_es = ninguna violación en { $steps } { $unit ->
         [one] paso
        *[other] pasos
     }
-}; más allá sin decidir, tras { $states ->
+}; más allá sin decidir: la comprobación paró tras { $states ->
     [one] 1 estado
    *[other] { $states } estados
 }
@@ -384,7 +384,7 @@ check-undecided_pt = nenhuma violação em { $steps } { $unit ->
         [one] passo
        *[other] passos
     }
-}; além disso sem decidir, após { $states ->
+}; além disso sem decidir: a verificação parou após { $states ->
     [one] { $states } estado
    *[other] { $states } estados
 }
@@ -409,7 +409,7 @@ check-runs-go-on_pt = algumas execuções nunca terminam
 check-runs-undecided = it is undecided whether every run ends
 check-runs-undecided_es = no está decidido si toda ejecución termina
 check-runs-undecided_pt = não está decidido se toda execução termina
-check-ends = ends
+check-ends = endings
 check-ends_es = finales
 check-ends_pt = finais
 check-no-end = no run comes to rest
@@ -418,7 +418,7 @@ check-no-end_pt = nenhuma execução chega ao repouso
 check-end-states = { $states ->
     [one] 1 state
    *[other] { $states } states
-}, after { $steps } { $unit ->
+}, reached after { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
        *[other] ticks
@@ -429,9 +429,9 @@ check-end-states = { $states ->
     }
 } at the earliest
 check-end-states_es = { $states ->
-    [one] 1 estado
-   *[other] { $states } estados
-}, tras { $steps } { $unit ->
+    [one] 1 estado, alcanzado
+   *[other] { $states } estados, alcanzados
+} tras { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
        *[other] ticks
@@ -442,9 +442,9 @@ check-end-states_es = { $states ->
     }
 } como mínimo
 check-end-states_pt = { $states ->
-    [one] { $states } estado
-   *[other] { $states } estados
-}, após no mínimo { $steps } { $unit ->
+    [one] { $states } estado, alcançado
+   *[other] { $states } estados, alcançados
+} após no mínimo { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
        *[other] ticks
@@ -460,15 +460,15 @@ check-properties_pt = propriedades
 check-as-file = as the file says
 check-as-file_es = como dice el archivo
 check-as-file_pt = como diz o arquivo
-check-unlike-file = not as the file says: { $what }
-check-unlike-file_es = no como dice el archivo: { $what }
-check-unlike-file_pt = não como diz o arquivo: { $what }
+check-unlike-file = the result is not as the file says: { $what }
+check-unlike-file_es = el resultado no es como dice el archivo: { $what }
+check-unlike-file_pt = o resultado não é como diz o arquivo: { $what }
 check-story = The shortest run that violates { $name }:
 check-story_es = La ejecución más corta que viola { $name }:
 check-story_pt = A execução mais curta que viola { $name }:
-check-more-ends = … { $count } more …
-check-more-ends_es = … { $count } más …
-check-more-ends_pt = … mais { $count } …
+check-more-ends = … { $count } more endings …
+check-more-ends_es = … { $count } finales más …
+check-more-ends_pt = … mais { $count } finais …
 
 cli-check-line = { $protocol } · { $variant } · { $count ->
     [one] 1 process
@@ -506,9 +506,9 @@ cli-check-one-well_pt = { $name }: como diz o arquivo ({ $states ->
     [one] { $states } estado
    *[other] { $states } estados
 }, { $seconds } s)
-cli-check-one-unlike = { $name }: not as the file says: { $what }
-cli-check-one-unlike_es = { $name }: no como dice el archivo: { $what }
-cli-check-one-unlike_pt = { $name }: não como diz o arquivo: { $what }
+cli-check-one-unlike = { $name }: the result is not as the file says: { $what }
+cli-check-one-unlike_es = { $name }: el resultado no es como dice el archivo: { $what }
+cli-check-one-unlike_pt = { $name }: o resultado não é como diz o arquivo: { $what }
 cli-check-one-undecided = { $name }: undecided after { $states ->
     [one] 1 state
    *[other] { $states } states
@@ -521,27 +521,27 @@ cli-check-one-undecided_pt = { $name }: sem decidir após { $states ->
     [one] { $states } estado
    *[other] { $states } estados
 }
-check-early-with-clock = --early bounds timeouts that come too early; with a clock, the clock decides when timers expire
-check-early-with-clock_es = --early limita los timeouts prematuros; con reloj, el reloj decide cuándo expiran los temporizadores
-check-early-with-clock_pt = --early limita os timeouts prematuros; com relógio, o relógio decide quando os temporizadores expiram
+check-early-with-clock = --early does not apply with a clock: the clock decides when timers expire
+check-early-with-clock_es = --early no se aplica con reloj: el reloj decide cuándo expiran los temporizadores
+check-early-with-clock_pt = --early não se aplica com relógio: o relógio decide quando os temporizadores expiram
 check-no-process = { $option }: there is no process { $given }
 check-no-process_es = { $option }: no existe el proceso { $given }
 check-no-process_pt = { $option }: não existe o processo { $given }
 check-no-timers = { $option }: { $protocol } has no timers
 check-no-timers_es = { $option }: { $protocol } no tiene temporizadores
 check-no-timers_pt = { $option }: { $protocol } não tem temporizadores
-check-bad-timers = --timers { $given }: write a number, or numbers by name, such as election=3,heartbeat=2
-check-bad-timers_es = --timers { $given }: escribe un número, o números por nombre, como election=3,heartbeat=2
-check-bad-timers_pt = --timers { $given }: escreva um número, ou números por nome, como election=3,heartbeat=2
+check-bad-timers = --timers { $given }: write a number, or a number for each timer, such as election=3,heartbeat=2
+check-bad-timers_es = --timers { $given }: escribe un número, o un número por temporizador, como election=3,heartbeat=2
+check-bad-timers_pt = --timers { $given }: escreva um número, ou um número por temporizador, como election=3,heartbeat=2
 check-no-timer = --timers { $given }: there is no such timer; write one of { $valid }
 check-no-timer_es = --timers { $given }: no existe ese temporizador; escribe uno de { $valid }
 check-no-timer_pt = --timers { $given }: não existe esse temporizador; escreva um de { $valid }
 check-no-property = --property { $given }: there is no such property; write one of { $valid }
 check-no-property_es = --property { $given }: no existe esa propiedad; escribe una de { $valid }
 check-no-property_pt = --property { $given }: não existe essa propriedade; escreva uma de { $valid }
-check-bad-memory = --limit-memory { $given }: write at least 16M, such as 512M or 4G
-check-bad-memory_es = --limit-memory { $given }: escribe al menos 16M, como 512M o 4G
-check-bad-memory_pt = --limit-memory { $given }: escreva pelo menos 16M, como 512M ou 4G
+check-bad-memory = --limit-memory { $given }: write 16M or more, such as 512M or 4G
+check-bad-memory_es = --limit-memory { $given }: escribe 16M o más, como 512M o 4G
+check-bad-memory_pt = --limit-memory { $given }: escreva 16M ou mais, como 512M ou 4G
 check-end-down = { $held } (crashed: { $ids })
 check-end-down_es = { $held } (caídos: { $ids })
 check-end-down_pt = { $held } (caídos: { $ids })
@@ -559,21 +559,21 @@ check-about = Found among all runs ({ $budgets }): { $name } is violated { $unit
    *[steps] after { $steps ->
         [one] 1 step
        *[other] { $steps } steps
-    }, one per tick
+    }; the file runs one step in each tick
 }.
 check-about_es = Encontrada entre todas las ejecuciones ({ $budgets }): { $name } se viola { $unit ->
     [ticks] en el tick { $steps }
    *[steps] tras { $steps ->
         [one] 1 paso
        *[other] { $steps } pasos
-    }, uno por tick
+    }; el archivo ejecuta un paso en cada tick
 }.
 check-about_pt = Encontrada entre todas as execuções ({ $budgets }): { $name } é violada { $unit ->
     [ticks] no tick { $steps }
    *[steps] após { $steps ->
         [one] { $steps } passo
        *[other] { $steps } passos
-    }, um por tick
+    }; o arquivo executa um passo em cada tick
 }.
 check-not-judged = not checked: no run comes to rest
 check-not-judged_es = no se comprobó: ninguna ejecución llega al reposo
@@ -581,29 +581,29 @@ check-not-judged_pt = não foi verificada: nenhuma execução chega ao repouso
 cli-check-is-scenario = { $file } is the scenario: the counterexample would overwrite it
 cli-check-is-scenario_es = { $file } es el escenario: el contraejemplo lo sobrescribiría
 cli-check-is-scenario_pt = { $file } é o cenário: o contraexemplo o sobrescreveria
-check-clock = with the clock: every delay and random choice
-check-clock_es = con reloj: cada retardo y cada elección al azar
-check-clock_pt = com relógio: cada atraso e cada escolha ao acaso
+check-clock = with the clock, trying every delay and random choice
+check-clock_es = con reloj, probando cada retardo y cada elección al azar
+check-clock_pt = com relógio, testando cada atraso e cada escolha ao acaso
 check-same-story = The same run also violates { $name }.
 check-same-story_es = La misma ejecución viola también { $name }.
 check-same-story_pt = A mesma execução viola também { $name }.
-check-notices-by-clock = without a clock the detector cannot act at a given tick: go back to tick 0, or check with the clock
-check-notices-by-clock_es = sin reloj el detector no puede actuar en un tick dado: vuelve al tick 0, o comprueba con el reloj
-check-notices-by-clock_pt = sem relógio o detector não pode agir em um dado tick: volte ao tick 0, ou verifique com o relógio
-check-under-way = a copy, a notice, a farewell or a message that will be lost is in transit, and the clock decides when it arrives: check from another tick, or with the clock
-check-under-way_es = hay en tránsito una copia, un aviso, una despedida o un mensaje que se perderá, y el reloj decide cuándo llega: comprueba desde otro tick, o con el reloj
-check-under-way_pt = há em trânsito uma cópia, um aviso, uma despedida ou uma mensagem que se perderá, e o relógio decide quando chega: verifique a partir de outro tick, ou com o relógio
+check-notices-by-clock = the failure detector of this run uses the clock, so a check without a clock can only start at tick 0: go back to tick 0, or check with the clock
+check-notices-by-clock_es = el detector de fallos de esta ejecución usa el reloj, así que una comprobación sin reloj solo puede empezar en el tick 0: vuelve al tick 0, o comprueba con el reloj
+check-notices-by-clock_pt = o detector de falhas desta execução usa o relógio, por isso uma verificação sem relógio só pode começar no tick 0: volte ao tick 0, ou verifique com o relógio
+check-under-way = a message in transit depends on the clock (a copy, a message that will be lost, or the notice that a process crashed or left): check from another tick, or with the clock
+check-under-way_es = un mensaje en tránsito depende del reloj (una copia, un mensaje que se perderá, o el aviso de que un proceso ha caído o se ha ido): comprueba desde otro tick, o con el reloj
+check-under-way_pt = uma mensagem em trânsito depende do relógio (uma cópia, uma mensagem que se perderá, ou o aviso de que um processo caiu ou saiu): verifique a partir de outro tick, ou com o relógio
 
 # The check of all runs, on the screen.
 does-check = checks all runs from here for violations
 does-check_es = comprueba si alguna ejecución desde aquí viola una propiedad
 does-check_pt = verifica se alguma execução a partir daqui viola uma propriedade
-does-less = the previous value, or one less
-does-less_es = el valor anterior, o uno menos
-does-less_pt = o valor anterior, ou um a menos
-does-more = the next value, or one more
-does-more_es = el valor siguiente, o uno más
-does-more_pt = o valor seguinte, ou um a mais
+does-less = selects the previous value, or subtracts 1
+does-less_es = elige el valor anterior, o resta 1
+does-less_pt = escolhe o valor anterior, ou subtrai 1
+does-more = selects the next value, or adds 1
+does-more_es = elige el valor siguiente, o suma 1
+does-more_pt = escolhe o valor seguinte, ou soma 1
 does-start-check = starts the check of all runs from here
 does-start-check_es = inicia la comprobación de todas las ejecuciones desde aquí
 does-start-check_pt = inicia a verificação de todas as execuções a partir daqui
@@ -680,18 +680,18 @@ check-form-broken = broken
 check-form-broken_es = rota
 check-form-broken_pt = quebrada
     .short = não
-check-form-any-start-told = Which processes may start once more, before they handle a message
-check-form-any-start-told_es = Qué procesos pueden empezar una vez más, antes de tratar un mensaje
-check-form-any-start-told_pt = Quais processos podem começar mais uma vez, antes de tratar uma mensagem
+check-form-any-start-told = Which processes may start the algorithm once, at any moment before they handle a message
+check-form-any-start-told_es = Qué procesos pueden iniciar el algoritmo una vez, en cualquier momento antes de tratar un mensaje
+check-form-any-start-told_pt = Quais processos podem iniciar o algoritmo uma vez, em qualquer momento antes de tratar uma mensagem
 check-form-timers-told = How many timeouts may happen in all
 check-form-timers-told_es = Cuántos timeouts puede haber en total
 check-form-timers-told_pt = Quantos timeouts pode haver ao todo
 check-form-asynchronous-told = Without a clock: any message may come next, any timer may expire at any moment
 check-form-asynchronous-told_es = Sin reloj: cualquier mensaje puede ser el siguiente, cualquier temporizador puede expirar en cualquier momento
 check-form-asynchronous-told_pt = Sem relógio: qualquer mensagem pode ser a próxima, qualquer temporizador pode expirar a qualquer momento
-check-form-starts-told = How many more starts there may be in all
-check-form-starts-told_es = Cuántos inicios más puede haber en total
-check-form-starts-told_pt = Quantos inícios a mais pode haver ao todo
+check-form-starts-told = How many extra starts of processes there may be in all
+check-form-starts-told_es = Cuántos inicios más de procesos puede haber en total
+check-form-starts-told_pt = Quantos inícios a mais de processos pode haver ao todo
 check-form-crashes-told = How many processes may crash
 check-form-crashes-told_es = Cuántos procesos pueden caer
 check-form-crashes-told_pt = Quantos processos podem cair
@@ -1112,15 +1112,24 @@ check-about-endless_pt = Uma execução que nunca termina: a partir do { $unit -
 check-copy-of-open-delay = { $count ->
     [one] the act at tick { $ticks } duplicates
    *[other] { $count } acts (at { $ticks }) duplicate
-} a message while delays vary, and the copy must arrive with the message: this cannot be checked; set a single delay, or leave the act out
+} a message whose delay can vary, and a check with the clock cannot do that: give the delay as a single number, or leave out { $count ->
+    [one] this act
+   *[other] these acts
+}
 check-copy-of-open-delay_es = { $count ->
     [one] la acción del tick { $ticks } duplica
    *[other] { $count } acciones (en { $ticks }) duplican
-} un mensaje mientras los retardos varían, y la copia debe llegar con él: eso no se puede comprobar; pon un solo retardo o quita la acción
+} un mensaje cuyo retardo puede variar, y una comprobación con reloj no puede hacer eso: da el retardo con un solo número, o quita { $count ->
+    [one] esta acción
+   *[other] estas acciones
+}
 check-copy-of-open-delay_pt = { $count ->
     [one] a ação do tick { $ticks } duplica
    *[other] { $count } ações (em { $ticks }) duplicam
-} uma mensagem enquanto os atrasos variam, e a cópia deve chegar com ela: isso não pode ser verificado; use um só atraso ou retire a ação
+} uma mensagem cujo atraso pode variar, e uma verificação com relógio não pode fazer isso: dê o atraso com um só número, ou retire { $count ->
+    [one] esta ação
+   *[other] estas ações
+}
 check-holds-at-rest-bounded = holds at every rest within these bounds
 check-holds-at-rest-bounded_es = se cumple en todo reposo dentro de estos límites
 check-holds-at-rest-bounded_pt = vale em todo repouso dentro destes limites
@@ -1175,9 +1184,9 @@ check-ends-so-far_pt = { $count ->
 check-no-run = no run ({ $budgets }) violates { $properties }
 check-no-run_es = ninguna ejecución ({ $budgets }) viola { $properties }
 check-no-run_pt = nenhuma execução ({ $budgets }) viola { $properties }
-check-as-file-undecided = undecided whether the result is as the file says: not all states were visited
-check-as-file-undecided_es = sin decidir si el resultado es como dice el archivo: no se visitaron todos los estados
-check-as-file-undecided_pt = sem decidir se o resultado é como diz o arquivo: nem todos os estados foram visitados
+check-as-file-undecided = it is undecided whether the result is as the file says, because not all states were visited
+check-as-file-undecided_es = está sin decidir si el resultado es como dice el archivo, porque no se visitaron todos los estados
+check-as-file-undecided_pt = está sem decidir se o resultado é como diz o arquivo, porque nem todos os estados foram visitados
 check-unlike-more-states = there are more than { $wanted } states
 check-unlike-more-states_es = hay más de { $wanted } estados
 check-unlike-more-states_pt = há mais de { $wanted } estados
@@ -1193,12 +1202,12 @@ check-no-draws_pt = --draws: { $protocol } não faz sorteios
 check-no-crashes = --mid-broadcast allows crashes during a broadcast: say how many with --crashes
 check-no-crashes_es = --mid-broadcast permite caídas durante una difusión: di cuántas con --crashes
 check-no-crashes_pt = --mid-broadcast permite quedas durante uma difusão: diga quantas com --crashes
-check-nobody-leads = --reach { $given }: { $protocol } elects no leader; write decision
-check-nobody-leads_es = --reach { $given }: { $protocol } no elige líder; escribe decision
-check-nobody-leads_pt = --reach { $given }: { $protocol } não elege líder; escreva decision
-check-nobody-decides = --reach { $given }: { $protocol } decides no value; write leader
-check-nobody-decides_es = --reach { $given }: { $protocol } no decide ningún valor; escribe leader
-check-nobody-decides_pt = --reach { $given }: { $protocol } não decide nenhum valor; escreva leader
+check-nobody-leads = --reach { $given }: { $protocol } elects no leader; write --reach decision
+check-nobody-leads_es = --reach { $given }: { $protocol } no elige líder; escribe --reach decision
+check-nobody-leads_pt = --reach { $given }: { $protocol } não elege líder; escreva --reach decision
+check-nobody-decides = --reach { $given }: { $protocol } decides no value; write --reach leader
+check-nobody-decides_es = --reach { $given }: { $protocol } no decide ningún valor; escribe --reach leader
+check-nobody-decides_pt = --reach { $given }: { $protocol } não decide nenhum valor; escreva --reach leader
 check-nothing-reached = no run reaches the goal: there is nothing to write or to open
 check-nothing-reached_es = ninguna ejecución llega al objetivo: no hay nada que escribir ni que abrir
 check-nothing-reached_pt = nenhuma execução chega ao objetivo: não há nada para escrever nem para abrir

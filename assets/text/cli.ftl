@@ -15,9 +15,9 @@ cli-needs-screen_pt = { $option } precisa da tela; aqui as duas execuções são
 cli-bad-number = { $option } { $given }: write a whole number from 0 to { $most }
 cli-bad-number_es = { $option } { $given }: escribe un número entero de 0 a { $most }
 cli-bad-number_pt = { $option } { $given }: escreva um número inteiro de 0 a { $most }
-cli-bad-seed = { $option } { $given }: write a whole number from 0 to { $most }, or random
-cli-bad-seed_es = { $option } { $given }: escribe un número entero de 0 a { $most }, o random
-cli-bad-seed_pt = { $option } { $given }: escreva um número inteiro de 0 a { $most }, ou random
+cli-bad-seed = { $option } { $given }: write a whole number from 0 to { $most }, or the word random
+cli-bad-seed_es = { $option } { $given }: escribe un número entero de 0 a { $most }, o la palabra random
+cli-bad-seed_pt = { $option } { $given }: escreva um número inteiro de 0 a { $most }, ou a palavra random
 cli-seed-of-session = --seed: a session keeps the seeds of its runs; on the screen, key s starts a run with another seed
 cli-seed-of-session_es = --seed: una sesión conserva las semillas de sus ejecuciones; en la pantalla, la tecla s inicia una ejecución con otra
 cli-seed-of-session_pt = --seed: uma sessão conserva as sementes das suas execuções; na tela, a tecla s inicia uma execução com outra
@@ -144,9 +144,9 @@ cli-no-change_pt = nenhum processo mudou de líder
 cli-last-served = last change of a super-peer at tick { $tick }
 cli-last-served_es = último cambio de un superpar en el tick { $tick }
 cli-last-served_pt = última mudança de um superpar no tick { $tick }
-cli-no-super-peer = no process is served
-cli-no-super-peer_es = ningún proceso es servido
-cli-no-super-peer_pt = nenhum processo é servido
+cli-no-super-peer = no process ever changed its super-peer
+cli-no-super-peer_es = ningún proceso cambió de superpar
+cli-no-super-peer_pt = nenhum processo mudou de superpar
 cli-last-decision = last decision at tick { $tick }
 cli-last-decision_es = última decisión en el tick { $tick }
 cli-last-decision_pt = última decisão no tick { $tick }
@@ -243,9 +243,9 @@ expect-decided_pt = todos os processos corretos decidem { $value }
 expect-log = every correct learner has applied { $slots }
 expect-log_es = todos los aprendices correctos han aplicado { $slots }
 expect-log_pt = todos os aprendizes corretos aplicaram { $slots }
-expect-elected = elected is { $cells }
-expect-elected_es = elected es { $cells }
-expect-elected_pt = elected é { $cells }
+expect-elected = the `elected` cells of the processes are { $cells }
+expect-elected_es = las celdas `elected` de los procesos son { $cells }
+expect-elected_pt = as células `elected` dos processos são { $cells }
 expect-by = `elected` does not change after tick { $tick }
 expect-by_es = `elected` no cambia después del tick { $tick }
 expect-by_pt = `elected` não muda depois do tick { $tick }
@@ -282,57 +282,57 @@ came-decided_pt = todos os { $correct } processos corretos decidem { $value }
 came-decided-others = { $right } of { $correct } correct processes decide { $value }, others have { $others }
 came-decided-others_es = { $right } de { $correct } procesos correctos deciden { $value }; otros tienen { $others }
 came-decided-others_pt = { $right } de { $correct } processos corretos decidem { $value }; outros têm { $others }
-came-log = all { $correct } correct learners applied this log
-came-log_es = los { $correct } aprendices correctos han aplicado este registro
-came-log_pt = os { $correct } aprendizes corretos aplicaram este registro
-came-log-differs = { $right } of { $correct } correct learners applied this log; { $id } has { $found } in slot { $slot }
-came-log-differs_es = { $right } de { $correct } aprendices correctos han aplicado este registro; { $id } tiene { $found } en la posición { $slot }
-came-log-differs_pt = { $right } de { $correct } aprendizes corretos aplicaram este registro; { $id } tem { $found } na posição { $slot }
-came-log-shorter = { $right } of { $correct } correct learners applied this log; { $id } has nothing in slot { $slot }
-came-log-shorter_es = { $right } de { $correct } aprendices correctos han aplicado este registro; { $id } no tiene nada en la posición { $slot }
-came-log-shorter_pt = { $right } de { $correct } aprendizes corretos aplicaram este registro; { $id } não tem nada na posição { $slot }
+came-log = all { $correct } correct learners have applied the expected log
+came-log_es = los { $correct } aprendices correctos han aplicado el registro esperado
+came-log_pt = os { $correct } aprendizes corretos aplicaram o registro esperado
+came-log-differs = { $right } of { $correct } correct learners applied the expected log; { $id } has { $found } in slot { $slot }
+came-log-differs_es = { $right } de { $correct } aprendices correctos han aplicado el registro esperado; { $id } tiene { $found } en la posición { $slot }
+came-log-differs_pt = { $right } de { $correct } aprendizes corretos aplicaram o registro esperado; { $id } tem { $found } na posição { $slot }
+came-log-shorter = { $right } of { $correct } correct learners applied the expected log; { $id } has nothing in slot { $slot }
+came-log-shorter_es = { $right } de { $correct } aprendices correctos han aplicado el registro esperado; { $id } no tiene nada en la posición { $slot }
+came-log-shorter_pt = { $right } de { $correct } aprendizes corretos aplicaram o registro esperado; { $id } não tem nada na posição { $slot }
 came-no-log = no learner is correct
 came-no-log_es = ningún aprendiz es correcto
 came-no-log_pt = nenhum aprendiz é correto
-came-elected = the same
-came-elected_es = lo mismo
-came-elected_pt = o mesmo
+came-elected = all cells are as expected
+came-elected_es = todas las celdas son como se esperaba
+came-elected_pt = todas as células são como se esperava
 came-different = { $count ->
-    [one] 1 cell is different
-   *[other] { $count } cells are different
+    [one] 1 `elected` cell is different
+   *[other] { $count } `elected` cells are different
 }: { $id } has { $held } instead of { $expected }
 came-different_es = { $count ->
-    [one] 1 celda es distinta
-   *[other] { $count } celdas son distintas
+    [one] 1 celda `elected` es distinta
+   *[other] { $count } celdas `elected` son distintas
 }: { $id } tiene { $held } en lugar de { $expected }
 came-different_pt = { $count ->
-    [1] 1 célula é diferente
-   *[other] { $count } células são diferentes
+    [1] 1 célula `elected` é diferente
+   *[other] { $count } células `elected` são diferentes
 }: { $id } tem { $held } em vez de { $expected }
-came-by = the last change at tick { $tick }
-came-by_es = el último cambio en el tick { $tick }
-came-by_pt = a última mudança no tick { $tick }
-came-by-cut-off = the last change at tick { $tick }; the run was stopped at tick { $until }, before it was at rest
-came-by-cut-off_es = el último cambio en el tick { $tick }; la ejecución se detuvo en el tick { $until }, antes del reposo
-came-by-cut-off_pt = a última mudança no tick { $tick }; a execução foi parada no tick { $until }, antes do repouso
+came-by = `elected` last changed at tick { $tick }
+came-by_es = `elected` cambió por última vez en el tick { $tick }
+came-by_pt = `elected` mudou pela última vez no tick { $tick }
+came-by-cut-off = `elected` last changed at tick { $tick }; the run was stopped at tick { $until }, before it was at rest
+came-by-cut-off_es = `elected` cambió por última vez en el tick { $tick }; la ejecución se detuvo en el tick { $until }, antes del reposo
+came-by-cut-off_pt = `elected` mudou pela última vez no tick { $tick }; a execução foi parada no tick { $until }, antes do repouso
 came-rest = the run is at rest
 came-rest_es = la ejecución está en reposo
 came-rest_pt = a execução está em repouso
-came-no-rest = undecided: the run is not at rest by tick { $tick }, and no state has come back
-came-no-rest_es = sin decidir: sin reposo hasta el tick { $tick }, y ningún estado ha vuelto
-came-no-rest_pt = sem decidir: sem repouso até o tick { $tick }, e nenhum estado voltou
+came-no-rest = undecided: the run is not at rest by tick { $tick }, and no state has occurred twice
+came-no-rest_es = sin decidir: sin reposo hasta el tick { $tick }, y ningún estado se ha repetido
+came-no-rest_pt = sem decidir: sem repouso até o tick { $tick }, e nenhum estado se repetiu
 came-messages = { $kinds } sent
 came-messages_es = { $kinds } enviados
 came-messages_pt = { $kinds } enviadas
 came-in-all = { $count } messages sent
 came-in-all_es = { $count } mensajes enviados
 came-in-all_pt = { $count } mensagens enviadas
-came-holds = the same
-came-holds_es = lo mismo
-came-holds_pt = o mesmo
-came-violates = the same
-came-violates_es = lo mismo
-came-violates_pt = o mesmo
+came-holds = all these properties hold
+came-holds_es = todas estas propiedades se cumplen
+came-holds_pt = todas estas propriedades valem
+came-violates = all these properties are violated
+came-violates_es = todas estas propiedades se violan
+came-violates_pt = todas estas propriedades são violadas
 came-properties = holding: { $holds }; violated: { $violated }; undecided: { $undecided }
 came-properties_es = se cumplen: { $holds }; violadas: { $violated }; sin decidir: { $undecided }
 came-properties_pt = valem: { $holds }; violadas: { $violated }; sem decidir: { $undecided }
@@ -344,7 +344,7 @@ warn-vain-act = { $act }: no effect, because { $why ->
     [no-message] no such message is in transit
     [no-timer] no such timer is armed
     [decided] the choice is already made
-   *[already] this is already so
+   *[already] the network is already in this state
     }
 warn-vain-act_es = { $act }: sin efecto, porque { $why ->
     [down] está caído
@@ -352,7 +352,7 @@ warn-vain-act_es = { $act }: sin efecto, porque { $why ->
     [no-message] no hay tal mensaje en tránsito
     [no-timer] no hay tal temporizador armado
     [decided] la elección ya está hecha
-   *[already] ya es así
+   *[already] la red ya está en este estado
     }
 warn-vain-act_pt = { $act }: sem efeito, porque { $why ->
     [down] está caído
@@ -360,7 +360,7 @@ warn-vain-act_pt = { $act }: sem efeito, porque { $why ->
     [no-message] não há essa mensagem em trânsito
     [no-timer] não há esse temporizador armado
     [decided] a escolha já está feita
-   *[already] já é assim
+   *[already] a rede já está neste estado
     }
 warn-more-vain-acts = { $count ->
     [one] 1 more act has no effect
@@ -395,23 +395,23 @@ warn-question-unseen_pt = a pergunta do tick { $at } não é mostrada: a execuç
 warn-note-of-no-leader = the note for the first leader is not shown: no leader is elected
 warn-note-of-no-leader_es = la nota para el primer líder no se muestra: no se elige ningún líder
 warn-note-of-no-leader_pt = a nota para o primeiro líder não é mostrada: nenhum líder é eleito
-warn-armed-crash = { $act }: it never happens, because the process sends nothing later
-warn-armed-crash_es = { $act }: no ocurre nunca, porque el proceso no envía nada después
-warn-armed-crash_pt = { $act }: nunca acontece, porque o processo não envia nada depois
+warn-armed-crash = { $act }: this crash never happens, because no such broadcast follows
+warn-armed-crash_es = { $act }: esta caída no ocurre nunca, porque después no hay tal difusión
+warn-armed-crash_pt = { $act }: esta queda nunca acontece, porque depois não há tal difusão
 warn-unmet-choice = { $choice }: the run never makes this choice
 warn-unmet-choice_es = { $choice }: la ejecución nunca usa este valor
 warn-unmet-choice_pt = { $choice }: a execução nunca faz esta escolha
 warn-more-unmet-choices = { $count ->
-    [one] the run never makes 1 more choice
-   *[other] the run never makes { $count } more choices
+    [one] there is 1 more choice that the run never makes
+   *[other] there are { $count } more choices that the run never makes
 }
 warn-more-unmet-choices_es = { $count ->
-    [one] la ejecución no usa 1 valor más
-   *[other] la ejecución no usa { $count } valores más
+    [one] hay 1 valor más que la ejecución nunca usa
+   *[other] hay { $count } valores más que la ejecución nunca usa
 }
 warn-more-unmet-choices_pt = { $count ->
-    [one] a execução não faz mais 1 escolha
-   *[other] a execução não faz mais { $count } escolhas
+    [one] há mais 1 escolha que a execução nunca faz
+   *[other] há mais { $count } escolhas que a execução nunca faz
 }
 warn-on-screen = { $file }: { $first }{ $more ->
     [0] {""}
@@ -438,16 +438,16 @@ warn-on-screen_pt = { $file }: { $first }{ $more ->
     .short = { $first }
     .shortest = Uma linha de { $file } não tem efeito.
 warn-unseen-on-screen = { $count ->
-    [one] a note or question never appears: the run is at rest by then, or no leader is elected
-   *[other] { $count } notes or questions never appear: the run is at rest by then, or no leader is elected
+    [one] a note or question never appears: the run is at rest before its tick, or no leader is elected
+   *[other] { $count } notes or questions never appear: the run is at rest before their ticks, or no leader is elected
 }
 warn-unseen-on-screen_es = { $count ->
-    [one] una nota o pregunta no aparece nunca: la ejecución está antes en reposo, o no se elige líder
-   *[other] { $count } notas o preguntas no aparecen nunca: la ejecución está antes en reposo, o no se elige líder
+    [one] una nota o pregunta no aparece nunca: la ejecución está en reposo antes de su tick, o no se elige líder
+   *[other] { $count } notas o preguntas no aparecen nunca: la ejecución está en reposo antes de sus ticks, o no se elige líder
 }
 warn-unseen-on-screen_pt = { $count ->
-    [one] uma nota ou pergunta nunca aparece: a execução está antes em repouso, ou nenhum líder é eleito
-   *[other] { $count } notas ou perguntas nunca aparecem: a execução está antes em repouso, ou nenhum líder é eleito
+    [one] uma nota ou pergunta nunca aparece: a execução está em repouso antes do seu tick, ou nenhum líder é eleito
+   *[other] { $count } notas ou perguntas nunca aparecem: a execução está em repouso antes dos seus ticks, ou nenhum líder é eleito
 }
 cli-warning = warning
 cli-warning_es = aviso

@@ -128,7 +128,7 @@ compare-point_pt = ,
 compare-first = FIRST DIFFERENCE
 compare-first_es = PRIMERA DIFERENCIA
 compare-first_pt = PRIMEIRA DIFERENÇA
-compare-first-ahead = FIRST DIFFERENCE, LATER
+compare-first-ahead = FIRST DIFFERENCE, STILL AHEAD
 compare-first-ahead_es = PRIMERA DIFERENCIA, AÚN POR VENIR
 compare-first-ahead_pt = PRIMEIRA DIFERENÇA, AINDA POR VIR
 compare-first-at = tick { $tick }
@@ -139,7 +139,7 @@ compare-none_es = NINGUNA DIFERENCIA HASTA AQUÍ
 compare-none_pt = NENHUMA DIFERENÇA ATÉ AQUI
 
 ## What the second run can change
-ask-compare = Compare with which run (same processes and acts)?
+ask-compare = Compare with which run of the same processes and acts?
     .short = Compare with which run?
 ask-compare_es = ¿Qué ejecución al lado, con los mismos procesos y acciones?
     .short = ¿Qué ejecución al lado?
@@ -202,12 +202,12 @@ beside-fifo_pt = FIFO
 beside-fifo-about = messages on one link arrive in the order they were sent
 beside-fifo-about_es = los mensajes de un mismo enlace llegan en el orden en que se enviaron
 beside-fifo-about_pt = as mensagens de um mesmo enlace chegam na ordem em que foram enviadas
-beside-only-here = Only here: the act does not apply to the other run.
-beside-only-here_es = Solo en este lado: al otro no se aplica.
-beside-only-here_pt = Só neste lado: ao outro não se aplica.
+beside-only-here = The act applies only to this run, not to the other run.
+beside-only-here_es = La acción se aplica solo a esta ejecución, no a la otra.
+beside-only-here_pt = A ação se aplica só a esta execução, não à outra.
 beside-left-out = { $count ->
-    [one] 1 act does not apply to the other run: left out.
-   *[other] { $count } acts do not apply to the other run: left out.
+    [one] 1 act does not apply to the other run and is left out.
+   *[other] { $count } acts do not apply to the other run and are left out.
 }
 beside-left-out_es = { $count ->
     [one] Una acción no vale en la otra y se omite.
@@ -229,13 +229,13 @@ beside-again_pt = { $run }, outra vez
 beside-again-about = the run that was beside this one a moment ago
 beside-again-about_es = la ejecución que estaba al lado hace un momento
 beside-again-about_pt = a execução que estava ao lado há pouco
-beside-alone = One run again; A brings both runs back.
-    .short = A brings both runs back.
-beside-alone_es = De nuevo una sola; A recupera la otra.
-    .short = A recupera la otra.
-beside-alone_pt = De novo uma só; A traz a outra de volta.
-    .short = A traz a outra de volta.
-does-compare = shows two runs side by side, or one run again
+beside-alone = Only this run is shown; A shows both runs.
+    .short = A shows both runs.
+beside-alone_es = Solo se ve esta ejecución; A muestra las dos.
+    .short = A muestra las dos.
+beside-alone_pt = Só se vê esta execução; A mostra as duas.
+    .short = A mostra as duas.
+does-compare = shows a second run beside this run, or hides it
 does-compare_es = otra ejecución junto a esta, o volver a una sola
 does-compare_pt = outra execução ao lado desta, ou voltar a uma só
 word-compare = compare
@@ -276,10 +276,10 @@ cli-compare-bad-delay_pt = `{ $delay }` não é um atraso; escreva um número de
 cli-new-example = More events, as an example: events = [{ $acts }]
 cli-new-example_es = Más eventos, como ejemplo: events = [{ $acts }]
 cli-new-example_pt = Mais eventos, como exemplo: events = [{ $acts }]
-cli-new-bad-ids = `{ $given }` is not a list of ids; write them such as 3,1,4,5,2
-cli-new-bad-ids_es = `{ $given }` no es una lista de ids; escríbelos como 3,1,4,5,2
-cli-new-bad-ids_pt = `{ $given }` não é uma lista de ids; escreva-os como 3,1,4,5,2
-cli-compare-delay-upside-down = the delay `{ $delay }` is reversed; write the shortest first: { $turned }
+cli-new-bad-ids = `{ $given }` is not a list of ids; write ids separated by commas, such as 3,1,4,5,2
+cli-new-bad-ids_es = `{ $given }` no es una lista de ids; escribe los ids separados por comas, como 3,1,4,5,2
+cli-new-bad-ids_pt = `{ $given }` não é uma lista de ids; escreva os ids separados por vírgulas, como 3,1,4,5,2
+cli-compare-delay-upside-down = the delay `{ $delay }` is reversed; write the shortest delay first: { $turned }
 cli-compare-delay-upside-down_es = el retardo `{ $delay }` está al revés; escribe primero el más corto: { $turned }
 cli-compare-delay-upside-down_pt = o atraso `{ $delay }` está invertido; escreva primeiro o mais curto: { $turned }
 cli-compare-of-side = { $side }: { $told }
@@ -300,7 +300,7 @@ cli-compare-protocol_pt = protocolo
 cli-compare-variant = variant
 cli-compare-variant_es = variante
 cli-compare-variant_pt = variante
-cli-compare-settings = different
+cli-compare-settings = differences
 cli-compare-settings_es = diferencias
 cli-compare-settings_pt = diferenças
 cli-compare-end = end
@@ -336,9 +336,9 @@ cli-compare-first_pt = primeira diferença: tick { $tick }
 cli-compare-first-about = first difference: tick { $tick }, process { $id }
 cli-compare-first-about_es = primera diferencia: tick { $tick }, proceso { $id }
 cli-compare-first-about_pt = primeira diferença: tick { $tick }, processo { $id }
-cli-compare-same = no difference: both do the same at every tick
-cli-compare-same_es = ninguna diferencia: ambas hacen lo mismo en cada tick
-cli-compare-same_pt = nenhuma diferença: ambas fazem o mesmo em cada tick
+cli-compare-same = no difference: both runs do the same at every tick
+cli-compare-same_es = ninguna diferencia: ambas ejecuciones hacen lo mismo en cada tick
+cli-compare-same_pt = nenhuma diferença: ambas as execuções fazem o mesmo em cada tick
 cli-compare-same-until = no difference up to tick { $tick }
 cli-compare-same-until_es = ninguna diferencia hasta el tick { $tick }
 cli-compare-same-until_pt = nenhuma diferença até o tick { $tick }

@@ -1,9 +1,9 @@
 # Exports: formats, options and errors.
 
 ## Command line
-cli-export-no-format = --format is missing: write one of { $formats }, or -o with a file name that ends in one
-cli-export-no-format_es = falta --format: escribe uno de { $formats }, o -o con un nombre de archivo que acabe en uno
-cli-export-no-format_pt = falta --format: escreva um de { $formats }, ou -o com um nome de arquivo que termine em um
+cli-export-no-format = --format is missing: write one of { $formats }, or -o with a file name whose ending sets the format
+cli-export-no-format_es = falta --format: escribe uno de { $formats }, o -o con un nombre de archivo cuya terminación decida el formato
+cli-export-no-format_pt = falta --format: escreva um de { $formats }, ou -o com um nome de arquivo cuja terminação decida o formato
 cli-export-not-of-format = { $option } does not apply to { $format }; { $others ->
     [0] no format supports it yet
    *[other] it applies to { $formats }
@@ -31,17 +31,17 @@ cli-export-bad-speed_pt = --speed { $given }: escreva um número de { $least } a
 cli-export-is-scenario = -o { $file } is the scenario: the export would overwrite it
 cli-export-is-scenario_es = -o { $file } es el escenario: la exportación lo sobrescribiría
 cli-export-is-scenario_pt = -o { $file } é o cenário: a exportação o sobrescreveria
-cli-lang-all = --lang all: only an export is written in all languages; write one of { $languages }
-cli-lang-all_es = --lang all: solo una exportación se escribe en todos los idiomas; escribe uno de { $languages }
-cli-lang-all_pt = --lang all: só uma exportação se escreve em todos os idiomas; escreva um de { $languages }
+cli-lang-all = --lang all only applies to `suffrage export`; for another command, write one of { $languages }
+cli-lang-all_es = --lang all solo vale para `suffrage export`; para otra orden, escribe uno de { $languages }
+cli-lang-all_pt = --lang all só vale para `suffrage export`; para outro comando, escreva um de { $languages }
 
 ## Runs that do not fit a format
 export-too-many = { $format } allows at most { $most } events; this run has more by tick { $tick }: use --until { $before }
 export-too-many_es = { $format } admite como máximo { $most } eventos; esta ejecución tiene más en el tick { $tick }: usa --until { $before }
 export-too-many_pt = { $format } aceita no máximo { $most } eventos; esta execução tem mais no tick { $tick }: use --until { $before }
-export-no-stops = the scenario has no notes and no questions: leave out --stops for a picture of one moment
-export-no-stops_es = el escenario no tiene notas ni preguntas: quita --stops para la imagen de un momento
-export-no-stops_pt = o cenário não tem notas nem perguntas: retire --stops para a imagem de um momento
+export-no-stops = --stops needs notes or questions, and the scenario has none; without --stops, the picture shows one moment
+export-no-stops_es = --stops necesita notas o preguntas, y el escenario no tiene; sin --stops, la imagen muestra un solo momento
+export-no-stops_pt = --stops precisa de notas ou perguntas, e o cenário não tem; sem --stops, a imagem mostra um só momento
 export-too-long = asciicast allows at most { $most } ticks; this run has more: use --until { $most }
 export-too-long_es = asciicast admite como máximo { $most } ticks; esta ejecución tiene más: usa --until { $most }
 export-too-long_pt = asciicast aceita no máximo { $most } ticks; esta execução tem mais: use --until { $most }
@@ -127,12 +127,12 @@ page-tick_pt = Tick
 page-show-answer = Show the answer
 page-show-answer_es = Mostrar la respuesta
 page-show-answer_pt = Mostrar a resposta
-page-open-question = A question is open: the run continues after its answer.
-page-open-question_es = Hay una pregunta abierta: la ejecución sigue después de su respuesta.
-page-open-question_pt = Há uma pergunta aberta: a execução continua depois da resposta.
-page-keys = Keys: ← → one step, Home and End the first and the last tick.
-page-keys_es = Teclas: ← → un paso, Inicio y Fin el primer y el último tick.
-page-keys_pt = Teclas: ← → um passo, Home e End o primeiro e o último tick.
+page-open-question = The run stops at this question: show the answer to continue.
+page-open-question_es = La ejecución se detiene en esta pregunta: muestra la respuesta para continuar.
+page-open-question_pt = A execução para nesta pergunta: mostre a resposta para continuar.
+page-keys = Keys: ← and → move one step; Home and End go to the first and to the last tick.
+page-keys_es = Teclas: ← y → mueven un paso; Inicio y Fin van al primer y al último tick.
+page-keys_pt = Teclas: ← e → movem um passo; Home e End vão ao primeiro e ao último tick.
 page-no-script = This page needs JavaScript to step through the run.
 page-no-script_es = Esta página necesita JavaScript para recorrer la ejecución.
 page-no-script_pt = Esta página precisa de JavaScript para percorrer a execução.
@@ -170,12 +170,12 @@ word-export_pt = exportar
 search-export = picture, svg, animation, html, web page, print, slide, markdown, handout, recording, asciinema
 search-export_es = imagen, svg, animación, html, página web, imprimir, diapositiva, markdown, hoja, grabación, asciinema
 search-export_pt = imagem, svg, animação, html, página da web, imprimir, slide, markdown, folha, gravação, asciinema
-ask-export = Export as · .svg: this screen · .anim.svg: an animation · .html: a page
-    .short = Export as · .svg: this screen
-ask-export_es = Exportar como · .svg: esta pantalla · .anim.svg: animación · .html: página
-    .short = Exportar como · .svg: esta pantalla
-ask-export_pt = Exportar como · .svg: esta tela · .anim.svg: animação · .html: página
-    .short = Exportar como · .svg: esta tela
+ask-export = Export as .svg (this screen), .anim.svg (an animation) or .html (a page)
+    .short = Export as .svg (this screen)
+ask-export_es = Exportar como .svg (esta pantalla), .anim.svg (animación) o .html (página)
+    .short = Exportar como .svg (esta pantalla)
+ask-export_pt = Exportar como .svg (esta tela), .anim.svg (animação) ou .html (página)
+    .short = Exportar como .svg (esta tela)
 says-exported = { $name } is written.
 says-exported_es = { $name }: archivo escrito.
 says-exported_pt = { $name }: arquivo escrito.

@@ -56,7 +56,7 @@ fault-unknown-word = { $subject ->
     [order] there is no order of ids `{ $found }`
     [detector] there is no detector `{ $found }`
     [noticers] `by` cannot be `{ $found }`
-    [when] a note cannot wait for `{ $found }`
+    [when] `when` cannot be `{ $found }`
     [theme] the program has no theme `{ $found }`
     [value] processes cannot agree on `{ $found }`
     [ids] ids cannot be `{ $found }`
@@ -64,7 +64,7 @@ fault-unknown-word = { $subject ->
     [parameter] the parameter cannot be `{ $found }`
     [colour] `{ $found }` is not part of a colour
     [question] a question cannot be about `{ $found }`
-    [choice] there is no choice of `{ $found }`
+    [choice] there is no kind of choice `{ $found }`
     [way] a ring has no direction `{ $found }`
    *[other] `{ $found }` is not known here
 }
@@ -79,7 +79,7 @@ fault-unknown-word_es = { $subject ->
     [order] no hay ningún orden `{ $found }`
     [detector] no hay ningún detector `{ $found }`
     [noticers] `by` no puede ser `{ $found }`
-    [when] una nota no puede esperar a `{ $found }`
+    [when] `when` no puede ser `{ $found }`
     [theme] el programa no tiene ningún tema `{ $found }`
     [value] ningún proceso puede acordar `{ $found }`
     [ids] los ids no pueden ser `{ $found }`
@@ -102,7 +102,7 @@ fault-unknown-word_pt = { $subject ->
     [order] não há nenhuma ordem `{ $found }`
     [detector] não há nenhum detector `{ $found }`
     [noticers] `by` não pode ser `{ $found }`
-    [when] uma nota não pode esperar por `{ $found }`
+    [when] `when` não pode ser `{ $found }`
     [theme] o programa não tem nenhum tema `{ $found }`
     [value] nenhum processo pode decidir `{ $found }`
     [ids] os ids não podem ser `{ $found }`
@@ -110,7 +110,7 @@ fault-unknown-word_pt = { $subject ->
     [parameter] o parâmetro não pode ser `{ $found }`
     [colour] `{ $found }` não faz parte de uma cor
     [question] uma pergunta não pode ser sobre `{ $found }`
-    [choice] não há nenhuma escolha de `{ $found }`
+    [choice] não há nenhum tipo de escolha `{ $found }`
     [way] não há nenhum sentido `{ $found }` em um anel
    *[other] `{ $found }` não é conhecido aqui
 }
@@ -150,9 +150,9 @@ fault-no-process_pt = uma execução precisa de pelo menos um processo, e esta n
 fault-too-many-processes = { $count } processes are too many
 fault-too-many-processes_es = { $count } procesos son demasiados
 fault-too-many-processes_pt = { $count } processos são demais
-fault-too-heavy = the rest of the file is not read: the part before this takes { $most } MiB of memory
-fault-too-heavy_es = el resto del archivo no se lee: la parte anterior ocupa { $most } MiB de memoria
-fault-too-heavy_pt = o resto do arquivo não é lido: a parte anterior ocupa { $most } MiB de memória
+fault-too-heavy = the file is read only up to here: this first part already takes { $most } MiB of memory
+fault-too-heavy_es = el archivo se lee solo hasta aquí: esta primera parte ya ocupa { $most } MiB de memoria
+fault-too-heavy_pt = o arquivo só é lido até aqui: esta primeira parte já ocupa { $most } MiB de memória
 fault-ids-and-count = `ids` and `count` cannot both be given
 fault-ids-and-count_es = no se pueden dar `ids` y `count` a la vez
 fault-ids-and-count_pt = `ids` e `count` não podem ser dados ao mesmo tempo
@@ -177,9 +177,9 @@ fault-delay-upside-down_pt = o intervalo de `{ $key }` está invertido: { $first
 fault-at-and-when = a note cannot have both `at` and `when`
 fault-at-and-when_es = una nota no puede tener `at` y `when` a la vez
 fault-at-and-when_pt = uma nota não pode ter `at` e `when` ao mesmo tempo
-fault-self-link = { $id } has no link to itself
-fault-self-link_es = { $id } no tiene un enlace consigo mismo
-fault-self-link_pt = { $id } não tem um enlace consigo mesmo
+fault-self-link = { $id } cannot have a link to itself
+fault-self-link_es = { $id } no puede tener un enlace consigo mismo
+fault-self-link_pt = { $id } não pode ter um enlace consigo mesmo
 fault-one-group = all processes are in one group: nothing is cut
 fault-one-group_es = todos los procesos están en un solo grupo: no se corta nada
 fault-one-group_pt = todos os processos estão em um só grupo: nada é cortado
@@ -192,9 +192,9 @@ fault-loyal_pt = { $id } é leal: suas mensagens não podem ser alteradas
 fault-no-id = `{ $found }` is not the id of a process
 fault-no-id_es = `{ $found }` no es el id de un proceso
 fault-no-id_pt = `{ $found }` não é o id de um processo
-fault-no-places = the processes of { $protocol } have no places
-fault-no-places_es = los procesos de { $protocol } no tienen lugares
-fault-no-places_pt = os processos de { $protocol } não têm lugares
+fault-no-places = the processes of { $protocol } have no places on a square
+fault-no-places_es = los procesos de { $protocol } no tienen lugares en un cuadrado
+fault-no-places_pt = os processos de { $protocol } não têm lugares em um quadrado
 fault-no-overlay = { $protocol } has no overlay links
 fault-no-overlay_es = { $protocol } no tiene enlaces de red superpuesta
 fault-no-overlay_pt = { $protocol } não tem enlaces de rede sobreposta
@@ -234,9 +234,9 @@ fault-no-client_pt = { $id } não é cliente
 fault-no-proposer = { $id } is not a proposer, so it cannot lead and has no ballots
 fault-no-proposer_es = { $id } no es proponente, así que no puede liderar y no tiene votaciones
 fault-no-proposer_pt = { $id } não é proponente, então não pode liderar e não tem votações
-fault-no-requests = the processes of { $protocol } have no clients
-fault-no-requests_es = los procesos de { $protocol } no tienen clientes
-fault-no-requests_pt = os processos de { $protocol } não têm clientes
+fault-no-requests = { $protocol } has no clients, so it has no requests
+fault-no-requests_es = { $protocol } no tiene clientes, así que no tiene peticiones
+fault-no-requests_pt = { $protocol } não tem clientes, então não tem pedidos
 fault-other-request = a client of { $protocol } does not take the request `{ $key }`
 fault-other-request_es = un cliente de { $protocol } no admite la petición `{ $key }`
 fault-other-request_pt = um cliente de { $protocol } não aceita o pedido `{ $key }`
@@ -267,21 +267,21 @@ fault-no-timers_pt = { $protocol } não tem temporizadores
 fault-no-link = { $from } has no link to { $to }
 fault-no-link_es = { $from } no tiene enlace con { $to }
 fault-no-link_pt = { $from } não tem enlace com { $to }
-fault-settled-twice = this choice is made twice
-fault-settled-twice_es = este valor está fijado dos veces
-fault-settled-twice_pt = esta escolha está fixada duas vezes
+fault-settled-twice = two entries of `choices` set the same choice
+fault-settled-twice_es = dos entradas de `choices` fijan un mismo valor
+fault-settled-twice_pt = duas entradas de `choices` fixam a mesma escolha
 fault-draws-nothing = the processes of { $protocol } make no random draws
 fault-draws-nothing_es = los procesos de { $protocol } no hacen sorteos
 fault-draws-nothing_pt = os processos de { $protocol } não fazem sorteios
-fault-two-ways = two links lead from { $from } to { $to }
-fault-two-ways_es = dos enlaces llevan de { $from } a { $to }
-fault-two-ways_pt = dois enlaces levam de { $from } a { $to }
-fault-one-way = there is only one link from { $from } to { $to }
-fault-one-way_es = solo hay un enlace de { $from } a { $to }
-fault-one-way_pt = só há um enlace de { $from } a { $to }
-fault-copy-without-ticks = `is = true` does not say how long the copy takes
-fault-copy-without-ticks_es = `is = true` no dice cuánto tarda la copia
-fault-copy-without-ticks_pt = `is = true` não diz quanto a cópia demora
+fault-two-ways = two links lead from { $from } to { $to }, and `way` is missing
+fault-two-ways_es = dos enlaces llevan de { $from } a { $to }, y falta `way`
+fault-two-ways_pt = dois enlaces levam de { $from } a { $to }, e falta `way`
+fault-one-way = `way` is not allowed: only one link leads from { $from } to { $to }
+fault-one-way_es = `way` no se admite: solo un enlace lleva de { $from } a { $to }
+fault-one-way_pt = `way` não é permitido: só um enlace leva de { $from } a { $to }
+fault-copy-without-ticks = `is = true` does not say how many ticks the copy of the message is in transit
+fault-copy-without-ticks_es = `is = true` no dice cuántos ticks está en tránsito la copia del mensaje
+fault-copy-without-ticks_pt = `is = true` não diz quantos ticks a cópia da mensagem fica em trânsito
 fault-foreign-parameter = the protocol `{ $protocol }` has no parameter `{ $key }`
 fault-foreign-parameter_es = el protocolo `{ $protocol }` no tiene el parámetro `{ $key }`
 fault-foreign-parameter_pt = o protocolo `{ $protocol }` não tem o parâmetro `{ $key }`
@@ -355,7 +355,7 @@ mend-type = it takes { $expected ->
     [counts] a number, or a table of kinds of messages with their numbers, such as { "{" } ELECTION = 6 { "}" }
     [any-start] true, or a list of ids, such as [1, 2]
     [timer-bounds] a number, or a table of timers with their numbers, such as { "{" } election = 3 { "}" }
-    [copy] a number of ticks, or false where there is no copy
+    [copy] the number of ticks that the copy is in transit, or false for no copy
     [numbers] a list of whole numbers
     [local-texts] a list of texts
     [words] a list of names in quotes, such as ["agreement"]
@@ -379,7 +379,7 @@ mend-type = it takes { $expected ->
     [places] "random", or a list with a place for every process, such as [[0.5, 0.25], [0.1, 0.9]]
     [place] two numbers from 0 to 1, such as [0.5, 0.25]
     [links] a list of pairs of ids, such as [[1, 2], [2, 3]]
-    [voters] a list with the id of a process for every process, or [] for no vote, such as [3, [], 3]
+    [voters] a list with one entry for every process: the id that it has voted for, or [] for no vote, such as [3, [], 3]
     [ballots] a list with a ballot for every process, or [] for none, such as [[1, 18], []]
     [votes] a list with a ballot and a value for every process, or [] for none, such as [[1, 18, "x"], []]
     [each] a list of links, such as [{ "{" } from = 1, to = 2, delay = 3 { "}" }]
@@ -394,7 +394,7 @@ mend-type_es = admite { $expected ->
     [counts] un número, o una tabla de tipos de mensajes con sus números, como { "{" } ELECTION = 6 { "}" }
     [any-start] true, o una lista de ids, como [1, 2]
     [timer-bounds] un número, o una tabla de temporizadores con sus números, como { "{" } election = 3 { "}" }
-    [copy] un número de ticks, o false donde no hay copia
+    [copy] el número de ticks que la copia está en tránsito, o false para que no haya copia
     [numbers] una lista de números enteros
     [local-texts] una lista de textos
     [words] una lista de nombres entre comillas, como ["agreement"]
@@ -418,7 +418,7 @@ mend-type_es = admite { $expected ->
     [places] "random", o una lista con un lugar para cada proceso, como [[0.5, 0.25], [0.1, 0.9]]
     [place] dos números de 0 a 1, como [0.5, 0.25]
     [links] una lista de pares de ids, como [[1, 2], [2, 3]]
-    [voters] una lista con el id de un proceso para cada proceso, o [] si no ha votado, como [3, [], 3]
+    [voters] una lista con una entrada por proceso: el id al que ha votado, o [] si no ha votado, como [3, [], 3]
     [ballots] una lista con una votación para cada proceso, o [] si no hay ninguna, como [[1, 18], []]
     [votes] una lista con una votación y un valor para cada proceso, o [] si no hay ninguna, como [[1, 18, "x"], []]
     [each] una lista de enlaces, como [{ "{" } from = 1, to = 2, delay = 3 { "}" }]
@@ -433,7 +433,7 @@ mend-type_pt = aceita { $expected ->
     [counts] um número, ou uma tabela de tipos de mensagens com seus números, como { "{" } ELECTION = 6 { "}" }
     [any-start] true, ou uma lista de ids, como [1, 2]
     [timer-bounds] um número, ou uma tabela de temporizadores com seus números, como { "{" } election = 3 { "}" }
-    [copy] um número de ticks, ou false onde não há cópia
+    [copy] o número de ticks que a cópia fica em trânsito, ou false para que não haja cópia
     [numbers] uma lista de números inteiros
     [local-texts] uma lista de textos
     [words] uma lista de nomes entre aspas, como ["agreement"]
@@ -457,7 +457,7 @@ mend-type_pt = aceita { $expected ->
     [places] "random", ou uma lista com um lugar para cada processo, como [[0.5, 0.25], [0.1, 0.9]]
     [place] dois números de 0 a 1, como [0.5, 0.25]
     [links] uma lista de pares de ids, como [[1, 2], [2, 3]]
-    [voters] uma lista com o id de um processo para cada processo, ou [] se não votou, como [3, [], 3]
+    [voters] uma lista com uma entrada por processo: o id em que votou, ou [] se não votou, como [3, [], 3]
     [ballots] uma lista com uma votação para cada processo, ou [] se não há nenhuma, como [[1, 18], []]
     [votes] uma lista com uma votação e um valor para cada processo, ou [] se não há nenhuma, como [[1, 18, "x"], []]
     [each] uma lista de enlaces, como [{ "{" } from = 1, to = 2, delay = 3 { "}" }]
@@ -493,18 +493,18 @@ mend-other-id_pt = dê outro id a um dos dois: os ids são únicos
 mend-once = write it only once
 mend-once_es = escríbelo una sola vez
 mend-once_pt = escreva-o uma só vez
-mend-keep-one-answer = keep one of the two
-mend-keep-one-answer_es = deja una de las dos
-mend-keep-one-answer_pt = mantenha uma das duas
+mend-keep-one-answer = keep one of the two entries
+mend-keep-one-answer_es = deja una de las dos entradas
+mend-keep-one-answer_pt = mantenha uma das duas entradas
 mend-way = write which direction: way = "clockwise" or way = "counter-clockwise"
 mend-way_es = di en qué sentido: way = "clockwise" o way = "counter-clockwise"
 mend-way_pt = diga em que sentido: way = "clockwise" ou way = "counter-clockwise"
 mend-no-way = leave out `way`
 mend-no-way_es = quita `way`
 mend-no-way_pt = deixe `way` de fora
-mend-copy = give a number of ticks, or false where there is no copy
-mend-copy_es = da un número de ticks, o false donde no hay copia
-mend-copy_pt = dê um número de ticks, ou false onde não há cópia
+mend-copy = give the number of ticks that the copy is in transit, or false for no copy
+mend-copy_es = da el número de ticks que la copia está en tránsito, o false para que no haya copia
+mend-copy_pt = dê o número de ticks que a cópia fica em trânsito, ou false para que não haja cópia
 mend-ids-are = the processes are { $ids }
 mend-ids-are_es = los procesos son { $ids }
 mend-ids-are_pt = os processos são { $ids }
@@ -550,9 +550,9 @@ mend-delay-order_pt = escreva primeiro o atraso mais curto: [{ $shortest }, { $l
 mend-at-or-when = keep one of them: `at` a tick, or `when` something happens for the first time
 mend-at-or-when_es = deja uno de los dos: `at` un tick, o `when` algo ocurre por primera vez
 mend-at-or-when_pt = fique com um dos dois: `at` um tick, ou `when` algo acontece pela primeira vez
-mend-links-or-neighbours = keep one of them: `links` lists the links, `neighbours` is the number of nearest processes that each one is linked to
-mend-links-or-neighbours_es = deja uno de los dos: `links` enumera los enlaces, `neighbours` es el número de procesos cercanos con que se enlaza cada uno
-mend-links-or-neighbours_pt = deixe um dos dois: `links` lista os enlaces, `neighbours` é o número de processos próximos a que cada um se liga
+mend-links-or-neighbours = keep one of them: `links` lists the links; `neighbours = 3` links each process to its 3 nearest processes
+mend-links-or-neighbours_es = deja uno de los dos: `links` enumera los enlaces; `neighbours = 3` enlaza cada proceso con los 3 procesos más cercanos
+mend-links-or-neighbours_pt = deixe um dos dois: `links` lista os enlaces; `neighbours = 3` liga cada processo aos 3 processos mais próximos
 mend-neighbours = with `neighbours = { $count }` the overlay is connected
 mend-neighbours_es = con `neighbours = { $count }` la red superpuesta es conexa
 mend-neighbours_pt = com `neighbours = { $count }` a rede sobreposta é conexa
@@ -577,12 +577,12 @@ mend-too-few-ids_pt = de { $bits ->
 mend-other-end = name the other end of the link
 mend-other-end_es = nombra el otro extremo del enlace
 mend-other-end_pt = indique a outra ponta do enlace
-mend-groups = write two groups, or omit a process: processes in no group form one more group
-mend-groups_es = forma dos grupos, o deja fuera un proceso: los que no están en ningún grupo forman uno más
-mend-groups_pt = forme dois grupos, ou deixe um processo de fora: os que não estão em nenhum grupo formam mais um
-mend-no-part = give this role to a process: `1 = ["{ $part }"]`
-mend-no-part_es = da este rol a un proceso: `1 = ["{ $part }"]`
-mend-no-part_pt = dê este papel a um processo: `1 = ["{ $part }"]`
+mend-groups = write two groups, or name only some of the processes: the others then form a second group
+mend-groups_es = forma dos grupos, o nombra solo algunos de los procesos: los demás forman entonces un segundo grupo
+mend-groups_pt = forme dois grupos, ou nomeie só alguns dos processos: os outros formam então um segundo grupo
+mend-no-part = give this role to a process, for example: `roles = {"{"} 1 = ["{ $part }"], … {"}"}`
+mend-no-part_es = da este rol a un proceso, por ejemplo: `roles = {"{"} 1 = ["{ $part }"], … {"}"}`
+mend-no-part_pt = dê este papel a um processo, por exemplo: `roles = {"{"} 1 = ["{ $part }"], … {"}"}`
 mend-no-clients = make it a client: `roles = {"{"} { $id } = ["client"], … {"}"}`
 mend-no-clients_es = hazlo cliente: `roles = {"{"} { $id } = ["client"], … {"}"}`
 mend-no-clients_pt = faça dele um cliente: `roles = {"{"} { $id } = ["client"], … {"}"}`
@@ -625,9 +625,9 @@ mend-colour_pt = escreva # e seis algarismos hexadecimais; podem seguir cores pa
 mend-one-colour = keep one of them
 mend-one-colour_es = deja uno de los dos
 mend-one-colour_pt = deixe uma das duas
-mend-list-length = give one value for each of the { $processes } processes, by position
-mend-list-length_es = da un valor para cada uno de los { $processes } procesos, por posición
-mend-list-length_pt = dê um valor para cada um dos { $processes } processos, por posição
+mend-list-length = give { $processes } values, one for each process, in the order of the processes
+mend-list-length_es = da { $processes } valores, uno para cada proceso, en el orden de los procesos
+mend-list-length_pt = dê { $processes } valores, um para cada processo, na ordem dos processos
 mend-cell-count = give one cell for each of the { $processes } processes, clockwise
 mend-cell-count_es = da una celda para cada uno de los { $processes } procesos, en sentido horario
 mend-cell-count_pt = dê uma célula para cada um dos { $processes } processos, em sentido horário
@@ -641,9 +641,9 @@ related-first_pt = aparece aqui pela primeira vez
 related-first-act = this is the first act
 related-first-act_es = esta es la primera acción
 related-first-act_pt = esta é a primeira ação
-related-other = together with this
-related-other_es = junto con esto
-related-other_pt = junto com isto
+related-other = the other of the two is here
+related-other_es = está en conflicto con esto
+related-other_pt = está em conflito com isto
 
 fault-syntax = this is not TOML: { $message }
 fault-syntax_es = esto no es TOML: { $message }
@@ -669,9 +669,9 @@ load-missing-but-near_pt = { $file }: não existe esse arquivo; você quis dizer
 load-missing-but-like = { $file }: no such file; did you mean one of the built-in scenarios { $names }?
 load-missing-but-like_es = { $file }: no existe ese archivo; ¿querías decir uno de los escenarios incluidos { $names }?
 load-missing-but-like_pt = { $file }: não existe esse arquivo; você quis dizer um dos cenários incluídos { $names }?
-load-missing-but-many = { $file }: no such file; did you mean one of the built-in scenarios { $names }, or one of { $more } more (suffrage list shows them)?
-load-missing-but-many_es = { $file }: no existe ese archivo; ¿querías decir uno de los escenarios incluidos { $names }, u otro de { $more } más (suffrage list los muestra)?
-load-missing-but-many_pt = { $file }: não existe esse arquivo; você quis dizer um dos cenários incluídos { $names }, ou um de mais { $more } (suffrage list os mostra)?
+load-missing-but-many = { $file }: no such file; did you mean one of the built-in scenarios { $names }? Other similar names: { $more } (suffrage list shows them)
+load-missing-but-many_es = { $file }: no existe ese archivo; ¿querías decir uno de los escenarios incluidos { $names }? Otros nombres parecidos: { $more } (suffrage list los muestra)
+load-missing-but-many_pt = { $file }: não existe esse arquivo; você quis dizer um dos cenários incluídos { $names }? Outros nomes parecidos: { $more } (suffrage list os mostra)
 load-folder = { $file } is a folder, not a scenario file
 load-folder_es = { $file } es una carpeta, no un archivo de escenario
 load-folder_pt = { $file } é uma pasta, não um arquivo de cenário
@@ -858,11 +858,11 @@ change-timer-acts-left-out_pt = { $count ->
         [1] 1 ação sobre um temporizador
        *[other] { $count } ações sobre temporizadores
     }
-change-proposals-left-out = Left out: proposals of the other algorithm.
+change-proposals-left-out = Left out: the proposals, because the new algorithm takes none.
     .short = proposals
-change-proposals-left-out_es = Sin las propuestas del otro algoritmo.
+change-proposals-left-out_es = Sin las propuestas: el nuevo algoritmo no las usa.
     .short = propuestas
-change-proposals-left-out_pt = Sem as propostas do outro algoritmo.
+change-proposals-left-out_pt = Sem as propostas: o novo algoritmo não as usa.
     .short = propostas
 change-follows-nobody = Left out: the leader at tick 0 and the detector; these processes follow no leader.
     .short = leader and detector
@@ -879,11 +879,11 @@ change-parameter-left-out_pt = Sem o parâmetro { $parameter }: { $why }.
 change-table-unfit = its entries do not fit these processes
 change-table-unfit_es = sus entradas no corresponden a estos procesos
 change-table-unfit_pt = suas entradas não correspondem a estes processos
-change-parameters-left-out = Left out: parameters of the other algorithm.
+change-parameters-left-out = Left out: the parameters, because they belong to the previous algorithm.
     .short = parameters
-change-parameters-left-out_es = Sin los parámetros del otro algoritmo.
+change-parameters-left-out_es = Sin los parámetros: son del algoritmo anterior.
     .short = parámetros
-change-parameters-left-out_pt = Sem os parâmetros do outro algoritmo.
+change-parameters-left-out_pt = Sem os parâmetros: são do algoritmo anterior.
     .short = parâmetros
 change-delays-left-out = { $count ->
     [one] Left out: the delay of 1 link.
@@ -921,31 +921,31 @@ change-leader-left-out_es = El proceso { $id } ya no existe: no hay líder en el
     .short = líder { $id }
 change-leader-left-out_pt = O processo { $id } não existe mais: não há líder no tick 0.
     .short = líder { $id }
-change-expectations-left-out = The expected results belong to the other run.
+change-expectations-left-out = Left out: the expected results, because they describe the original run.
     .short = expected results
-change-expectations-left-out_es = Los resultados que espera el archivo son los de la otra ejecución.
+change-expectations-left-out_es = Sin los resultados esperados: describen la ejecución original.
     .short = lo esperado
-change-expectations-left-out_pt = Os resultados que o arquivo espera são os da outra execução.
+change-expectations-left-out_pt = Sem os resultados esperados: eles descrevem a execução original.
     .short = o esperado
 change-narration-left-out = { $count ->
-    [one] 1 note or question belongs to the other run and is not shown.
-   *[other] { $count } notes and questions belong to the other run and are not shown.
+    [one] 1 note or question is not shown: it was written for the original run.
+   *[other] { $count } notes and questions are not shown: they were written for the original run.
 }
     .short = { $count ->
         [one] 1 note
        *[other] { $count } notes
     }
 change-narration-left-out_es = { $count ->
-    [one] 1 nota o pregunta es de la otra ejecución y no se muestra.
-   *[other] { $count } notas y preguntas son de la otra ejecución y no se muestran.
+    [one] 1 nota o pregunta no se muestra: es de la ejecución original.
+   *[other] { $count } notas y preguntas no se muestran: son de la ejecución original.
 }
     .short = { $count ->
         [one] 1 nota
        *[other] { $count } notas
     }
 change-narration-left-out_pt = { $count ->
-    [1] 1 nota ou pergunta é da outra execução e não é mostrada.
-   *[other] { $count } notas e perguntas são da outra execução e não são mostradas.
+    [1] 1 nota ou pergunta não é mostrada: é da execução original.
+   *[other] { $count } notas e perguntas não são mostradas: são da execução original.
 }
     .short = { $count ->
         [1] 1 nota
@@ -957,11 +957,11 @@ change-own-acts-left-out_es = Sin tus acciones; la ejecución anterior las conse
     .short = tus acciones
 change-own-acts-left-out_pt = Sem as suas ações; a execução anterior as conserva.
     .short = as suas ações
-change-about-left-out = Left out: the text `about`, which describes the run without your acts.
+change-about-left-out = Left out: the text `about`, because it describes the original run.
     .short = about
-change-about-left-out_es = Se omite el texto `about`, que describe la ejecución sin tus acciones.
+change-about-left-out_es = Se omite el texto `about`, porque describe la ejecución original.
     .short = about
-change-about-left-out_pt = Omitido: o texto `about`, que descreve a execução sem as suas ações.
+change-about-left-out_pt = Omitido: o texto `about`, porque descreve a execução original.
     .short = about
 change-notes-left-out = Left out: notes that are not true in this run (at { $ticks }).
     .short = notes at { $ticks }

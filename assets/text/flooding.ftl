@@ -53,13 +53,22 @@ rule-flooding-learn_pt =
        *[other] {$count} são novos para {$me}, que os guarda
     }
 rule-flooding-learn-brief = {$count} new
-    .outcome = {$me} learns {$count}
+    .outcome = {$me} learns { $count ->
+        [one] 1 value
+       *[other] {$count} values
+    }
     .outcome-short = {$count} new
 rule-flooding-learn-brief_es = nuevos: {$count}
-    .outcome = {$me} aprende {$count}
+    .outcome = {$me} aprende { $count ->
+        [one] 1 valor
+       *[other] {$count} valores
+    }
     .outcome-short = nuevos: {$count}
 rule-flooding-learn-brief_pt = novos: {$count}
-    .outcome = {$me} aprende {$count}
+    .outcome = {$me} aprende { $count ->
+        [1] 1 valor
+       *[other] {$count} valores
+    }
     .outcome-short = novos: {$count}
 rule-flooding-learn-too-late =
     {$j} sends the values {$values}: { $count ->
@@ -77,13 +86,22 @@ rule-flooding-learn-too-late_pt =
        *[other] {$count} são novos para {$me}
     }, mas nesta variante {$me} ignora os valores da última rodada
 rule-flooding-learn-too-late-brief = {$count} new, ignored
-    .outcome = {$me} ignores {$count} new
+    .outcome = {$me} ignores { $count ->
+        [one] 1 new value
+       *[other] {$count} new values
+    }
     .outcome-short = {$count} new, ignored
 rule-flooding-learn-too-late-brief_es = ignora {$count} nuevos
-    .outcome = {$me} ignora {$count} nuevos
+    .outcome = {$me} ignora { $count ->
+        [one] 1 valor nuevo
+       *[other] {$count} valores nuevos
+    }
     .outcome-short = ignora {$count} nuevos
 rule-flooding-learn-too-late-brief_pt = ignora {$count} novos
-    .outcome = {$me} ignora {$count} novos
+    .outcome = {$me} ignora { $count ->
+        [1] 1 valor novo
+       *[other] {$count} valores novos
+    }
     .outcome-short = ignora {$count} novos
 rule-flooding-nothing-new = {$me} already knows {$values}
 rule-flooding-nothing-new_es = {$me} ya sabe {$values}
@@ -148,9 +166,9 @@ rule-flooding-decide_pt = a última rodada terminou: {$me} decide {$value}
 rule-flooding-decide-brief = decides {$value}
 rule-flooding-decide-brief_es = decide {$value}
 rule-flooding-decide-brief_pt = decide {$value}
-rule-flooding-out = {$me} has been down: it does not take part, and drops the message
-rule-flooding-out_es = {$me} ha estado caído: no participa y descarta el mensaje
-rule-flooding-out_pt = {$me} esteve caído: não participa e descarta a mensagem
+rule-flooding-out = {$me} was down at the start or crashed later: it takes no part, and drops the message
+rule-flooding-out_es = {$me} estaba caído al inicio o cayó después: no participa y descarta el mensaje
+rule-flooding-out_pt = {$me} estava caído no início ou caiu depois: não participa e descarta a mensagem
 rule-flooding-out-brief = takes no part
     .outcome = {$me} takes no part
     .outcome-short = takes no part
@@ -160,9 +178,9 @@ rule-flooding-out-brief_es = no participa
 rule-flooding-out-brief_pt = não participa
     .outcome = {$me} não participa
     .outcome-short = não participa
-rule-flooding-recovered = {$me} is back; it has lost all that it received, and takes part only if the common start is still to come
-rule-flooding-recovered_es = {$me} ha vuelto; ha perdido todo lo recibido, y solo participa si el inicio común está por venir
-rule-flooding-recovered_pt = {$me} voltou; perdeu tudo o que recebeu, e só participa se o início comum ainda está por vir
+rule-flooding-recovered = {$me} is up again and has lost all received values; it takes part only if the processes have not started yet
+rule-flooding-recovered_es = {$me} vuelve a estar vivo y ha perdido todo lo recibido; solo participa si los procesos aún no han empezado
+rule-flooding-recovered_pt = {$me} está vivo de novo e perdeu tudo o que recebeu; só participa se os processos ainda não começaram
 rule-flooding-recovered-brief = is back
 rule-flooding-recovered-brief_es = ha vuelto
 rule-flooding-recovered-brief_pt = voltou
@@ -178,9 +196,9 @@ fact-flooding-round_pt = rodada {$round} de {$rounds}
 fact-flooding-decided = the rounds are over
 fact-flooding-decided_es = las rondas han terminado
 fact-flooding-decided_pt = as rodadas terminaram
-fact-flooding-out = has been down: takes no part
-fact-flooding-out_es = ha estado caído: no participa
-fact-flooding-out_pt = esteve caído: não participa
+fact-flooding-out = takes no part: it was down
+fact-flooding-out_es = no participa: estuvo caído
+fact-flooding-out_pt = não participa: esteve caído
 fact-flooding-known = known values: {$values}
 fact-flooding-known_es = valores conocidos: {$values}
 fact-flooding-known_pt = valores conhecidos: {$values}
@@ -256,7 +274,7 @@ refused-flooding-crashes-mend_pt = f pode ser de 0 a {$most}
 purpose-flooding-first = each process sends its proposal to all
 purpose-flooding-first_es = cada proceso envía su propuesta a todos
 purpose-flooding-first_pt = cada processo envia a sua proposta a todos
-purpose-flooding-later = each process forwards the values new to it
+purpose-flooding-later = each process forwards its new values
 purpose-flooding-later_es = cada proceso reenvía los valores nuevos
 purpose-flooding-later_pt = cada processo repassa os valores novos
 

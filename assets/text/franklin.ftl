@@ -144,19 +144,28 @@ rule-franklin-release-kept_pt =
        *[other] as {$count} mensagens
     } que tinha guardado: outro processo espera por isso
 rule-franklin-release-kept-brief = forwards {$count} stored
-    .outcome = {$me} forwards {$count} stored
+    .outcome = {$me} forwards { $count ->
+        [one] 1 stored message
+       *[other] {$count} stored messages
+    }
     .outcome-short = forwards {$count} stored
 rule-franklin-release-kept-brief_es = reenvía {$count}
-    .outcome = {$me} reenvía {$count}
+    .outcome = {$me} reenvía { $count ->
+        [one] 1 mensaje guardado
+       *[other] {$count} mensajes guardados
+    }
     .outcome-short = reenvía {$count}
 rule-franklin-release-kept-brief_pt = repassa {$count}
-    .outcome = {$me} repassa {$count}
+    .outcome = {$me} repassa { $count ->
+        [1] 1 mensagem guardada
+       *[other] {$count} mensagens guardadas
+    }
     .outcome-short = repassa {$count}
 rule-franklin-win = {$me} has received its own id from both sides in round {$round}: no other process is red, so {$me} leads and sends ELECTED({$me}) clockwise
 rule-franklin-win_es = {$me} ha recibido su propio id de ambos lados en la ronda {$round}: ningún otro proceso es rojo, así que {$me} es líder y envía ELECTED({$me}) en sentido horario
 rule-franklin-win_pt = {$me} recebeu o próprio id dos dois lados na rodada {$round}: nenhum outro processo é vermelho, então {$me} é líder e envia ELECTED({$me}) em sentido horário
 rule-franklin-win-brief = own twice: wins
-    .outcome = {$me} has its own id twice
+    .outcome = {$me} receives its own id twice
     .outcome-short = own id twice
 rule-franklin-win-brief_es = propio ×2: gana
     .outcome = {$me} recibe su id dos veces
@@ -180,13 +189,13 @@ rule-franklin-drop-own = {$me} is no longer red, and {$j} is its own id: the mes
 rule-franklin-drop-own_es = {$me} ya no es rojo y {$j} es su propio id: el mensaje se descarta
 rule-franklin-drop-own_pt = {$me} não é mais vermelho e {$j} é o próprio id: a mensagem é descartada
 rule-franklin-drop-own-brief = own: dropped
-    .outcome = {$me} stops it
+    .outcome = {$me} drops the message
     .outcome-short = own: dropped
 rule-franklin-drop-own-brief_es = propio: no sigue
-    .outcome = {$me} lo detiene
+    .outcome = {$me} descarta el mensaje
     .outcome-short = propio: no sigue
 rule-franklin-drop-own-brief_pt = próprio: não segue
-    .outcome = {$me} o detém
+    .outcome = {$me} descarta a mensagem
     .outcome-short = próprio: não segue
 rule-franklin-learn = the election is over for {$me}: it takes {$j} as its leader and forwards ELECTED({$j})
 rule-franklin-learn_es = la elección ha terminado para {$me}: toma a {$j} como líder y reenvía ELECTED({$j})
@@ -204,13 +213,13 @@ rule-franklin-lap-over = ELECTED({$j}) is back at its sender {$me}: all processe
 rule-franklin-lap-over_es = ELECTED({$j}) vuelve a {$me}, que lo envió: todos los procesos lo han visto y {$me} no lo reenvía
 rule-franklin-lap-over_pt = ELECTED({$j}) voltou a {$me}, que o enviou: todos os processos o viram e {$me} não o repassa
 rule-franklin-lap-over-brief = own: not forwarded
-    .outcome = {$me} stops it
+    .outcome = {$me} does not forward ELECTED
     .outcome-short = not forwarded
 rule-franklin-lap-over-brief_es = vuelve: no reenvía
-    .outcome = {$me} lo detiene
+    .outcome = {$me} no reenvía ELECTED
     .outcome-short = no sigue
 rule-franklin-lap-over-brief_pt = volta: não repassa
-    .outcome = {$me} o detém
+    .outcome = {$me} não repassa ELECTED
     .outcome-short = não segue
 rule-franklin-skip-crashed = {$me} skips {$crashed}, which is down: it sends {$kind}({$payload}) to the process after {$crashed}
 rule-franklin-skip-crashed_es = {$me} se salta {$crashed}, que está caído: envía {$kind}({$payload}) al proceso tras {$crashed}
@@ -225,15 +234,15 @@ rule-franklin-skip-crashed-brief_pt = pula {$crashed}
     .outcome = {$me} pula {$crashed}
     .outcome-short = pula {$crashed}
 
-fact-franklin-no-colour = colour: none, forwards
-fact-franklin-no-colour_es = color: ninguno, reenvía
-fact-franklin-no-colour_pt = cor: nenhuma, repassa
+fact-franklin-no-colour = colour: none, does not compete
+fact-franklin-no-colour_es = color: ninguno, no compite
+fact-franklin-no-colour_pt = cor: nenhuma, não compete
 fact-franklin-red = colour: red
 fact-franklin-red_es = color: rojo
 fact-franklin-red_pt = cor: vermelho
-fact-franklin-black = colour: black, forwards
-fact-franklin-black_es = color: negro, reenvía
-fact-franklin-black_pt = cor: preto, repassa
+fact-franklin-black = colour: black, only forwards
+fact-franklin-black_es = color: negro, solo reenvía
+fact-franklin-black_pt = cor: preto, só repassa
 fact-franklin-round = round: {$round}
 fact-franklin-round_es = ronda: {$round}
 fact-franklin-round_pt = rodada: {$round}
@@ -275,9 +284,9 @@ wait-franklin-black_es = {$me} espera un ELECTED
 wait-franklin-black_pt = {$me} espera um ELECTED
 
 # One line for each variant.
-variant-franklin-standard = a process woken by a message joins with its own id; a candidate next to a higher candidate drops out
-variant-franklin-standard_es = un proceso despertado por un mensaje entra con su propio id; entre candidatos vecinos solo queda el máximo local
-variant-franklin-standard_pt = um processo acordado por uma mensagem entra com o próprio id; entre candidatos vizinhos só fica o máximo local
+variant-franklin-standard = a process woken by a message becomes red; a red process turns black if the nearest red process on one side is higher
+variant-franklin-standard_es = un proceso despertado por un mensaje se vuelve rojo; un rojo pasa a negro si el rojo más cercano de un lado es mayor
+variant-franklin-standard_pt = um processo acordado por uma mensagem fica vermelho; um vermelho fica preto se o vermelho mais próximo de um lado é maior
 variant-franklin-initiators-only = only initiators compete; a process woken by a message only forwards messages
 variant-franklin-initiators-only_es = solo compiten los iniciadores; un proceso despertado por un mensaje solo reenvía mensajes
 variant-franklin-initiators-only_pt = só competem os iniciadores; um processo acordado por uma mensagem só repassa mensagens

@@ -32,9 +32,9 @@ rule-itai-rodeh-older-brief_es = vieja: descartado
 rule-itai-rodeh-older-brief_pt = velha: descartada
     .outcome = {$me} a descarta: velha
     .outcome-short = velha: descartada
-rule-itai-rodeh-wake = the message belongs to a newer election: {$me} starts too, before it handles the message
-rule-itai-rodeh-wake_es = el mensaje es de una elección más nueva: {$me} empieza también, antes de tratar el mensaje
-rule-itai-rodeh-wake_pt = a mensagem é de uma eleição mais nova: {$me} também começa, antes de tratar a mensagem
+rule-itai-rodeh-wake = the message belongs to a newer election: {$me} first joins this election, then handles the message
+rule-itai-rodeh-wake_es = el mensaje es de una elección más nueva: {$me} primero se une a ella y después trata el mensaje
+rule-itai-rodeh-wake_pt = a mensagem é de uma eleição mais nova: {$me} primeiro entra nela e depois trata a mensagem
 rule-itai-rodeh-wake-brief = wakes: draws {$own}
 rule-itai-rodeh-wake-brief_es = despierta: saca {$own}
 rule-itai-rodeh-wake-brief_pt = acorda: tira {$own}
@@ -83,9 +83,9 @@ rule-itai-rodeh-pass-equal_pt =
         [one] um salto
        *[other] {$hop} saltos
     }, não {$n}: é de outro processo; {$me} o repassa, marcado como repetido
-rule-itai-rodeh-pass-equal-brief = = {$own} not alone
-    .outcome = {$me}: {$own} is not alone
-    .outcome-short = not alone
+rule-itai-rodeh-pass-equal-brief = = {$own} drawn twice
+    .outcome = {$me} has drawn {$own} too
+    .outcome-short = drawn twice
 rule-itai-rodeh-pass-equal-brief_es = = {$own} repetido
     .outcome = {$me}: {$own} repetido
     .outcome-short = repetido
@@ -104,7 +104,7 @@ rule-itai-rodeh-give-way-brief_es = > {$own} pasivo
 rule-itai-rodeh-give-way-brief_pt = > {$own} passivo
     .outcome = {$me} fica passivo
     .outcome-short = passivo
-rule-itai-rodeh-give-way-round = the number {$j} is from round {$round}, but {$me} is in round {$own-round}: {$me} becomes passive and forwards {$j}
+rule-itai-rodeh-give-way-round = the number {$j} is from round {$round}, later than round {$own-round} of {$me}: {$me} becomes passive and forwards {$j}
 rule-itai-rodeh-give-way-round_es = el número {$j} es de la ronda {$round} y {$me} sigue en la {$own-round}: {$me} queda pasivo y reenvía {$j}
 rule-itai-rodeh-give-way-round_pt = o número {$j} é da rodada {$round}, mas {$me} ainda está na {$own-round}: {$me} fica passivo e repassa {$j}
 rule-itai-rodeh-give-way-round-brief = r{$round} > r{$own-round} passive
@@ -128,7 +128,7 @@ rule-itai-rodeh-purge-brief_es = < {$own} eliminado
 rule-itai-rodeh-purge-brief_pt = < {$own} eliminado
     .outcome = {$me} o elimina
     .outcome-short = eliminado
-rule-itai-rodeh-purge-round = the number {$j} is from round {$round}, but {$me} is in round {$own-round}: {$j} is purged
+rule-itai-rodeh-purge-round = the number {$j} is from round {$round}, earlier than round {$own-round} of {$me}: {$j} is purged
 rule-itai-rodeh-purge-round_es = el número {$j} es de la ronda {$round} y {$me} ya está en la {$own-round}: se elimina
 rule-itai-rodeh-purge-round_pt = o número {$j} é da rodada {$round}, mas {$me} já está na {$own-round}: é eliminado
 rule-itai-rodeh-purge-round-brief = r{$round} < r{$own-round} purged
@@ -230,9 +230,9 @@ fact-itai-rodeh-nothing-drawn_pt = sorteio: nada
 fact-itai-rodeh-drawn = drawn: {$own} (1 to {$most}), round {$round}
 fact-itai-rodeh-drawn_es = sorteo: {$own} (de 1 a {$most}), ronda {$round}
 fact-itai-rodeh-drawn_pt = sorteio: {$own} (1 a {$most}), rodada {$round}
-fact-itai-rodeh-elected-itself = elected: itself (0 places back)
-fact-itai-rodeh-elected-itself_es = elegido: él mismo (0 lugares atrás)
-fact-itai-rodeh-elected-itself_pt = eleito: ele mesmo (0 lugares atrás)
+fact-itai-rodeh-elected-itself = elected: itself, 0 places back on the ring
+fact-itai-rodeh-elected-itself_es = elegido: él mismo, 0 lugares atrás en el anillo
+fact-itai-rodeh-elected-itself_pt = eleito: ele mesmo, 0 lugares atrás no anel
 fact-itai-rodeh-elected =
     elected: the process { $hop ->
         [one] one place
@@ -251,9 +251,9 @@ fact-itai-rodeh-elected_pt =
 fact-itai-rodeh-knows = knows about itself: nothing; about the ring: n = {$n}
 fact-itai-rodeh-knows_es = sabe de sí mismo: nada; del anillo: n = {$n}
 fact-itai-rodeh-knows_pt = sabe de si: nada; do anel: n = {$n}
-fact-itai-rodeh-election = election: {$epoch}
-fact-itai-rodeh-election_es = elección: {$epoch}
-fact-itai-rodeh-election_pt = eleição: {$epoch}
+fact-itai-rodeh-election = election: number {$epoch}
+fact-itai-rodeh-election_es = elección: número {$epoch}
+fact-itai-rodeh-election_pt = eleição: número {$epoch}
 
 ## The badge beside the process: its round
 

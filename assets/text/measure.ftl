@@ -13,9 +13,9 @@ cli-measure-protocol-twice_pt = { $protocol } é nomeado duas vezes; basta uma
 cli-measure-bad-word = { $option } { $given }: write one of { $known }
 cli-measure-bad-word_es = { $option } { $given }: escribe uno de { $known }
 cli-measure-bad-word_pt = { $option } { $given }: escreva um de { $known }
-cli-measure-bad-sizes = --n { $given }: write numbers of processes such as 8,100,1024, or 8..=1024, which doubles from the first to the last
-cli-measure-bad-sizes_es = --n { $given }: escribe números de procesos como 8,100,1024, o 8..=1024, que se duplica del primero al último
-cli-measure-bad-sizes_pt = --n { $given }: escreva números de processos como 8,100,1024, ou 8..=1024, que se duplica do primeiro ao último
+cli-measure-bad-sizes = --n { $given }: write numbers of processes such as 8,100,1024, or 8..=1024, which means 8, 16, 32 … 1024
+cli-measure-bad-sizes_es = --n { $given }: escribe números de procesos como 8,100,1024, o 8..=1024, que significa 8, 16, 32 … 1024
+cli-measure-bad-sizes_pt = --n { $given }: escreva números de processos como 8,100,1024, ou 8..=1024, que significa 8, 16, 32 … 1024
 cli-measure-no-size = --n: a run needs at least one process
 cli-measure-no-size_es = --n: una ejecución necesita al menos un proceso
 cli-measure-no-size_pt = --n: uma execução precisa de pelo menos um processo
@@ -34,9 +34,9 @@ cli-measure-too-large_pt = --n { $n } é demais para { $protocol }; { $complete 
     [yes] um grafo completo tem no máximo { $most } processos
    *[no] um anel tem no máximo { $most } processos
 }
-cli-measure-order-unknown = --order { $order }: not known for { $protocol } in its variant { $variant }; it is known for { $those } in their standard variants
-cli-measure-order-unknown_es = --order { $order }: no se conoce para { $protocol } en su variante { $variant }; se conoce para { $those } en sus variantes estándar
-cli-measure-order-unknown_pt = --order { $order }: não se conhece para { $protocol } na variante { $variant }; conhece-se para { $those } nas variantes padrão
+cli-measure-order-unknown = --order { $order }: not known for { $protocol } in its variant { $variant }; this order is known for { $those } in their standard variants
+cli-measure-order-unknown_es = --order { $order }: no se conoce para { $protocol } en su variante { $variant }; este orden se conoce para { $those } en sus variantes estándar
+cli-measure-order-unknown_pt = --order { $order }: não se conhece para { $protocol } na variante { $variant }; esta ordem se conhece para { $those } nas variantes padrão
 cli-measure-order-of-all = --order { $order } works only if all processes start the election: leave out --initiators
 cli-measure-order-of-all_es = --order { $order } solo funciona si todos los procesos inician la elección: quita --initiators
 cli-measure-order-of-all_pt = --order { $order } só funciona se todos os processos iniciam a eleição: retire --initiators
@@ -52,9 +52,9 @@ cli-measure-begin-together_pt = --initiators: em { $protocol } todos começam ju
 cli-measure-runs = --runs { $runs }: write a number from 1 to { $most }
 cli-measure-runs_es = --runs { $runs }: escribe un número de 1 a { $most }
 cli-measure-runs_pt = --runs { $runs }: escreva um número de 1 a { $most }
-cli-measure-seeds = --seed { $seed }: too few larger seeds are left for all runs; write at most { $last }
-cli-measure-seeds_es = --seed { $seed }: no quedan bastantes semillas; escribe como máximo { $last }
-cli-measure-seeds_pt = --seed { $seed }: não restam sementes suficientes; escreva no máximo { $last }
+cli-measure-seeds = --seed { $seed }: each run takes the next larger seed, and there are not enough; write at most { $last }
+cli-measure-seeds_es = --seed { $seed }: cada ejecución toma la semilla siguiente, y no quedan bastantes; escribe como máximo { $last }
+cli-measure-seeds_pt = --seed { $seed }: cada execução toma a semente seguinte, e não restam bastantes; escreva no máximo { $last }
 cli-measure-delay = a delay of { $delay } ticks is not possible; write 1 to { $most }
 cli-measure-delay_es = un retardo de { $delay } ticks no es posible; escribe de 1 a { $most }
 cli-measure-delay_pt = um atraso de { $delay } ticks não é possível; escreva de 1 a { $most }
@@ -89,9 +89,9 @@ cli-measure-other-program_pt = medido com a versão { $program } do programa, ma
 cli-measure-bad-line = this line is not a run ({ $reason }); measure again with -o
 cli-measure-bad-line_es = esta línea no es una ejecución ({ $reason }); mide de nuevo con -o
 cli-measure-bad-line_pt = esta linha não é uma execução ({ $reason }); meça de novo com -o
-cli-measure-foreign-line = run { $run } does not belong to these options and this part; remove the line
-cli-measure-foreign-line_es = la ejecución { $run } no corresponde a estas opciones y esta parte; quita la línea
-cli-measure-foreign-line_pt = a execução { $run } não corresponde a estas opções e a esta parte; retire a linha
+cli-measure-foreign-line = run { $run } does not match the options and the part in the first line of the file; remove the line
+cli-measure-foreign-line_es = la ejecución { $run } no corresponde a las opciones y la parte de la primera línea del archivo; quita la línea
+cli-measure-foreign-line_pt = a execução { $run } não corresponde às opções e à parte da primeira linha do arquivo; retire a linha
 cli-measure-line-twice = run { $run } is in this file twice; remove one of the lines
 cli-measure-line-twice_es = la ejecución { $run } está dos veces en este archivo; quita una de las líneas
 cli-measure-line-twice_pt = a execução { $run } está duas vezes neste arquivo; retire uma das linhas
@@ -307,7 +307,7 @@ cli-measure-letters = where { $letters }
 cli-measure-letters_es = donde { $letters }
 cli-measure-letters_pt = onde { $letters }
 cli-measure-letter = { $letter ->
-   *[k] k: the number of starts
+   *[k] k: the number of initiators; for a log, of commands
     [phase] k: the phases, 1 ≤ k < ceil(log2 n)
     [m] m: the processes that are up
     [r] r: the rounds
@@ -318,7 +318,7 @@ cli-measure-letter = { $letter ->
     [c] c: the clients
 }
 cli-measure-letter_es = { $letter ->
-   *[k] k: el número de inicios
+   *[k] k: el número de iniciadores; para un registro, de comandos
     [phase] k: las fases, 1 ≤ k < ceil(log2 n)
     [m] m: cuántos están vivos
     [r] r: cuántas rondas hay
@@ -329,7 +329,7 @@ cli-measure-letter_es = { $letter ->
     [c] c: cuántos clientes hay
 }
 cli-measure-letter_pt = { $letter ->
-   *[k] k: o número de inícios
+   *[k] k: o número de iniciadores; para um registro, de comandos
     [phase] k: as fases, 1 ≤ k < ceil(log2 n)
     [m] m: quantos estão vivos
     [r] r: quantas rodadas há
@@ -349,7 +349,7 @@ cli-measure-unrest = not at rest, n = { $sizes }: { $runs ->
     [ids] messages in transit contained too many ids: use fewer processes or initiators
     [terms] too many terms had a leader: --until N ends runs earlier
     [numbers] too many messages were sent: --until N ends runs earlier
-   *[until] the tick limit came first: set a later limit with --until N, if the runs end at all
+   *[until] the tick limit came first, before rest: --until N sets a later limit, but some runs never end
 }
 cli-measure-unrest_es = sin reposo, n = { $sizes }: { $runs ->
     [one] 1 ejecución
@@ -361,7 +361,7 @@ cli-measure-unrest_es = sin reposo, n = { $sizes }: { $runs ->
     [ids] los mensajes en tránsito contenían demasiados ids: usa menos procesos o iniciadores
     [terms] demasiados mandatos tuvieron líder: --until N las termina antes
     [numbers] se enviaron demasiados mensajes: --until N las termina antes
-   *[until] antes llegó el límite de ticks: pon uno posterior con --until N, si es que terminan
+   *[until] el límite de ticks llegó antes del reposo: --until N pone uno posterior, pero algunas ejecuciones nunca terminan
 }
 cli-measure-unrest_pt = sem repouso, n = { $sizes }: { $runs ->
     [one] 1 execução
@@ -373,17 +373,17 @@ cli-measure-unrest_pt = sem repouso, n = { $sizes }: { $runs ->
     [ids] as mensagens em trânsito continham ids demais: use menos processos ou iniciadores
     [terms] mandatos demais tiveram líder: --until N as termina antes
     [numbers] mensagens demais foram enviadas: --until N as termina antes
-   *[until] o limite de ticks veio antes: ponha um posterior com --until N, se é que terminam
+   *[until] o limite de ticks veio antes do repouso: --until N põe um posterior, mas algumas execuções nunca terminam
 }
 cli-measure-kinds = messages by kind, on average:
 cli-measure-kinds_es = mensajes por tipo, en media:
 cli-measure-kinds_pt = mensagens por tipo, em média:
-measure-law = law: { $best } (R² { $r2 }); then { $second } (R² { $second_r2 }); as a power n^{ $exponent } (R² { $exponent_r2 })
-measure-law_es = ley: { $best } (R² { $r2 }); después { $second } (R² { $second_r2 }); como potencia n^{ $exponent } (R² { $exponent_r2 })
-measure-law_pt = lei: { $best } (R² { $r2 }); depois { $second } (R² { $second_r2 }); como potência n^{ $exponent } (R² { $exponent_r2 })
-measure-law-not-apart = law: { $best } (R² { $r2 }) or { $second } (R² { $second_r2 }), too close to tell; as a power n^{ $exponent } (R² { $exponent_r2 })
-measure-law-not-apart_es = ley: { $best } (R² { $r2 }) o { $second } (R² { $second_r2 }), no se distinguen; como potencia n^{ $exponent } (R² { $exponent_r2 })
-measure-law-not-apart_pt = lei: { $best } (R² { $r2 }) ou { $second } (R² { $second_r2 }), não se distinguem; como potência n^{ $exponent } (R² { $exponent_r2 })
+measure-law = law: { $best } (R² { $r2 }); second best: { $second } (R² { $second_r2 }); best power: n^{ $exponent } (R² { $exponent_r2 })
+measure-law_es = ley: { $best } (R² { $r2 }); la segunda: { $second } (R² { $second_r2 }); la mejor potencia: n^{ $exponent } (R² { $exponent_r2 })
+measure-law_pt = lei: { $best } (R² { $r2 }); a segunda: { $second } (R² { $second_r2 }); a melhor potência: n^{ $exponent } (R² { $exponent_r2 })
+measure-law-not-apart = law: { $best } (R² { $r2 }) or { $second } (R² { $second_r2 }): both fit about equally well; best power: n^{ $exponent } (R² { $exponent_r2 })
+measure-law-not-apart_es = ley: { $best } (R² { $r2 }) o { $second } (R² { $second_r2 }): no se distinguen; la mejor potencia: n^{ $exponent } (R² { $exponent_r2 })
+measure-law-not-apart_pt = lei: { $best } (R² { $r2 }) ou { $second } (R² { $second_r2 }): não se distinguem; a melhor potência: n^{ $exponent } (R² { $exponent_r2 })
 measure-no-law = law: not enough data; it needs at least { $fewest } sizes with messages
 measure-no-law_es = ley: faltan datos; hacen falta al menos { $fewest } tamaños con mensajes
 measure-no-law_pt = lei: faltam dados; são precisos pelo menos { $fewest } tamanhos com mensagens
@@ -397,9 +397,9 @@ measure-no-law-of-constant = law: none, because all sizes cost the same
 measure-no-law-of-constant_es = ley: ninguna, porque todos los tamaños cuestan lo mismo
 measure-no-law-of-constant_pt = lei: nenhuma, porque todos os tamanhos custam o mesmo
 
-cli-measure-chart-of-table = --chart needs the table; leave out --format, or use --svg FILE
-cli-measure-chart-of-table_es = --chart necesita la tabla; quita --format, o usa --svg ARCHIVO
-cli-measure-chart-of-table_pt = --chart precisa da tabela; retire --format, ou use --svg ARQUIVO
+cli-measure-chart-of-table = --chart needs the table, which --format replaces; leave out --format, or use --svg FILE
+cli-measure-chart-of-table_es = --chart necesita la tabla, que --format reemplaza; quita --format, o usa --svg ARCHIVO
+cli-measure-chart-of-table_pt = --chart precisa da tabela, que --format substitui; retire --format, ou use --svg ARQUIVO
 cli-measure-svg-is-file = --svg { $file } is a measurements file; name another file
 cli-measure-svg-is-file_es = --svg { $file } es un archivo de medidas; indica otro
 cli-measure-svg-is-file_pt = --svg { $file } é um arquivo de medidas; indique outro
@@ -434,7 +434,7 @@ measure-progress_pt = { $over } de { $of } execuções
 measure-this-run = this run
 measure-this-run_es = esta ejecución
 measure-this-run_pt = esta execução
-measure-this-run-so-far = this run by tick { $tick }
+measure-this-run-so-far = this run at tick { $tick }
 measure-this-run-so-far_es = esta ejecución hasta el tick { $tick }
 measure-this-run-so-far_pt = esta execução até o tick { $tick }
 measure-this-run-silent = this run has sent no message by tick { $tick }, so the chart has no point for it

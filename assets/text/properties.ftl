@@ -3,15 +3,15 @@
 property-undecided = the run is not at rest yet
 property-undecided_es = la ejecución aún no está en reposo
 property-undecided_pt = a execução ainda não está em repouso
-property-repeats = repeats from tick { $from } every { $every ->
+property-repeats = from tick { $from } on, the run repeats every { $every ->
     [one] tick
    *[other] { $every } ticks
-}: it never rests
-property-repeats_es = se repite desde el tick { $from } cada { $every ->
+}: the run never comes to rest
+property-repeats_es = desde el tick { $from }, la ejecución se repite cada { $every ->
     [one] tick
    *[other] { $every } ticks
 }: nunca llega al reposo
-property-repeats_pt = repete-se desde o tick { $from } a cada { $every ->
+property-repeats_pt = desde o tick { $from }, a execução se repete a cada { $every ->
     [1] tick
    *[other] { $every } ticks
 }: nunca chega ao repouso
@@ -24,9 +24,9 @@ property-one-leader-demands_pt = No fim de cada tick lidera no máximo um proces
 property-agreement-demands = At rest, no two live processes have different leaders.
 property-agreement-demands_es = En reposo, dos procesos vivos nunca tienen líderes distintos.
 property-agreement-demands_pt = Em repouso, dois processos vivos nunca têm líderes diferentes.
-property-agreement-demands-values = No two correct processes decide different values. A correct process has never been down and follows the algorithm. A received order is not a decision.
-property-agreement-demands-values_es = Dos procesos correctos nunca deciden valores distintos. Un proceso correcto nunca ha caído y sigue el algoritmo. Una orden recibida no es una decisión.
-property-agreement-demands-values_pt = Dois processos corretos nunca decidem valores diferentes. Um processo correto nunca caiu e segue o algoritmo. Uma ordem recebida não é uma decisão.
+property-agreement-demands-values = No two correct processes decide different values. A correct process has never been down and follows the algorithm. A value that a process has only received is not a decision.
+property-agreement-demands-values_es = Dos procesos correctos nunca deciden valores distintos. Un proceso correcto nunca ha caído y sigue el algoritmo. Un valor que un proceso solo ha recibido no es una decisión.
+property-agreement-demands-values_pt = Dois processos corretos nunca decidem valores diferentes. Um processo correto nunca caiu e segue o algoritmo. Um valor que um processo apenas recebeu não é uma decisão.
 property-highest-demands = When an election has come to rest, the elected leader is the live process with the highest id.
 property-highest-demands_es = Cuando una elección llega al reposo, el líder elegido es el proceso vivo con el id mayor.
 property-highest-demands_pt = Quando uma eleição chega ao repouso, o líder eleito é o processo vivo com o maior id.
@@ -36,9 +36,9 @@ property-termination-demands_pt = A execução chega ao repouso, e nenhum proces
 property-termination-demands-values = The run comes to rest, and every correct process that must decide has decided.
 property-termination-demands-values_es = La ejecución llega al reposo, y todo proceso correcto que debe decidir ha decidido.
 property-termination-demands-values_pt = A execução chega ao repouso, e todo processo correto que deve decidir decidiu.
-property-safety-demands = From the first message of an election to the next rest, every decision is for the final leader.
-property-safety-demands_es = Desde el primer mensaje de una elección hasta el siguiente reposo, toda decisión es por el líder final.
-property-safety-demands_pt = Da primeira mensagem de uma eleição até o repouso seguinte, toda decisão é pelo líder final.
+property-safety-demands = An election lasts from its first message to the next rest. Every process that decides during an election decides for the final leader.
+property-safety-demands_es = Una elección dura desde su primer mensaje hasta el siguiente reposo. Todo proceso que decide durante una elección decide por el líder final.
+property-safety-demands_pt = Uma eleição dura da sua primeira mensagem até o repouso seguinte. Todo processo que decide durante uma eleição decide pelo líder final.
 property-validity-demands = Every value that a correct process decides was proposed by some process.
 property-validity-demands_es = Todo valor que decide un proceso correcto lo propuso algún proceso.
 property-validity-demands_pt = Todo valor que um processo correto decide foi proposto por algum processo.
@@ -87,23 +87,23 @@ property-agreement-violated_pt = processos vivos têm líderes diferentes: {$ids
 property-agreement-violated-two = { $count ->
     [one] {$ids} has {$leader}
    *[other] {$ids} have {$leader}
-} as leader, { $others ->
-    [one] another has {$other}
-   *[other] {$others} others have {$other}
+} as leader, but { $others ->
+    [one] another process has {$other}
+   *[other] {$others} other processes have {$other}
 }
 property-agreement-violated-two_es = { $count ->
     [one] {$ids} tiene como líder a {$leader}
    *[other] {$ids} tienen como líder a {$leader}
-}, { $others ->
-    [one] otro tiene a {$other}
-   *[other] otros {$others} tienen a {$other}
+}, pero { $others ->
+    [one] otro proceso tiene a {$other}
+   *[other] otros {$others} procesos tienen a {$other}
 }
 property-agreement-violated-two_pt = { $count ->
     [1] {$ids} tem {$leader} como líder
    *[other] {$ids} têm {$leader} como líder
-}, { $others ->
-    [1] outro tem {$other}
-   *[other] outros {$others} têm {$other}
+}, mas { $others ->
+    [1] outro processo tem {$other}
+   *[other] outros {$others} processos têm {$other}
 }
 property-agreement-violated-values = {$id} decides {$value}, but {$other} has decided {$held}
 property-agreement-violated-values_es = {$id} decide {$value}, pero {$other} ha decidido {$held}
@@ -114,12 +114,12 @@ property-validity-violated_pt = {$id} decide {$value}, que ninguém propôs
 property-integrity-violated = all correct processes propose {$wanted}, but {$id} has decided {$value}
 property-integrity-violated_es = todos los procesos correctos proponen {$wanted}, pero {$id} ha decidido {$value}
 property-integrity-violated_pt = todos os processos corretos propõem {$wanted}, mas {$id} decidiu {$value}
-property-chosen-once-violated = {$value} is chosen in ballot {$ballot}, but {$held} was chosen in ballot {$first}: {$id} has completed the second majority
-property-chosen-once-violated_es = {$value} queda elegido en la votación {$ballot}, pero {$held} ya lo fue en la votación {$first}: {$id} ha completado la segunda mayoría
-property-chosen-once-violated_pt = {$value} é escolhido na votação {$ballot}, mas {$held} já o foi na votação {$first}: {$id} completou a segunda maioria
-property-chosen-once-violated-log = in slot {$slot}, {$value} is chosen in ballot {$ballot}, but {$held} was chosen in ballot {$first}: {$id} has completed the second majority
-property-chosen-once-violated-log_es = en la posición {$slot}, {$value} queda elegido en la votación {$ballot}, pero {$held} ya lo fue en la votación {$first}: {$id} ha completado la segunda mayoría
-property-chosen-once-violated-log_pt = na posição {$slot}, {$value} é escolhido na votação {$ballot}, mas {$held} já o foi na votação {$first}: {$id} completou a segunda maioria
+property-chosen-once-violated = {$value} is chosen in ballot {$ballot}, but {$held} was chosen in ballot {$first}: the vote of {$id} has completed the second majority
+property-chosen-once-violated_es = {$value} queda elegido en la votación {$ballot}, pero {$held} ya lo fue en la votación {$first}: el voto de {$id} ha completado la segunda mayoría
+property-chosen-once-violated_pt = {$value} é escolhido na votação {$ballot}, mas {$held} já o foi na votação {$first}: o voto de {$id} completou a segunda maioria
+property-chosen-once-violated-log = in slot {$slot}, {$value} is chosen in ballot {$ballot}, but {$held} was chosen in ballot {$first}: the vote of {$id} has completed the second majority
+property-chosen-once-violated-log_es = en la posición {$slot}, {$value} queda elegido en la votación {$ballot}, pero {$held} ya lo fue en la votación {$first}: el voto de {$id} ha completado la segunda mayoría
+property-chosen-once-violated-log_pt = na posição {$slot}, {$value} é escolhido na votação {$ballot}, mas {$held} já o foi na votação {$first}: o voto de {$id} completou a segunda maioria
 property-promise-kept-violated = {$id} accepts ballot {$ballot}, but has promised ballot {$promised}
 property-promise-kept-violated_es = {$id} acepta la votación {$ballot}, pero había prometido la votación {$promised}
 property-promise-kept-violated_pt = {$id} aceita a votação {$ballot}, mas tinha prometido a votação {$promised}
@@ -174,9 +174,9 @@ property-termination-violated-values_pt = { $count ->
     [one] {$ids} nunca decide: não há mensagens em trânsito
    *[other] {$count} processos nunca decidem ({$ids}): não há mensagens em trânsito
 }
-property-highest-violated = the leader is {$leader}, but the highest live process is {$highest}
-property-highest-violated_es = el líder es {$leader}, pero el mayor proceso vivo es {$highest}
-property-highest-violated_pt = o líder é {$leader}, mas o maior processo vivo é {$highest}
+property-highest-violated = the leader is {$leader}, but {$highest} is the live process with the highest id
+property-highest-violated_es = el líder es {$leader}, pero {$highest} es el proceso vivo con el id mayor
+property-highest-violated_pt = o líder é {$leader}, mas {$highest} é o processo vivo com o maior id
 property-termination-violated = { $count ->
     [one] {$ids} waits for ever: it has no leader, and no message is in transit
    *[other] {$count} processes wait for ever: {$ids} have no leader, and no message is in transit
@@ -247,14 +247,14 @@ property-broken_es = { $property } se rompió en el tick { $tick }
 property-broken_pt = { $property } quebrou no tick { $tick }
     .short = { $property } quebrou
     .shortest = 1 quebrada
-property-open-again = { $property } broke at tick { $tick }, undecided again
-    .short = { $property } broke at { $tick }, undecided
+property-open-again = { $property } broke at tick { $tick }; it is undecided again
+    .short = { $property } broke at { $tick }, now undecided
     .shortest = { $property } undecided
-property-open-again_es = { $property } se rompió en el tick { $tick }, sin decidir de nuevo
-    .short = { $property } se rompió en { $tick }, sin decidir
+property-open-again_es = { $property } se rompió en el tick { $tick }; ahora está de nuevo sin decidir
+    .short = { $property } se rompió en { $tick }, ahora sin decidir
     .shortest = { $property } sin decidir
-property-open-again_pt = { $property } quebrou no tick { $tick }, sem decidir de novo
-    .short = { $property } quebrou em { $tick }, sem decidir
+property-open-again_pt = { $property } quebrou no tick { $tick }; agora está de novo sem decidir
+    .short = { $property } quebrou em { $tick }, agora sem decidir
     .shortest = { $property } sem decidir
 property-broken-several = { $properties } broke
     .short = { $count } properties broke
@@ -310,9 +310,9 @@ property-broke-before_pt = quebrou no tick { $tick }
 property-broke-again = broke at tick { $tick }: { $why }; holds again since tick { $again }
 property-broke-again_es = se rompió en el tick { $tick }: { $why }; se cumple de nuevo desde el tick { $again }
 property-broke-again_pt = quebrou no tick { $tick }: { $why }; vale de novo desde o tick { $again }
-property-broke-open = broke at tick { $tick }: { $why }; checked again at the next rest
-property-broke-open_es = se rompió en el tick { $tick }: { $why }; se comprueba de nuevo en el próximo reposo
-property-broke-open_pt = quebrou no tick { $tick }: { $why }; é verificada de novo no próximo repouso
+property-broke-open = broke at tick { $tick }: { $why }; the next check comes when the run is at rest
+property-broke-open_es = se rompió en el tick { $tick }: { $why }; la próxima comprobación llega cuando la ejecución está en reposo
+property-broke-open_pt = quebrou no tick { $tick }: { $why }; a próxima verificação vem quando a execução está em repouso
 property-again-since = again since tick { $again }
 property-again-since_es = de nuevo desde el tick { $again }
 property-again-since_pt = de novo desde o tick { $again }

@@ -87,9 +87,9 @@ fact-ring-list-no-members = members: unknown
 fact-ring-list-no-members_es = miembros: desconocidos
 fact-ring-list-no-members_pt = membros: desconhecidos
 
-wait-ring-list = {$me} waits for a list with its id to come back, or for a COORDINATOR
-wait-ring-list_es = {$me} espera que una lista con su id vuelva o que llegue un COORDINATOR
-wait-ring-list_pt = {$me} espera que uma lista com seu id volte ou que chegue um COORDINATOR
+wait-ring-list = {$me} waits for a list that contains {$me} to come back, or for a COORDINATOR
+wait-ring-list_es = {$me} espera que vuelva una lista que contenga {$me}, o que llegue un COORDINATOR
+wait-ring-list_pt = {$me} espera que volte uma lista que contenha {$me}, ou que chegue um COORDINATOR
 
 variant-ring-list-standard = a list of all live processes goes round the ring once; the highest id in it leads
 variant-ring-list-standard_es = una lista de todos los procesos vivos da una vuelta al anillo; es líder el mayor id que contiene

@@ -157,9 +157,9 @@ rule-chang-roberts-skip-crashed-brief_pt = pula {$crashed}
 
 ## Bully
 
-rule-bully-start = {$me} starts an election, because it has none running
-rule-bully-start_es = {$me} inicia una elección, porque no tiene ninguna en curso
-rule-bully-start_pt = {$me} inicia uma eleição, porque não tem nenhuma em curso
+rule-bully-start = {$me} has no election in progress, so it starts one
+rule-bully-start_es = {$me} no tiene ninguna elección en curso, así que inicia una
+rule-bully-start_pt = {$me} não tem nenhuma eleição em curso, por isso inicia uma
 rule-bully-start-brief = starts
 rule-bully-start-brief_es = empieza
 rule-bully-start-brief_pt = começa
@@ -205,9 +205,9 @@ rule-bully-answer-brief_es = responde, empieza
 rule-bully-answer-brief_pt = responde, começa
     .outcome = {$me} responde e começa
     .outcome-short = responde
-rule-bully-answer-running = {$me} is higher than {$j} and answers, so that {$j} waits; its own election is already running
-rule-bully-answer-running_es = {$me} es mayor que {$j} y responde para que {$j} espere; su propia elección ya está en curso
-rule-bully-answer-running_pt = {$me} é maior que {$j} e responde para que {$j} espere; sua própria eleição já está em curso
+rule-bully-answer-running = {$me} is higher than {$j} and answers, so that {$j} waits; the election of {$me} is already in progress
+rule-bully-answer-running_es = {$me} es mayor que {$j} y responde para que {$j} espere; la elección de {$me} ya está en curso
+rule-bully-answer-running_pt = {$me} é maior que {$j} e responde para que {$j} espere; a eleição de {$me} já está em curso
 rule-bully-answer-running-brief = answers
     .outcome = {$me} answers
     .outcome-short = answers
@@ -217,9 +217,9 @@ rule-bully-answer-running-brief_es = responde
 rule-bully-answer-running-brief_pt = responde
     .outcome = {$me} responde
     .outcome-short = responde
-rule-bully-answer-settling = {$me} is higher than {$j} and answers, so that {$j} waits; {$me} has just received a COORDINATOR, is settling, and starts no election
-rule-bully-answer-settling_es = {$me} es mayor que {$j} y responde para que {$j} espere; acaba de recibir un COORDINATOR, se está estabilizando y no inicia ninguna elección
-rule-bully-answer-settling_pt = {$me} é maior que {$j} e responde para que {$j} espere; acaba de receber um COORDINATOR, está se estabilizando e não inicia nenhuma eleição
+rule-bully-answer-settling = {$me} is higher than {$j} and answers, so that {$j} waits; {$me} starts no election while it is settling after a COORDINATOR
+rule-bully-answer-settling_es = {$me} es mayor que {$j} y responde para que {$j} espere; {$me} no inicia ninguna elección mientras se estabiliza tras un COORDINATOR
+rule-bully-answer-settling_pt = {$me} é maior que {$j} e responde para que {$j} espere; {$me} não inicia nenhuma eleição enquanto se estabiliza após um COORDINATOR
 rule-bully-answer-settling-brief = answers, settling
     .outcome = {$me} answers, no election
     .outcome-short = answers
@@ -277,9 +277,9 @@ rule-bully-answer-timeout-brief_es = sin ANSWER en T
 rule-bully-answer-timeout-brief_pt = sem ANSWER em T
     .outcome = sem ANSWER em T: é líder
     .outcome-short = sem ANSWER em T
-rule-bully-coordinator-timeout = {$me} has received no COORDINATOR for 2T = {$twice} ticks: the process that answered must be down, and {$me} starts again
-rule-bully-coordinator-timeout_es = {$me} no ha recibido ningún COORDINATOR en 2T = {$twice} ticks: el proceso que respondió debe de haber caído, y {$me} empieza de nuevo
-rule-bully-coordinator-timeout_pt = {$me} não recebeu nenhum COORDINATOR em 2T = {$twice} ticks: o processo que respondeu deve ter caído, e {$me} começa de novo
+rule-bully-coordinator-timeout = {$me} has received no COORDINATOR for 2T = {$twice} ticks: the process that answered must be down, and {$me} starts another election
+rule-bully-coordinator-timeout_es = {$me} no ha recibido ningún COORDINATOR en 2T = {$twice} ticks: el proceso que respondió debe de haber caído, y {$me} inicia otra elección
+rule-bully-coordinator-timeout_pt = {$me} não recebeu nenhum COORDINATOR em 2T = {$twice} ticks: o processo que respondeu deve ter caído, e {$me} inicia outra eleição
 rule-bully-coordinator-timeout-brief = 2T over: starts
 rule-bully-coordinator-timeout-brief_es = pasan 2T: empieza
 rule-bully-coordinator-timeout-brief_pt = passam 2T: começa
@@ -355,9 +355,9 @@ rule-bully-hold-back-lower-brief_es = id menor: espera T
 rule-bully-hold-back-lower-brief_pt = id menor: espera T
     .outcome = {$me} espera T antes
     .outcome-short = espera T antes
-rule-bully-settled = {$me} is settled after T = {$t} ticks: from now on, an ELECTION of a lower process makes it start an election again
-rule-bully-settled_es = {$me} se ha estabilizado durante T = {$t} ticks: desde ahora, un ELECTION de un proceso menor le hace iniciar otra elección
-rule-bully-settled_pt = {$me} se estabilizou por T = {$t} ticks: a partir de agora, um ELECTION de um processo menor o faz iniciar outra eleição
+rule-bully-settled = {$me} is settled after T = {$t} ticks: from now on, {$me} starts an election when it gets an ELECTION from a lower process
+rule-bully-settled_es = {$me} se ha estabilizado durante T = {$t} ticks: desde ahora, {$me} inicia una elección cuando recibe un ELECTION de un proceso menor
+rule-bully-settled_pt = {$me} se estabilizou por T = {$t} ticks: a partir de agora, {$me} inicia uma eleição quando recebe um ELECTION de um processo menor
 rule-bully-settled-brief = settling ends
 rule-bully-settled-brief_es = ya estabilizado
 rule-bully-settled-brief_pt = já estabilizado
@@ -468,15 +468,15 @@ wait-bully-holding-back_es = {$me} espera hasta que expire su temporizador y ent
 wait-bully-holding-back_pt = {$me} espera até seu temporizador expirar e então inicia uma eleição
 
 ## What happens when an armed timer expires
-timer-bully-answer = no ANSWER until then: {$me} leads
-timer-bully-answer_es = sin ANSWER hasta entonces: {$me} es el líder
-timer-bully-answer_pt = sem ANSWER até lá: {$me} é o líder
-timer-bully-coordinator = no COORDINATOR until then: {$me} starts again
-timer-bully-coordinator_es = sin COORDINATOR hasta entonces: {$me} empieza de nuevo
-timer-bully-coordinator_pt = sem COORDINATOR até lá: {$me} começa de novo
-timer-bully-settle = then {$me} has settled
-timer-bully-settle_es = entonces {$me} se habrá estabilizado
-timer-bully-settle_pt = então {$me} terá se estabilizado
-timer-bully-patience = then {$me} starts an election
-timer-bully-patience_es = entonces {$me} inicia una elección
-timer-bully-patience_pt = então {$me} inicia uma eleição
+timer-bully-answer = if the timer expires without an ANSWER, {$me} leads
+timer-bully-answer_es = si el temporizador expira sin ANSWER, {$me} es el líder
+timer-bully-answer_pt = se o temporizador expirar sem ANSWER, {$me} é o líder
+timer-bully-coordinator = if the timer expires without a COORDINATOR, {$me} starts another election
+timer-bully-coordinator_es = si el temporizador expira sin COORDINATOR, {$me} inicia otra elección
+timer-bully-coordinator_pt = se o temporizador expirar sem COORDINATOR, {$me} inicia outra eleição
+timer-bully-settle = when the timer expires, {$me} has settled
+timer-bully-settle_es = cuando expire el temporizador, {$me} se habrá estabilizado
+timer-bully-settle_pt = quando o temporizador expirar, {$me} terá se estabilizado
+timer-bully-patience = when the timer expires, {$me} starts an election
+timer-bully-patience_es = cuando expire el temporizador, {$me} inicia una elección
+timer-bully-patience_pt = quando o temporizador expirar, {$me} inicia uma eleição

@@ -222,9 +222,9 @@ screen-verdict-unanswered_es = final: { $count } de { $of } clientes sin respues
 screen-verdict-unanswered_pt = fim: { $count } de { $of } clientes sem resposta
     .short = { $count } de { $of } sem resposta
     .shortest = { $count }/{ $of } sem resposta
-screen-verdict-no-groups = nobody serves yet
-screen-verdict-no-groups_es = nadie sirve aún
-screen-verdict-no-groups_pt = ninguém serve ainda
+screen-verdict-no-groups = no super-peer yet
+screen-verdict-no-groups_es = aún sin superpar
+screen-verdict-no-groups_pt = sem superpar ainda
 screen-verdict-groups = { $leaders ->
     [one] 1 super-peer
    *[other] { $leaders } super-peers
@@ -276,13 +276,13 @@ screen-verdict-nothing-applied_es = nada aplicado
     .short = sin aplicar
 screen-verdict-nothing-applied_pt = nada aplicado
     .short = sem aplicar
-screen-verdict-applied = { $count } to { $of } slots applied, logs agree
+screen-verdict-applied = each applied { $count } to { $of } slots, logs agree
     .short = slots applied: { $count } to { $of }
     .shortest = { $count } to { $of }
-screen-verdict-applied_es = de { $count } a { $of } posiciones aplicadas, registros iguales
+screen-verdict-applied_es = cada uno aplicó de { $count } a { $of } posiciones, registros iguales
     .short = posiciones aplicadas: { $count } a { $of }
     .shortest = { $count } a { $of }
-screen-verdict-applied_pt = de { $count } a { $of } posições aplicadas, registros iguais
+screen-verdict-applied_pt = cada um aplicou de { $count } a { $of } posições, registros iguais
     .short = posições aplicadas: { $count } a { $of }
     .shortest = { $count } a { $of }
 screen-verdict-all-applied = all applied { $count } slots, logs agree
@@ -830,9 +830,9 @@ screen-space-time-past_pt = { $count ->
 screen-event-receives = { $id } receives { $message } from { $from }
 screen-event-receives_es = { $id } recibe { $message } de { $from }
 screen-event-receives_pt = { $id } recebe { $message } de { $from }
-screen-event-bounces = { $id } gets { $message } back: { $from } is down
-screen-event-bounces_es = { $id } recibe de vuelta { $message }: { $from } está caído
-screen-event-bounces_pt = { $id } recebe de volta { $message }: { $from } está caído
+screen-event-bounces = the undelivered { $message } to { $from } returns to { $id }
+screen-event-bounces_es = { $message } para { $from }, sin entregar, vuelve a { $id }
+screen-event-bounces_pt = { $message } para { $from }, não entregue, volta a { $id }
 screen-event-starts = { $id } starts
 screen-event-starts_es = { $id } empieza
 screen-event-starts_pt = { $id } começa
@@ -946,11 +946,11 @@ screen-inspect-lost_es = perdido en el tick { $tick }
     .short = perdido { $tick }
 screen-inspect-lost_pt = perdida no tick { $tick }
     .short = perdida { $tick }
-screen-inspect-notice = comes back undeliverable, due at tick { $tick }
+screen-inspect-notice = undeliverable: the notice is due at tick { $tick }
     .short = undeliverable, due { $tick }
-screen-inspect-notice_es = vuelve sin entregar, llega en el tick { $tick }
+screen-inspect-notice_es = sin entregar: el aviso llega en el tick { $tick }
     .short = sin entregar, llega { $tick }
-screen-inspect-notice_pt = volta não entregue, chega no tick { $tick }
+screen-inspect-notice_pt = não entregue: o aviso chega no tick { $tick }
     .short = não entregue, chega { $tick }
 screen-inspect-crashes-after = { $count ->
     [0] crashes at its next broadcast, before any message leaves
@@ -1042,27 +1042,27 @@ screen-flight-about-doomed_pt = o enlace está cortado: a mensagem se perde se e
 screen-flight-about-timer = Timer { $timer } of { $id }, set at tick { $set }, expires at tick { $due }, { $in }
 screen-flight-about-timer_es = El temporizador { $timer } de { $id }, armado en el tick { $set }, expira en el tick { $due }, { $in }
 screen-flight-about-timer_pt = O temporizador { $timer } de { $id }, armado no tick { $set }, expira no tick { $due }, { $in }
-screen-flight-about-detector = The followers of { $id } notice at tick { $due }, { $in }, that { $id } is gone. This cannot be sped up or stopped
-screen-flight-about-detector_es = Los seguidores de { $id } notan en el tick { $due }, { $in }, que no está. No se puede adelantar ni detener
-screen-flight-about-detector_pt = Os seguidores de { $id } percebem no tick { $due }, { $in }, que ele se foi. Não pode ser adiantado nem detido
-screen-flight-about-farewell = The followers of { $id } are told at tick { $due }, { $in }, that { $id } has left. This cannot be sped up or stopped
-screen-flight-about-farewell_es = Los seguidores de { $id } reciben en el tick { $due }, { $in }, el aviso de que se ha ido. No se puede adelantar ni detener
-screen-flight-about-farewell_pt = Os seguidores de { $id } recebem no tick { $due }, { $in }, o aviso de que ele saiu. Não pode ser adiantado nem detido
+screen-flight-about-detector = The followers of { $id } notice at tick { $due }, { $in }, that { $id } is gone. The detection cannot be sped up or stopped
+screen-flight-about-detector_es = Los seguidores de { $id } notan en el tick { $due }, { $in }, que no está. La detección no se puede adelantar ni detener
+screen-flight-about-detector_pt = Os seguidores de { $id } percebem no tick { $due }, { $in }, que ele se foi. A detecção não pode ser adiantada nem detida
+screen-flight-about-farewell = The followers of { $id } are told at tick { $due }, { $in }, that { $id } has left. This farewell cannot be sped up or stopped
+screen-flight-about-farewell_es = Los seguidores de { $id } reciben en el tick { $due }, { $in }, el aviso de que se ha ido. Este aviso no se puede adelantar ni detener
+screen-flight-about-farewell_pt = Os seguidores de { $id } recebem no tick { $due }, { $in }, o aviso de que ele saiu. Este aviso não pode ser adiantado nem detido
 screen-flight-about-crash = { $count ->
     [0] { $id } crashes before the first message of its next broadcast leaves
     [one] { $id } crashes after the first message of its next broadcast
    *[other] { $id } crashes after { $count } messages of its next broadcast
- }. The crash stays armed until then
+ }. The crash stays armed until that broadcast
 screen-flight-about-crash_es = { $count ->
     [0] { $id } cae antes de que salga el primer mensaje de su próxima difusión
     [one] { $id } cae tras el primer mensaje de su próxima difusión
    *[other] { $id } cae tras { $count } mensajes de su próxima difusión
- }. La caída sigue armada hasta entonces
+ }. La caída sigue armada hasta esa difusión
 screen-flight-about-crash_pt = { $count ->
     [0] { $id } cai antes que saia a primeira mensagem da sua próxima difusão
     [one] { $id } cai após a primeira mensagem da sua próxima difusão
    *[other] { $id } cai após { $count } mensagens da sua próxima difusão
- }. A queda segue armada até lá
+ }. A queda segue armada até essa difusão
 screen-flight-about-cut = The link between { $from } and { $to } is cut: messages that arrive over it are lost
 screen-flight-about-cut_es = El enlace entre { $from } y { $to } está cortado: los mensajes que llegan por él se pierden
 screen-flight-about-cut_pt = O enlace entre { $from } e { $to } está cortado: as mensagens que chegam por ele se perdem
@@ -1110,13 +1110,13 @@ holds-nothing_pt = Estes processos não têm valores a mostrar.
 screen-title-how = HOW
 screen-title-how_es = CÓMO
 screen-title-how_pt = COMO
-space-time-crashes-after = crashes after { $sent } of { $of }
+space-time-crashes-after = crashes after { $sent } of { $of } messages
     .short = after { $sent }/{ $of }
     .shortest = { $sent }/{ $of }
-space-time-crashes-after_es = cae tras { $sent } de { $of }
+space-time-crashes-after_es = cae tras { $sent } de { $of } mensajes
     .short = tras { $sent }/{ $of }
     .shortest = { $sent }/{ $of }
-space-time-crashes-after_pt = cai após { $sent } de { $of }
+space-time-crashes-after_pt = cai após { $sent } de { $of } mensagens
     .short = após { $sent }/{ $of }
     .shortest = { $sent }/{ $of }
 how-nothing = { $id } has no values to decide from yet.
@@ -1140,11 +1140,11 @@ how-method-majority-direct_es = mayoría; empate: la orden directa
     .short = empate: lo directo
 how-method-majority-direct_pt = maioria; empate: a ordem direta
     .short = empate: o direto
-how-method-majority-least = most proposers; tie: the smallest
+how-method-majority-least = the value with most proposers; tie: the smallest value
     .short = tie: the smallest
-how-method-majority-least_es = más proponentes; empate: el menor
+how-method-majority-least_es = el valor con más proponentes; empate: el menor valor
     .short = empate: el menor
-how-method-majority-least_pt = mais proponentes; empate: o menor
+how-method-majority-least_pt = o valor com mais proponentes; empate: o menor valor
     .short = empate: o menor
 how-tie-silence = the rule says { $silence }
     .short = { $silence }
@@ -1158,11 +1158,11 @@ how-tie-direct_es = la regla toma la orden directa
     .short = lo directo
 how-tie-direct_pt = a regra toma a ordem direta
     .short = o direto
-how-tie-least = the rule takes the smallest
+how-tie-least = the rule takes the smallest value
     .short = the smallest
-how-tie-least_es = la regla toma el menor
+how-tie-least_es = la regla toma el menor valor
     .short = el menor
-how-tie-least_pt = a regra toma o menor
+how-tie-least_pt = a regra toma o menor valor
     .short = o menor
 how-fewer = After only { $rounds ->
         [one] 1 round

@@ -1,9 +1,9 @@
 # Search in a run: the search items, and the messages of the footer.
 
 ## The keys
-does-search = searches: events, processes, messages, words of the log
-does-search_es = busca: eventos, procesos, mensajes, palabras del registro
-does-search_pt = busca: eventos, processos, mensagens, palavras do registro
+does-search = finds events, processes, messages, or words in the log
+does-search_es = busca eventos, procesos, mensajes o palabras del registro
+does-search_pt = busca eventos, processos, mensagens ou palavras do registro
 does-next-hit = to the next match of the search
 does-next-hit_es = al siguiente resultado de la búsqueda
 does-next-hit_pt = à próxima ocorrência da busca
@@ -33,11 +33,11 @@ says-nothing-searched_es = Aún no hay ninguna búsqueda: / empieza una.
 says-nothing-searched_pt = Ainda não há nenhuma busca: / começa uma.
 
 ## The list
-find-title = Search: an event, an id, or words of the log
+find-title = Search: an event, the id of a process, or words in the log
     .short = Search
-find-title_es = Buscar: un evento, un id o palabras del registro
+find-title_es = Buscar: un evento, el id de un proceso o palabras del registro
     .short = Buscar
-find-title_pt = Buscar: um evento, um id ou palavras do registro
+find-title_pt = Buscar: um evento, o id de um processo ou palavras do registro
     .short = Buscar
 find-of-events = event
 find-of-events_es = evento
@@ -63,9 +63,9 @@ find-at-process_pt = { $id }: { $what }
 find-elected = an elected cell changes
 find-elected_es = cambia una celda de elegido
 find-elected_pt = muda uma célula de eleito
-find-decision = a decision is made or lost
-find-decision_es = se toma o se pierde una decisión
-find-decision_pt = uma decisão é tomada ou perdida
+find-decision = a process decides, or loses its decision
+find-decision_es = un proceso decide, o pierde su decisión
+find-decision_pt = um processo decide, ou perde sua decisão
 find-mark = a mark of the timeline
 find-mark_es = una marca de la cronología
 find-mark_pt = uma marca da cronologia
@@ -155,23 +155,23 @@ find-hit_pt = { $number ->
         [0] Encontrado, tick { $tick }
        *[other] Ocorrência { $number }, tick { $tick }
         }
-find-hit-note = a note or question of the scenario
+find-hit-note = a note or question in the scenario
 find-hit-note_es = una nota o pregunta del escenario
 find-hit-note_pt = uma nota ou pergunta do cenário
 find-decided = { $id } now has { $held }
 find-decided_es = { $id } tiene ahora { $held }
 find-decided_pt = { $id } tem agora { $held }
 find-round = { $way ->
-    [0] Again from tick 0: { $told }
-   *[other] Again from the end: { $told }
+    [0] Search restarted from tick 0: { $told }
+   *[other] Search restarted from the end: { $told }
     }
 find-round_es = { $way ->
-    [0] Otra vez desde el tick 0: { $told }
-   *[other] Otra vez desde el final: { $told }
+    [0] Búsqueda reiniciada desde el tick 0: { $told }
+   *[other] Búsqueda reiniciada desde el final: { $told }
     }
 find-round_pt = { $way ->
-    [0] De novo desde o tick 0: { $told }
-   *[other] De novo desde o fim: { $told }
+    [0] Busca reiniciada desde o tick 0: { $told }
+   *[other] Busca reiniciada desde o fim: { $told }
     }
 find-looks = Tick { $tick }: searching ({ $what }); any key stops here.
     .short = Searching ({ $what }); any key stops.

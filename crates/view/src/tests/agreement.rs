@@ -306,10 +306,7 @@ fn the_commander_has_a_title_and_each_round_its_purpose() {
             "byzantine-generals-signed",
             ["the commander sends its order to all", "each lieutenant signs and relays new values"],
         ),
-        (
-            "flooding-three-rounds",
-            ["each process sends its proposal to all", "each process forwards its new values"],
-        ),
+        ("flooding-three-rounds", ["each process sends its proposal to all", "each process forwards its new values"]),
     ] {
         for (tick, purpose) in [1, 2].into_iter().zip(purposes) {
             for size in [(80, 24), (120, 40)] {
