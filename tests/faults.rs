@@ -74,7 +74,7 @@ fn parameters_with_which_tokens_never_rest_are_refused() {
         run(&[&file.to_string_lossy()])
     };
     assert!(refused("period = 7").2.contains("write at least 8 ticks"));
-    assert!(refused("theta = 0").2.contains("no move raises the threshold"));
+    assert!(refused("theta = 0").2.contains("the threshold of a token stays 0 after each move"));
     let (code, told, _) = refused("period = 8");
     assert!(code.is_some_and(|code| code < 2), "{told}");
 }

@@ -120,5 +120,8 @@ fn never_rests_is_met_by_a_repetition_only() {
     ];
     assert!(ends.0 == Some(1) && ends.1.contains("actual   the run is at rest"), "{}", ends.1);
     assert!(drawn.0 == Some(1) && drawn.1.contains("undecided: the run is not at rest by tick 3"), "{}", drawn.1);
-    assert!(repeats.0 == Some(0) && repeats.1.contains("; repeats from tick 6 every 6 ticks: it never rests"));
+    assert!(
+        repeats.0 == Some(0)
+            && repeats.1.contains("from tick 6 on, the run repeats every 6 ticks: the run never comes to rest")
+    );
 }

@@ -61,7 +61,7 @@ info-superpeer-dht = Chord: Ion Stoica, Robert Morris, David Karger, Frans Kaash
 info-superpeer-dht_es = Chord: Ion Stoica, Robert Morris, David Karger, Frans Kaashoek y Hari Balakrishnan, 2001; superpares: libro de Andrew Tanenbaum y Maarten van Steen.
 info-superpeer-dht_pt = Chord: Ion Stoica, Robert Morris, David Karger, Frans Kaashoek e Hari Balakrishnan, 2001; superpares: livro de Andrew Tanenbaum e Maarten van Steen.
 info-superpeer-tokens = Textbook of Andrew Tanenbaum and Maarten van Steen, 2007. Four demands on super-peers: low latency, an even (uniform) spread, a fixed share of all nodes, a limit on members. Tokens repel each other; by gossip, a holder learns where the other tokens are.
-info-superpeer-tokens_es = Libro de Andrew Tanenbaum y Maarten van Steen, 2007. Cuatro requisitos: baja latencia, reparto uniforme, proporción fija de superpares, límite de miembros. Los tokens se repelen; los rumores (gossip) dicen dónde están los otros tokens.
+info-superpeer-tokens_es = Libro de Andrew Tanenbaum y Maarten van Steen, 2007. Cuatro requisitos: baja latencia, reparto uniforme, proporción fija de superpares, límite de miembros. Entre los tokens hay repulsión; los rumores (gossip) dicen dónde están los otros tokens.
 info-superpeer-tokens_pt = Livro de Andrew Tanenbaum e Maarten van Steen, 2007. Quatro requisitos: baixa latência, distribuição uniforme, proporção fixa de superpares, limite de membros. Os tokens se repelem; os rumores (gossip) dizem onde estão os outros tokens.
 
 called-standard = standard

@@ -159,7 +159,7 @@ fn going_back_and_forward_shows_the_same_run() {
 fn an_act_waits_while_a_tick_is_shown_half_way() {
     let (mut app, _) = app();
     press(&mut app, "; 7 c");
-    let said = ["The view is inside tick 1: the act happens in tick 2. ", " | The act is for tick 2. "];
+    let said = ["Tick 1 is not finished: your act happens in tick 2. ", " | Your act happens in tick 2. "];
     assert!(said.iter().all(|said| all_lengths(&app).contains(said)), "{}", all_lengths(&app));
     assert_eq!(app.selected().map(|process| process.role), Some(Role::Idle));
     press(&mut app, "right right");
@@ -182,7 +182,7 @@ fn a_key_that_cannot_act_gives_the_reason() {
     assert_eq!(said("7 c e"), "7 is down; c brings it back.");
     assert_eq!(said("+ + + + +"), "Highest speed reached.");
     assert_eq!(said("- - - - - - -"), "Lowest speed reached.");
-    assert_eq!(said("g 9 9 enter right"), "The run is over: it continues only after an act.");
+    assert_eq!(said("g 9 9 enter right"), "The run is over: without an act, nothing more happens.");
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn of_several_messages_the_user_chooses_the_lost_one() {
     assert_eq!(rows[0].name, "ELECTION 4");
     assert_eq!(&*rows[0].about, "from 4 to 48, due at tick 5");
     press(&mut app, "down enter");
-    let said = "Tick 3: a message from 4 to 48 is lost. It did not exist before tick 2, so the act enters tick 3.";
+    let said = "Tick 3: a message from 4 to 48 is lost. The message or timer did not exist before tick 2, so the act enters tick 3.";
     assert_eq!(app.view.said.as_deref(), Some(said));
     let acts = format!("{:?}", app.session.acts());
     assert!(acts.contains("(3, Drop(Select { from: 0, to: 1, kind: None, nth: 2 }))"), "{acts}");
@@ -236,7 +236,7 @@ fn crashing_in_mid_broadcast_asks_after_how_many_messages() {
     press(&mut app, "bs 2 enter");
     let said = [
         "From tick 1 on: 4 crashes after 2 messages of its next broadcast. ",
-        " | 4 crashes in its next broadcast, after 2. ",
+        " | 4 crashes in its next broadcast; messages before: 2. ",
     ];
     assert!(said.iter().all(|said| all_lengths(&app).contains(said)), "{}", all_lengths(&app));
     assert!(app.view.overlays.is_empty());

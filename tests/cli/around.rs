@@ -189,7 +189,9 @@ fn a_file_that_is_named_like_a_command_or_a_demo_is_opened_with_its_path() {
     }
     // If the file is shown on the screen, the only error is the missing terminal.
     assert!(stderr(folder.suffrage().arg("./show")).contains("terminal"));
-    let note = |word: &str| format!("note: `{word}` is a name that suffrage knows; to open the file, write ./{word}\n");
+    let note = |word: &str| {
+        format!("note: `{word}` is also the name of a command or a demo; to open the file, write ./{word}\n")
+    };
     assert!(stderr(folder.suffrage().arg("show")).starts_with(&note("show")));
     assert_eq!(stderr(folder.suffrage().arg("list")), note("list"));
     assert_eq!(stderr(folder.suffrage().args(["list", "--lang", "en"])), "");
@@ -224,9 +226,12 @@ fn a_new_scenario_runs_and_never_replaces_a_file() {
         &mut new(&["--ids", "3,1,3"]),
         "error: two processes have the id 3; give one of them another id: ids are unique\n",
     );
-    let reversed = "error: the delay `4..1` is reversed; write the shortest first: 1..4\n";
+    let reversed = "error: the delay `4..1` is reversed; write the shortest delay first: 1..4\n";
     refused(&mut new(&["--delay", "4..1"]), reversed);
-    refused(&mut new(&["--start", "nobody"]), "error: `nobody` is not a list of ids; write them such as 3,1,4,5,2\n");
+    refused(
+        &mut new(&["--start", "nobody"]),
+        "error: `nobody` is not a list of ids; write ids separated by commas, such as 3,1,4,5,2\n",
+    );
 }
 
 #[test]

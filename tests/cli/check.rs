@@ -28,11 +28,11 @@ fn the_answer_has_the_shortest_run_that_breaks_a_property() {
     let told = out(folder.suffrage().args(asked), 1);
     let has = |line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
     has("without a clock · each process may start once · at most 1 timeout while a message is in transit");
-    has("  8,803 states · 27,710 transitions · at most 19 steps deep");
+    has("  8,803 states · 27,710 transitions · at most 19 steps from the start");
     has("  one-leader  violated after 3 steps");
     has("  agreement   violated after 12 steps");
     has("runs: every run ends");
-    has("  [2 3 3]  1 state, after 12 steps at the earliest");
+    has("  [2 3 3]  1 state, reached after 12 steps at the earliest");
     has("The shortest run that violates one-leader:");
     has("     one-leader broke: 1 became a leader while 3 led");
 }
@@ -47,7 +47,8 @@ fn holding_gives_exit_code_0_and_undecided_3() {
     for limit in [["--limit-states", "100"], ["--depth", "4"]] {
         let told = out(folder.suffrage().args(asked).args(limit), 3);
         assert!(
-            told.contains("not all states were visited") && told.contains("undecided beyond that, after"),
+            told.contains("not all states were visited")
+                && told.contains("undecided beyond that: the check stopped after"),
             "{told}"
         );
         assert!(!told.contains("holds"), "{told}");
@@ -99,10 +100,10 @@ fn an_undecided_answer_neither_meets_the_file_nor_denies_an_end() {
     folder.file("open.toml", AS_IT_IS.replace("states = 1443\n", "").replace("highest = 6", "highest = 7"));
     let told = out(folder.suffrage().args(["check", "open.toml", "--depth", "3"]), 3);
     assert!(
-        told.ends_with("undecided whether the result is as the file says: not all states were visited\n"),
+        told.ends_with("it is undecided whether the result is as the file says, because not all states were visited\n"),
         "{told}"
     );
-    assert!(told.contains("\nends: none found in ") && !told.contains("comes to rest"), "{told}");
+    assert!(told.contains("\nendings: none found in ") && !told.contains("comes to rest"), "{told}");
     let json = out(folder.suffrage().args(["check", "open.toml", "--depth", "3", "--format", "json"]), 3);
     let json: Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!((&json["as_expected"], &json["repeatable"]), (&json!(null), &json!(null)));
@@ -120,7 +121,7 @@ fn properties_judged_at_rest_say_so_with_bounds_and_without_rest() {
     has(&told, "  one-leader           holds in every state within these bounds");
     has(&told, "  agreement            not checked: no run comes to rest within these bounds");
     has(&told, "  termination          every run ends within these bounds");
-    has(&told, "ends: no run comes to rest within these bounds");
+    has(&told, "endings: no run comes to rest within these bounds");
     has(
         &told,
         "no run (without a clock, at most 1 timeout) violates one-leader-per-term, leader-completeness, one-leader, termination",
@@ -167,14 +168,14 @@ fn repeatability_is_reported_and_the_most_common_ends_come_first() {
     let asked = ["check", "ring.toml", "--asynchronous", "--any-start"];
     let told = out(folder.suffrage().args(asked), 0);
     assert!(
-        told.contains("\nends: all runs end in the same way\n  3  1 state, after 7 steps at the earliest\n"),
+        told.contains("\nendings: all runs end in the same way\n  3  1 state, reached after 7 steps at the earliest\n"),
         "{told}"
     );
     let json: Value =
         serde_json::from_str(&out(folder.suffrage().args(asked).args(["--format", "json"]), 0)).expect("JSON");
     assert_eq!(json["repeatable"], json!(true));
     let told = out(folder.suffrage().args(asked).args(["--crashes", "1"]), 1);
-    assert!(told.contains("\nends: runs end in 8 different ways\n") && told.contains("  3 (crashed: 1)"), "{told}");
+    assert!(told.contains("\nendings: runs end in 8 different ways\n") && told.contains("  3 (crashed: 1)"), "{told}");
     let json = out(folder.suffrage().args(["check", "bully-crossing", "--format", "json"]), 0);
     let json: Value = serde_json::from_str(&json).expect("JSON");
     let states: Vec<u64> =
@@ -207,8 +208,8 @@ fn with_the_clock_all_delays_are_tried() {
         ["check", "returns.toml", "--crashes", "1", "--revivals", "1", "--property", "one-leader,agreement,highest"];
     let told = out(folder.suffrage().args(asked).args(["-o", "found.toml"]), 1);
     let has = |line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
-    has("with the clock: every delay and random choice · at most 1 crash · at most 1 return");
-    has("  551 states · 2,227 transitions · at most 14 ticks deep");
+    has("with the clock, trying every delay and random choice · at most 1 crash · at most 1 return after a crash");
+    has("  551 states · 2,227 transitions · at most 14 ticks from the start");
     has("  one-leader  violated after 9 ticks");
     has("  agreement   holds at every rest");
     let run = folder.suffrage().args(["run", "found.toml"]).assert().success().get_output().clone();
@@ -293,7 +294,7 @@ fn budgets_apply_with_the_clock_too() {
         "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 3 }]\n[processes]\nids = [3, 1, 2]\n",
     );
     let told = out(folder.suffrage().args(["check", "ring.toml", "--losses", "1"]), 1);
-    assert!(told.contains("with the clock: every delay and random choice · at most 1 message lost\n"), "{told}");
+    assert!(told.contains("with the clock, trying every delay and random choice · at most 1 message lost\n"), "{told}");
     assert!(told.contains("  termination  violated after "), "{told}");
     out(folder.suffrage().args(["check", "ring.toml", "--duplicates", "1", "--property", "one-leader"]), 0);
 }

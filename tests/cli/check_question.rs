@@ -67,7 +67,7 @@ fn budgets_without_effect_are_refused_by_name() {
         (
             "three.toml",
             &["--timers", "=3"],
-            &["--timers =3: write a number, or numbers by name, such as election=3,heartbeat=2"],
+            &["--timers =3: write a number, or a number for each timer, such as election=3,heartbeat=2"],
         ),
         ("three.toml", &["--draws", "3"], &["--draws: bully makes no random draws"]),
         (
@@ -85,8 +85,16 @@ fn budgets_without_effect_are_refused_by_name() {
             &["--any-start="],
             &["--any-start=: write ids, such as --any-start=1,2, or --any-start alone for all"],
         ),
-        ("ring.toml", &["--reach", "decision"], &["--reach decision: chang-roberts decides no value; write leader"]),
-        ("flooding-one-crash", &["--reach", "leader"], &["--reach leader: flooding elects no leader; write decision"]),
+        (
+            "ring.toml",
+            &["--reach", "decision"],
+            &["--reach decision: chang-roberts decides no value; write --reach leader"],
+        ),
+        (
+            "flooding-one-crash",
+            &["--reach", "leader"],
+            &["--reach leader: flooding elects no leader; write --reach decision"],
+        ),
     ];
     for (file, options, said) in cases {
         let said: Vec<String> = said.iter().map(|said| format!("error: {said}")).collect();
@@ -152,7 +160,7 @@ fn all_faults_are_reported_together_before_the_search() {
         "no/x.toml",
         "--any-start: there is no process 7",
         "--timers answr: there is no such timer; write one of answer",
-        "--early bounds timeouts",
+        "--early does not apply with a clock",
         "--limit-memory 1M",
         "--property higest: there is no such property; write one of highest",
         "--threads 0: write a number from 1",

@@ -111,7 +111,7 @@ fn the_json_has_both_runs_as_run_tells_them_and_the_first_difference() {
     let same = json(folder.suffrage().args(["compare", "ring.toml", "ring.toml", "--format", "json"]));
     assert!(same["first_difference"].is_null());
     let told = stdout(folder.suffrage().args(["compare", "ring.toml", "ring.toml"]));
-    assert!(told.ends_with("\nno difference: both do the same at every tick\n"), "{told}");
+    assert!(told.ends_with("\nno difference: both runs do the same at every tick\n"), "{told}");
 }
 
 #[test]
@@ -176,7 +176,10 @@ fn incomparable_runs_get_one_clear_line() {
         String::from_utf8_lossy(&output.stderr)
             .starts_with("error: there is no protocol `buly`; did you mean `bully`?")
     );
-    compare(&["ring.toml", "--delay", "3..1"], "error: the delay `3..1` is reversed; write the shortest first: 1..3\n");
+    compare(
+        &["ring.toml", "--delay", "3..1"],
+        "error: the delay `3..1` is reversed; write the shortest delay first: 1..3\n",
+    );
     let output = folder.suffrage().args(["compare", "ring.toml", "none.toml"]).output().expect("it runs");
     assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
     let output = suffrage().args(["compare", "--help"]).output().expect("it runs");

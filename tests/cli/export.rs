@@ -136,7 +136,7 @@ fn an_option_that_a_format_does_not_have_is_refused_with_all_the_others() {
     );
     refused(
         suffrage().args(["export", "bully-leader-fails"]),
-        "error: --format is missing: write one of trace, csv, mermaid, shiviz, svg, animation, asciicast, markdown, html, or -o with a file name that ends in one\n",
+        "error: --format is missing: write one of trace, csv, mermaid, shiviz, svg, animation, asciicast, markdown, html, or -o with a file name whose ending sets the format\n",
     );
 }
 
@@ -164,7 +164,7 @@ fn pictures_and_the_screen_refuse_more_than_they_take_and_events_are_exported_al
     };
     folder.file("large.toml", of(4_097));
     folder.file("fits.toml", of(4_096));
-    let told = "error: the screen and pictures allow up to 4096 processes, but this scenario has 4097: “suffrage run” and “suffrage measure” allow more\n";
+    let told = "error: this scenario has 4097 processes, but the screen and pictures show at most 4096: use “suffrage run” or “suffrage measure”\n";
     for arguments in [
         &["play", "large.toml"][..],
         &["large.toml"],

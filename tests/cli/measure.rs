@@ -388,7 +388,8 @@ fn the_table_of_one_protocol_has_its_kinds_and_explains_its_formulas() {
     assert!(table.contains(proved), "{table}");
     let some = out(suffrage().args(["measure", "chang-roberts", "--n", "4,8", "--runs", "2", "--initiators", "2"]));
     assert!(
-        some.contains("worst 2n+k(2n-k-1)/2 · true") && some.contains("\nwhere k: the number of starts\n"),
+        some.contains("worst 2n+k(2n-k-1)/2 · true")
+            && some.contains("\nwhere k: the number of initiators; for a log, of commands\n"),
         "{some}"
     );
     let lines: Vec<&str> = some.lines().collect();
@@ -401,7 +402,7 @@ fn the_table_of_one_protocol_has_its_kinds_and_explains_its_formulas() {
 #[test]
 fn sizes_too_close_to_each_other_have_no_law() {
     let table = out(suffrage().args(["measure", "chang-roberts", "--n", "600,601,602", "--runs", "2"]));
-    assert!(table.contains("law: none, because the sizes are too close") && !table.contains("as a power"), "{table}");
+    assert!(table.contains("law: none, because the sizes are too close") && !table.contains("best power"), "{table}");
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn a_file_that_is_no_session_gets_one_clear_line() {
     folder.file("newer.suffrage", "{ \"suffrage-session\": 2, \"forests\": [] }");
     play(
         "newer.suffrage",
-        "error: newer.suffrage was saved by a newer suffrage (session version 2, this one reads 1): use a newer suffrage\n",
+        "error: newer.suffrage has session version 2, but this suffrage reads version 1: use a newer suffrage\n",
     );
     folder.file("changed.suffrage", "{ \"suffrage-session\": 1, \"digest\": \"0000000000000000\", \"branches\": [] }");
     play("changed.suffrage", "error: changed.suffrage is damaged: its content has changed since it was saved\n");
@@ -49,7 +49,10 @@ fn a_file_that_is_no_branch_is_refused_with_the_reason() {
     let branch =
         |name: &str, expected: &str| refused(folder.suffrage().args(["play", "mine.toml", "--branch", name]), expected);
     branch("other.toml", "error: other.toml is not a branch of mine.toml: its [processes] is different\n");
-    branch("less.toml", "error: less.toml is not a branch of mine.toml: at tick 2 its acts are different\n");
+    branch(
+        "less.toml",
+        "error: less.toml is not a branch of mine.toml: at tick 2 it lacks acts of mine.toml or has them in another order\n",
+    );
     branch(
         "none.toml",
         "error: --branch none.toml: no such file, and no built-in scenario of this name (suffrage list shows them)\n",

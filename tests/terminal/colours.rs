@@ -312,7 +312,7 @@ fn the_report_has_what_the_terminal_answers() {
     let mut tty = asked(suffrage(&["doctor"]));
     tty.type_keys(DARK);
     tty.type_keys(ATTRIBUTES);
-    tty.wait_for_text("the terminal's answer");
+    tty.wait_for_text("the terminal's background");
     let text = tty.text();
     assert!(text.contains("#0d1117, answered in"), "{text}");
     assert!(text.contains("theme = \"dark\""), "{text}");

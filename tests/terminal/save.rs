@@ -146,9 +146,9 @@ fn more_processes_than_the_screen_takes_leave_the_run_on_the_screen() {
     tty.type_keys("S");
     tty.wait_for_text("processes");
     tty.type_keys(&format!("{CTRL_U}5000\r"));
-    tty.wait_for_text("up to 4,096 processes");
+    tty.wait_for_text("show at most 4,096");
     tty.type_keys(ESCAPE);
-    tty.wait_until_gone("up to 4,096 processes");
+    tty.wait_until_gone("show at most 4,096");
     tty.wait_for_text("tick 1");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);

@@ -374,17 +374,19 @@ fn faults_of_measurement_files_are_reported_by_line() {
     };
     let foreign = file::line(&runs[1]) + "nothing\n" + &file::line(&runs[0]);
     let bad = faults(&(good.clone() + &foreign));
-    assert_eq!(bad[0], "4: run 1 does not belong to these options and this part; remove the line");
+    assert_eq!(
+        bad[0],
+        "4: run 1 does not match the options and the part in the first line of the file; remove the line"
+    );
     assert!(bad[1].starts_with("5: this line is not a run ("), "{bad:?}");
     assert_eq!(bad[2], "6: run 0 is in this file twice; remove one of the lines");
     let other_seed = file::line(&Outcome { seed: 99, ..runs[6].clone() });
     assert_eq!(
         faults(&(good.clone() + &other_seed)),
-        ["4: run 6 does not belong to these options and this part; remove the line"]
+        ["4: run 6 does not match the options and the part in the first line of the file; remove the line"]
     );
     assert!(
-        faults(&good.replacen("\"seed\":5", "\"seed\":6", 1))[0]
-            .starts_with("2: run 0 does not belong to these options")
+        faults(&good.replacen("\"seed\":5", "\"seed\":6", 1))[0].starts_with("2: run 0 does not match the options")
     );
     let other = good.replacen(file::PROGRAM, "0.0.9", 1);
     assert!(faults(&other)[0].starts_with("1: measured by version 0.0.9 of the program"), "{:?}", faults(&other));
@@ -428,7 +430,7 @@ fn all_faults_of_options_are_reported_together() {
         "--n: 8 is named twice",
         "is too much for bully; a complete graph has at most 4096 processes",
         "is too much for flooding; a complete graph has at most 4096 processes",
-        "--order worst: not known for bully in its variant standard; it is known for chang-roberts, franklin in",
+        "--order worst: not known for bully in its variant standard; this order is known for chang-roberts, franklin in",
         "--order worst: not known for flooding",
         "--order worst works only if all processes start the election",
         "--initiators 3 is more than the 0 processes",

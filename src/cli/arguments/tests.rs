@@ -125,7 +125,7 @@ fn a_number_that_is_none_is_told_in_the_readers_language() {
     );
     assert!(
         told(Language::English, &["compare", "x", "--seed", "-3"])
-            .contains("from 0 to 18446744073709551615, or random")
+            .contains("from 0 to 18446744073709551615, or the word random")
     );
     assert!(told(Language::Spanish, &["x", "--seed", "azar"]).contains("--seed azar: escribe un número entero de 0 a"));
 }

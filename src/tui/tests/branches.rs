@@ -163,9 +163,9 @@ fn the_tree_shows_acts_and_endings() {
     assert_eq!(said(&app), "This is the first branch: it has no parent.");
     press(&mut app, "down down g");
     assert_eq!((app.frame.branching.number, app.frame.clock.tick), (3, 5));
-    assert_eq!(said(&app), "Here branch 3 leaves branch 1, after tick 5.");
+    assert_eq!(said(&app), "Here branch 3 starts from branch 1, after tick 5.");
     press(&mut app, "g 8 enter esc B g");
-    assert_eq!((app.frame.clock.tick, said(&app)), (5, "Here branch 3 leaves branch 1, after tick 5.".to_owned()));
+    assert_eq!((app.frame.clock.tick, said(&app)), (5, "Here branch 3 starts from branch 1, after tick 5.".to_owned()));
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn a_long_name_is_cut_with_a_remark() {
 fn a_bookmark_is_on_every_branch_with_its_moment() {
     let mut app = grown();
     press(&mut app, "g 3 enter esc m");
-    assert_eq!(said(&app), "Tick 3 has a bookmark: ' names it, m removes it.");
+    assert_eq!(said(&app), "Tick 3 has a bookmark; press ' to name it, or m to remove it.");
     press(&mut app, "g 8 enter esc ' e n d enter");
     assert_eq!(said(&app), "The bookmark at tick 8 is called “end”.");
     let ticks = |app: &App| app.frame.branching.bookmarks.iter().map(|bookmark| bookmark.tick).collect::<Vec<_>>();
@@ -235,7 +235,7 @@ fn two_branches_are_compared_and_distinguished() {
     // An act enters both branches, so both fork.
     press(&mut app, "left left 4 c");
     assert_eq!(app.session.history().branches.len(), 5);
-    assert!(said(&app).contains("Branches 4 and 5 start here; the recorded runs stay."), "{}", said(&app));
+    assert!(said(&app).contains("Branches 4 and 5 start here; the old runs are kept."), "{}", said(&app));
     press(&mut app, "tab");
     for _ in 0..5 {
         press(&mut app, ">");
@@ -290,7 +290,7 @@ fn later_acts_can_be_left_out() {
     press(&mut app, "g 5 enter esc 6 c esc 5 c esc g 5 enter esc");
     press(&mut app, ": l a t e r");
     let Some(Overlay::List(overlay::List { rows, .. })) = app.view.overlays.last() else { panic!("no palette") };
-    assert_eq!(&*rows[0].about, "without later acts: continues from this moment without the later acts");
+    assert_eq!(&*rows[0].about, "without later acts: continues on a branch that has no acts after this moment");
     press(&mut app, "enter");
     assert_eq!((app.frame.branching.number, app.frame.branching.count), (2, 2));
     assert_eq!(said(&app), "Branch 2: no act after tick 5.");
@@ -316,7 +316,7 @@ fn the_future_of_another_branch_is_computed_again_before_it_is_revealed() {
 fn hundreds_of_branches_scroll() {
     let mut app = opened();
     press(&mut app, "g 9 9 enter esc");
-    for tick in 0..100_u64 {
+    for tick in 0..150_u64 {
         app.session.seek(1 + tick % 9);
         let position = (tick % 6) as u32;
         let command = suffrage_engine::sim::command::Command::Crash {

@@ -133,7 +133,7 @@ fn without_a_violation_the_number_of_states_is_shown() {
     let said = app.view.said.as_ref().expect("the remark is shown").longest().to_owned();
     assert!(
         said.starts_with("No violation in ")
-            && said.ends_with("from here (5 properties, with the clock: every delay and random choice)."),
+            && said.ends_with("from here (5 properties, with the clock, trying every delay and random choice)."),
         "{said}"
     );
     assert_eq!((app.session.branch(), app.session.tick()), (0, 1), "the run stays");

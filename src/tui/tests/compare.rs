@@ -181,7 +181,7 @@ fn acts_enter_both_runs_and_report_if_one_cannot_take_them() {
         press(&mut app, "enter");
     }
     let said = app.view.said.clone().unwrap_or(here);
-    assert!(said.ends_with("Only here: the act does not apply to the other run."), "{said}");
+    assert!(said.ends_with("The act applies only to this run, not to the other run."), "{said}");
     assert_eq!(shown(&app).sides.each_ref().map(|side| side.counts.lost), [1, 0]);
 }
 
@@ -201,11 +201,7 @@ fn tab_focuses_the_other_run_and_escape_keeps_the_focused_one() {
 fn the_closed_run_can_be_restored_until_the_next_act() {
     let mut app = compared("");
     press(&mut app, "right right tab esc");
-    assert!(
-        app.view.said.as_deref().is_some_and(|said| said.contains("A brings both runs back")),
-        "{:?}",
-        app.view.said
-    );
+    assert!(app.view.said.as_deref().is_some_and(|said| said.contains("A shows both")), "{:?}", app.view.said);
     press(&mut app, "right A enter");
     assert_eq!((shown(&app).focus, app.frame.variant), (1, "no-forward"), "on its side");
     assert_eq!(shown(&app).sides.each_ref().map(|side| side.variant), ["standard", "no-forward"]);
@@ -229,7 +225,7 @@ fn an_act_in_the_past_of_two_runs_announces_a_branch() {
     let mut app = compared("right right right right 9 c right 7 c esc");
     press(&mut app, "left left left 4 c");
     let said = app.view.said.clone().unwrap_or_default();
-    assert!(said.starts_with("Tick") && said.contains("starts here on each side; the recorded runs stay."), "{said}");
+    assert!(said.starts_with("Tick") && said.contains("starts here on each side; the old runs are kept."), "{said}");
     press(&mut app, "5 c");
     let said = app.view.said.clone().unwrap_or_default();
     assert!(!said.contains("begins"), "{said}");

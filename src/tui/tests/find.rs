@@ -60,14 +60,14 @@ fn slash_enter_and_n_lead_from_hit_to_hit_and_back() {
     assert!(said(&app).ends_with(". Press n again to search from tick 0."), "{}", said(&app));
     assert_eq!(app.frame.clock.tick, 15, "nothing has moved");
     press(&mut app, "n");
-    assert_eq!(said(&app), "Again from tick 0: Match 1 (a process comes back), tick 15: 7: is back: starts");
+    assert_eq!(said(&app), "Search restarted from tick 0: Match 1 (a process comes back), tick 15: 7: is back: starts");
     press(&mut app, "N");
     assert_eq!(
         said(&app),
         "No earlier match (a process comes back). Press N again to search from the end of the recorded run."
     );
     press(&mut app, "N");
-    assert!(said(&app).starts_with("Again from the end: Match 1 ("), "{}", said(&app));
+    assert!(said(&app).starts_with("Search restarted from the end: Match 1 ("), "{}", said(&app));
     press(&mut app, "home esc / enter");
     assert!(said(&app).starts_with("Match 1 (a process comes back)"), "{}", said(&app));
 }
@@ -158,7 +158,7 @@ fn changes_of_elected_and_marks_have_keys_of_their_own() {
     press(&mut app, "(");
     assert_eq!((app.frame.clock.tick, app.frame.clock.half_way), (2, None));
     press(&mut app, "( (");
-    assert!(said(&app).starts_with("Again from the end: Match "), "{}", said(&app));
+    assert!(said(&app).starts_with("Search restarted from the end: Match "), "{}", said(&app));
     press(&mut app, "home esc }");
     assert_eq!((app.frame.clock.tick, said(&app)), (2, "Match 1 (a mark of the timeline), tick 2: 7 crashes"));
     press(&mut app, "} {");

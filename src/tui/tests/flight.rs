@@ -150,7 +150,7 @@ fn a_chosen_timer_is_fired_or_cancelled_and_cannot_be_doubled() {
     press(&mut app, "left pgdn x");
     let told = said(&app);
     assert!(
-        told.starts_with("Tick 3: the timer answer of 4 is cancelled. Branch 2 starts here; the recorded run stays."),
+        told.starts_with("Tick 3: the timer answer of 4 is cancelled. Branch 2 starts here; the old run is kept."),
         "{told}"
     );
     assert_eq!((app.frame.counts.sent, rows(&app)), (3, 3));

@@ -274,7 +274,7 @@ fn no_warning_answers_a_question_or_tells_how_the_run_ends() {
     assert!(!said.contains(char::is_numeric), "{said}");
 }
 
-const TOO_LARGE: &str = "this scenario has 5,000: “suffrage run” and “suffrage measure” allow more";
+const TOO_LARGE: &str = "the screen and pictures show at most 4,096: use “suffrage run” or “suffrage measure”";
 
 #[test]
 fn too_many_processes_are_refused_and_the_run_on_the_screen_stays() {

@@ -35,7 +35,7 @@ fn the_chart_of_the_algorithm_has_this_run_as_a_point() {
     press(&mut app, "right right right M");
     assert_eq!(panel(&app).title.longest(), "Cost of Chang–Roberts");
     assert_eq!(panel(&app).told, "0 of 45 runs");
-    assert_eq!(panel(&app).chart.series[1].name, "this run by tick 3");
+    assert_eq!(panel(&app).chart.series[1].name, "this run at tick 3");
     let portions = wait(&mut app);
     assert!(portions > 1, "keys are served meanwhile");
     let shown = panel(&app);

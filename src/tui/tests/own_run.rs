@@ -69,7 +69,7 @@ fn a_faulty_form_stays_open_and_says_why() {
     press(&mut app, "bs 4 down down x enter");
     assert!(told(&app).starts_with("`x` is not a delay"), "{}", told(&app));
     press(&mut app, "bs 4 . . 1 enter");
-    assert!(told(&app).ends_with("write the shortest first: 1..4"), "{}", told(&app));
+    assert!(told(&app).ends_with("write the shortest delay first: 1..4"), "{}", told(&app));
     press(&mut app, "esc");
     assert_eq!((app.session.history().roots.len(), app.layers.is_empty()), (1, true));
 }

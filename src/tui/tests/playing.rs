@@ -166,7 +166,7 @@ fn a_tick_beyond_the_end_of_the_run_says_where_the_run_ends() {
     assert_eq!(app.view.said.as_deref(), Some("The run is over at tick 10."));
     press(&mut app, "g 9 9 9 9 9 9 enter");
     assert!(
-        matches!(app.view.overlays.last(), Some(Overlay::Prompt(overlay::Prompt { fault: Some(fault), .. })) if fault == "At most tick 10,000.")
+        matches!(app.view.overlays.last(), Some(Overlay::Prompt(overlay::Prompt { fault: Some(fault), .. })) if fault == "Type a tick of at most 10,000.")
     );
 }
 
@@ -198,7 +198,7 @@ fn a_second_run_is_computed_in_portions() {
     assert!(app.travel.is_some() && app.session.is_on_the_way());
     app.pass(Duration::from_millis(20));
     let said = app.view.said.clone().unwrap_or_default();
-    assert!(said.starts_with("Computing tick ") && said.ends_with("any key stops before it."), "{said}");
+    assert!(said.starts_with("Computing tick ") && said.ends_with("press any key to stop."), "{said}");
     assert!(arrive(&mut app) > 1);
     assert_eq!((beside(&app), app.session.is_two()), (Some([300, 300]), true));
     press(&mut app, "A");

@@ -33,7 +33,9 @@ fn five_keys_drive_every_lecture_there_and_back() {
     for scenario in builtin::ALL {
         let mut app = lecture(scenario.name, Language::English, (80, 24));
         let mut way = vec![place(&app)];
-        while app.view.said.as_deref() != Some("The run is over: it continues only after an act.") && way.len() < 80 {
+        while app.view.said.as_deref() != Some("The run is over: without an act, nothing more happens.")
+            && way.len() < 80
+        {
             // The alternating button of the remote works between any two steps, and changes only the screen.
             let before = place(&app);
             press(&mut app, "f5");
@@ -197,7 +199,7 @@ fn keys_that_only_change_the_layout_leave_a_note_open() {
     assert_eq!(place(&app), (NOTE, None), "Enter closes it");
     press(&mut app, "pgup tab @");
     assert_eq!(place(&app), note, "a key that does nothing closes nothing");
-    assert_eq!(app.view.said.as_deref(), Some("@ does nothing here · ? keys"));
+    assert_eq!(app.view.said.as_deref(), Some("@ does nothing here; ? lists the keys"));
     press(&mut app, "i");
     assert_eq!(place(&app), note, "nor does a key that cannot act here");
     assert_eq!(app.view.said.as_deref(), Some("This algorithm has no clients."));

@@ -69,7 +69,7 @@ fn a_run_plays_until_the_condition_and_says_what_stopped_it() {
     assert!(said(&app).contains("does not happen; the run ends at tick "), "{}", said(&app));
     assert!(app.frame.clock.quiet);
     press(&mut app, "u");
-    assert_eq!(said(&app), "The run is over: it continues only after an act.");
+    assert_eq!(said(&app), "The run is over: without an act, nothing more happens.");
 }
 
 #[test]

@@ -28,7 +28,7 @@ fn playing_waits_as_long_as_a_passing_note_takes_to_be_read() {
 fn end_reports_that_the_run_is_over() {
     let mut app = built_in("chang-roberts-ring");
     press(&mut app, "g 9 9 9 enter esc end");
-    assert_eq!(app.view.said.as_deref(), Some("The run is over: it continues only after an act."));
+    assert_eq!(app.view.said.as_deref(), Some("The run is over: without an act, nothing more happens."));
 }
 
 #[test]

@@ -100,7 +100,7 @@ fn signed_messages_can_be_dropped_but_not_altered() {
     press(&mut app, "right down L");
     assert_eq!(app.view.said.as_deref(), Some("2 is loyal and cannot lie. Select a traitor."));
     press(&mut app, "up L");
-    assert_eq!(app.view.said.as_deref(), Some("1 signs its messages: they can be dropped, but not changed."));
+    assert_eq!(app.view.said.as_deref(), Some("The signed messages of 1 can be dropped, but not changed."));
     assert!(rows(&app).join("\n").contains("1’s signed messages to"));
     press(&mut app, "right");
     let shown = rows(&app).join("\n");

@@ -192,7 +192,7 @@ fn a_note_of_the_open_tick_is_shown_once_and_a_new_message_closes_the_tick() {
     press(&mut app, "x");
     assert_eq!(app.frame.clock.tick, 2);
     assert!(
-        all_lengths(&app).contains("It did not exist before tick 1, so the act enters tick 2."),
+        all_lengths(&app).contains("The message or timer did not exist before tick 1, so the act enters tick 2."),
         "{}",
         all_lengths(&app)
     );

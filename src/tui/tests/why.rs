@@ -166,9 +166,9 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
     app.view.focus = Pane::Properties;
     panes::choose_broken_property(&mut app);
     press(&mut app, "w");
-    assert_eq!(asked(&app), "Why is “One leader per term” broken? The part of 3 (1 of 2)");
+    assert_eq!(asked(&app), "Why is “One leader per term” broken? Process 3 (1 of 2)");
     press(&mut app, "tab");
-    assert_eq!(asked(&app), "Why is “One leader per term” broken? The part of 1 (2 of 2)");
+    assert_eq!(asked(&app), "Why is “One leader per term” broken? Process 1 (2 of 2)");
 }
 
 #[test]

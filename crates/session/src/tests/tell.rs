@@ -57,8 +57,8 @@ fn no_answer_names_a_crashed_leader_as_leading() {
         let answers = answers(name);
         assert!(answers.iter().any(|(_, answer)| answer == wanted), "{name}: {answers:?}");
     };
-    has("bully-trusting", "nobody: 1, 2 and 3 still have leader 7, which is down");
-    has("chang-roberts-orphan", "nobody by tick 60; the run is not at rest then");
+    has("bully-trusting", "nobody leads: 1, 2 and 3 still follow 7, which is down");
+    has("chang-roberts-orphan", "nobody leads by tick 60, and the run is not at rest by then");
     for builtin in builtin::ALL {
         let scenario = scenario(builtin.name);
         let mut session = Session::open(&scenario);

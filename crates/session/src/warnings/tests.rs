@@ -26,7 +26,7 @@ fn ineffective_acts_are_reported_with_the_reason() {
             "tick 2: 1 starts: no effect, because it is down",
             "tick 3: 2 crashes: no effect, because it is down",
             "tick 4: 3 is back: no effect, because it is up",
-            "tick 5: all links repaired: no effect, because this is already so",
+            "tick 5: all links repaired: no effect, because the network is already in this state",
             "tick 6: message 3→1 lost: no effect, because no such message is in transit",
             "tick 7: 1 leaves: no effect, because it is down",
         ]
@@ -42,7 +42,7 @@ fn an_armed_crash_that_never_happens_is_reported() {
     assert_eq!(
         said,
         [
-            "tick 1: 1, 2 crash in their next broadcast, after 1: it never happens, because the process sends nothing later"
+            "tick 1: 1, 2 crash in their next broadcast, after 1 message: this crash never happens, because no such broadcast follows"
         ]
     );
     assert_eq!(warned(&text(", { at = 2, start = \"all\" }"), None), [] as [&str; 0]);
@@ -173,10 +173,13 @@ fn a_late_pin_is_ineffective_and_only_some_unused_choices_are_named() {
     );
     assert_eq!(
         warned(&text, None),
-        ["tick 9: preset: message 1 of 1→2 takes 3 ticks: no effect, because the choice is already made"]
+        ["tick 9: set in advance: message 1 of 1→2 takes 3 ticks: no effect, because the choice is already made"]
     );
     let far: Vec<String> =
         (50..73).map(|nth| format!("{{ of = \"delay\", from = 1, to = 2, nth = {nth}, is = 3 }}")).collect();
     let said = warned(&format!("protocol = \"chang-roberts\"\nchoices = [{}]\n{RING}", far.join(", ")), None);
-    assert_eq!((said.len(), said.last().map(String::as_str)), (21, Some("the run never makes 3 more choices")));
+    assert_eq!(
+        (said.len(), said.last().map(String::as_str)),
+        (21, Some("there are 3 more choices that the run never makes"))
+    );
 }

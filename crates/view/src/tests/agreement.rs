@@ -253,7 +253,10 @@ fn a_crash_while_sending_is_on_the_lifeline() {
     let slow = "protocol = \"flooding\"\nparams = { f = 2 }\nevents = [{ at = 1, crash = 1, after = 1 }, { at = 1, start = \"all\" },\n\
                 { at = 3, crash = 2, after = 2 }]\n[processes]\nids = [1, 2, 3, 4, 5]\n[network]\ndelay = 2\n";
     let (_, wide) = text_at(slow, 9, &view, (200, 50));
-    assert!(wide.contains("1···· crashes after 1 of 4") && wide.contains("12345 crashes after 2 of 4"), "{wide}");
+    assert!(
+        wide.contains("1···· crashes after 1 of 4 messages") && wide.contains("12345 crashes after 2 of 4 messages"),
+        "{wide}"
+    );
 }
 
 #[test]
@@ -330,9 +333,9 @@ fn the_commander_has_a_title_and_each_round_its_purpose() {
 fn the_slots_show_the_full_reason_of_a_proposal_and_the_requests_of_clients() {
     let view = View { focus: Pane::Holds, hints: Vec::new(), ..view() };
     let told = [
-        (Language::English, "1: no promise reports a vote: no-op", "4 asks 2"),
-        (Language::Spanish, "1: ninguna promesa comunica un voto: no-op", "4 pide a 2"),
-        (Language::Portuguese, "1: nenhuma promessa comunica um voto: no-op", "4 pede a 2"),
+        (Language::English, "1: no-op: no promise reports a vote", "4 asks 2"),
+        (Language::Spanish, "1: no-op: ninguna promesa comunica un voto", "4 pide a 2"),
+        (Language::Portuguese, "1: no-op: nenhuma promessa comunica um voto", "4 pede a 2"),
     ];
     for (language, why, asks) in told {
         let frame = frame_at(&mut run_of("multi-paxos-gap"), 10, &view, (80, 24));

@@ -43,7 +43,7 @@ fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     }
     for message in frame.messages.iter().filter(|message| message.lost.is_none()) {
         let sign = if message.notice {
-            format!("{}n {}", glyphs.back, short(ids::LEGEND_BACK))
+            format!("{}n {}", glyphs.back, either(ids::LEGEND_BACK))
         } else {
             let kind: Vec<_> = frame
                 .messages
@@ -150,6 +150,6 @@ fn entries_flow_to_the_row_with_room() {
     let row = |y: u16| (place.x..place.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim().to_owned();
     let first = (place.y..place.bottom()).find(|&y| row(y).starts_with("○ idle")).expect("the legend begins");
     let [first, second] = [row(first), row(first + 1)];
-    assert_eq!(first, "○ idle ◔ waits ★ leader ✗ down, lost ▐ acts");
+    assert_eq!(first, "○ idle ◔ waits ★ leader ✗ down/lost ▐ acts");
     assert_eq!(second, "┏┓ selected ★n COORDINATOR");
 }

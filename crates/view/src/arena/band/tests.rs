@@ -287,7 +287,7 @@ fn the_scale_of_a_piece_is_a_round_number_and_always_shown() {
             let frame = moment(&mut run, LARGE_AT, 0, size);
             let text = rows(&drawn(&frame, &selecting(0), &english(ThemeName::Dark), size)).join("\n");
             assert!(
-                text.contains("1 step of the band = ") || text.contains("1 step = "),
+                text.contains("1 piece of the band = ") || text.contains("1 piece = "),
                 "{topology:?} {size:?}\n{text}"
             );
         }

@@ -27,6 +27,6 @@ fn a_decision_from_many_values_names_their_number() {
 fn given_values_and_missing_decisions_are_explained() {
     let mut session = ended(&built_in("byzantine-generals-one-of-three"));
     let told = [1, 2].map(|id| joined(&ask_of(&mut session, id, WhyQuestion::Cell)));
-    assert_eq!(told[0], "Why does 1 have attack?\n1 1: sends its order\nthe scenario, tick 1\n");
+    assert_eq!(told[0], "Why does 1 have the value attack?\n1 1: sends its order\nthe scenario, tick 1\n");
     assert!(told[1].starts_with("Why has 2 not decided?"), "{}", told[1]);
 }
