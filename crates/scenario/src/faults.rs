@@ -93,6 +93,14 @@ faults! {
         ids::FaultTooFewIds { count, bits } => ids::MendTooFewIds { bits, most };
     elects_nobody(protocol: &'static str): ids::FaultElectsNobody { protocol } => ids::MEND_TAKE_OUT;
     refused(refusal: Refusal): refusal.what => refusal.mend;
+    page_and_scenario(): ids::FAULT_PAGE_AND_SCENARIO => ids::MEND_PAGE_OR_SCENARIO, beside(ids::RELATED_OTHER);
+    no_content(): ids::FAULT_NO_CONTENT => ids::MEND_PAGE_OR_SCENARIO, absence();
+    page_asks_choices(): ids::FAULT_PAGE_ASKS => ids::MEND_PAGE_ASKS;
+    long_page(rows: u64, columns: u64): ids::FAULT_LONG_PAGE => ids::MendLongPage { rows, columns };
+    to_before_from(from: Ticks, to: Ticks): ids::FaultToBeforeFrom { from, to } => ids::MendToBeforeFrom { from };
+    unreadable_scenario(why: Remark): why => ids::MEND_SCENARIO_OF_SCENE;
+    faulty_scenario(file: &str, count: u64, line: u64):
+        ids::FaultScenarioOfScene { file: quoted(file), count, line } => ids::MendFaultyScenario { file: quoted(file) };
 }
 
 pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array: bool) -> Problem {

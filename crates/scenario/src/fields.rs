@@ -110,7 +110,12 @@ impl<I, W> Table<I, W> {
     }
 
     pub(crate) fn read(&self, given: &mut GivenValue<'_, '_>, into: &mut I) {
-        for row in self.rows {
+        self.read_some(given, into, |_| true);
+    }
+
+    /// Reads only the keys that `is_read` accepts.
+    pub(crate) fn read_some(&self, given: &mut GivenValue<'_, '_>, into: &mut I, is_read: impl Fn(&str) -> bool) {
+        for row in self.rows.iter().filter(|row| is_read(row.key)) {
             let read = |given: &mut GivenValue<'_, '_>| {
                 (row.read)(given, into);
                 Some(())

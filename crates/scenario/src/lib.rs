@@ -14,6 +14,7 @@ pub mod config;
 mod each;
 pub mod faults;
 pub mod fields;
+pub mod lesson;
 pub mod load;
 pub mod overlay;
 pub mod read;
@@ -134,6 +135,8 @@ pub struct Question {
     pub choices: Vec<LocalText>,
     /// The index of the right choice; `None` if the file does not give it.
     pub right: Option<usize>,
+    /// The tick whose picture gives the answer, if the file says it.
+    pub shown: Option<Ticks>,
     pub validity: Validity,
 }
 

@@ -27,8 +27,8 @@ const ARRAYS: [&str; 4] = ["events", choices::ARRAY, "notes", "questions"];
 const QUESTIONS_HEADER: &str = "[[questions]]";
 const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect", "check"];
 
-/// A placeholder. [`GivenValue`] needs the value of a key, but at the top level there is none.
-static WHOLE: LazyLock<Item<'static>> = LazyLock::new(|| Item::new(0..0, DeValue::Boolean(true)));
+/// A placeholder. Each reader expects the value of a key, but the top level of a file is not the value of any key.
+pub(super) static WHOLE: LazyLock<Item<'static>> = LazyLock::new(|| Item::new(0..0, DeValue::Boolean(true)));
 
 fn top_level_values() -> impl Iterator<Item = &'static str> {
     fields::TOP.keys().chain(ARRAYS)
@@ -159,7 +159,7 @@ fn note(given: &mut GivenValue<'_, '_>) -> Option<Note> {
     Some(note)
 }
 
-fn question(given: &mut GivenValue<'_, '_>) -> Option<Question> {
+pub(super) fn question(given: &mut GivenValue<'_, '_>) -> Option<Question> {
     let section = fields::QUESTIONS.open(given.reader, given.item)?;
     let given = &mut given.within(&section);
     let mut question = Question::default();

@@ -9,6 +9,7 @@ mod acts;
 pub mod difference;
 pub mod history;
 mod lane;
+pub mod lesson;
 pub mod model;
 mod query;
 mod run;

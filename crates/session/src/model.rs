@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::history::Branching;
 pub use crate::query::messages::Message;
 pub use crate::query::pending::{CutLinks, Pending, PendingList, Thing};
 pub use crate::query::{Subject, names_figure};
 pub use crate::query::{ground, holdings, lanes, space_time, story, why};
+use crate::{history::Branching, lesson::Truth};
 use ground::{Ground, Seats};
 use holdings::{Deriving, Holdings, Logs};
 use lanes::Lanes;
@@ -373,6 +373,10 @@ pub struct Stop {
     pub look: Vec<usize>,
     pub answer: Option<Answer>,
     pub choices: Vec<LocalText>,
+    /// The index of the question in the scenario.
+    pub asked: Option<usize>,
+    /// The answer of this run in a form that can be compared; `None` if the run gives none.
+    pub truth: Option<Truth>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

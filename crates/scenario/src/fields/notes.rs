@@ -1,6 +1,6 @@
 //! The tables of notes (texts shown in a run) and questions (asked in a run).
 
-use super::{Field, Table, expect, figures, flag, ids, if_on, row, texts, ticks, word};
+use super::{Field, Table, expect, figures, flag, ids, if_given, if_on, row, texts, ticks, word};
 use crate::{
     Note, Question, QuestionSubject, TICKS_FROM_ONE, When, config::Subject, read, read::given::GivenValue,
     read::processes, write::FieldText, write::inline,
@@ -65,7 +65,7 @@ pub(crate) const NOTES: Table<Note, Note> = Table {
 };
 
 pub(crate) const QUESTIONS: Table<Question, Question> = Table {
-    first: &["at", "of", "right", "facts", "cites"],
+    first: &["at", "of", "right", "shown", "facts", "cites"],
     rows: &[
         Field::needed(
             "at",
@@ -107,6 +107,14 @@ pub(crate) const QUESTIONS: Table<Question, Question> = Table {
             },
             |question, _| question.right.map(|right| FieldText::said(right + 1)),
             ("size", "With `choices`: number of the right answer, from 1."),
+        ),
+        row!(
+            new("shown"),
+            shown,
+            ticks,
+            if_given,
+            "tick",
+            "Tick whose picture gives the answer, in a lesson. If absent: of `choices` the first later note with `pause`, else where the answer is last changed."
         ),
         row!(
             new("facts"),

@@ -168,11 +168,12 @@ fn question(entry: &'static Entry, facts: impl Strategy<Value = Expect>) -> impl
     let whom = if entry.strip == Strip::Decisions { QuestionSubject::Decision } else { QuestionSubject::Leader };
     let of = select(vec![whom, QuestionSubject::Messages, QuestionSubject::Tick, QuestionSubject::Choices]);
     let choices = prop::collection::vec(text(), 1..3);
-    (1..9_u64, text(), of, (choices, prop::option::of(0..3_usize)), validity(facts)).prop_map(
-        |(at, ask, of, (choices, right), validity)| {
+    let shown = prop::option::of(0..9_u64);
+    (1..9_u64, text(), of, (choices, prop::option::of(0..3_usize), shown), validity(facts)).prop_map(
+        |(at, ask, of, (choices, right, shown), validity)| {
             let choices = if of == QuestionSubject::Choices { choices } else { Vec::new() };
             let right = right.filter(|right| *right < choices.len());
-            Question { at, ask, of, choices, right, validity }
+            Question { at, ask, of, choices, right, shown, validity }
         },
     )
 }

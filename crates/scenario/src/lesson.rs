@@ -1,0 +1,313 @@
+//! Lessons: a list of scenes, read from a file. A scene is a page of text, a scenario, or a challenge on a scenario.
+
+use std::{collections::BTreeMap, ops::Range, path::Path, sync::Arc};
+
+use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject};
+use crate::load::{LoadError, Source, load};
+use crate::read::{self, WHOLE, given::GivenValue, given::Known};
+use crate::{Expect, Question, QuestionSubject, Scenario, TICKS, command, faults, fields};
+use suffrage_engine::{protocol::Ticks, sim::command::Command};
+use suffrage_text::LocalText;
+
+/// The largest size of a lesson file, in bytes.
+pub const MOST_BYTES: u64 = 1 << 20;
+pub const MOST_SCENES: u64 = 100;
+/// The most choices of a question, and the most hints of a challenge.
+pub const MOST_LISTED: u64 = 8;
+/// The keys of a question on a page; a page has no ticks.
+const PAGE_QUESTION: [&str; 4] = ["ask", "of", "choices", "right"];
+/// The rows of a page, and the columns of a row.
+pub const PAGE: (u64, u64) = (16, 72);
+
+const TOP: [&str; 4] = ["lesson", "title", "about", "scene"];
+const SCENE: [&str; 11] =
+    ["name", "page", "scenario", "minutes", "from", "to", "optional", "seed", "events", "questions", "challenge"];
+const CHALLENGE: [&str; 8] = ["do", "goal", "acts", "at_most", "until", "hints", "solution", "why"];
+const RESTS: &str = "rests";
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lesson {
+    pub title: LocalText,
+    pub about: LocalText,
+    pub scenes: Vec<Scene>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// Unique in the lesson; the name of the scenario if the file gives none.
+    pub name: String,
+    /// The planned duration.
+    pub minutes: Option<u64>,
+    pub optional: bool,
+    pub content: Content,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Content {
+    Page {
+        text: LocalText,
+        /// Each has choices, and one of them is right.
+        questions: Vec<Question>,
+    },
+    Run(Box<Run>),
+}
+
+/// A scene that plays a scenario.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Run {
+    /// A built-in name, or a path relative to the lesson's file.
+    pub source: String,
+    /// The scenario with the scene's seed, events and questions. In a challenge, without notes and questions.
+    pub scenario: Scenario,
+    /// The first tick that is shown.
+    pub from: Ticks,
+    /// The tick at which the scene ends; `None`: at rest.
+    pub to: Option<Ticks>,
+    pub challenge: Option<Challenge>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Challenge {
+    pub task: LocalText,
+    pub goal: Goal,
+    /// The kinds of acts that count, as keys of `events`; empty: all.
+    pub acts: Vec<&'static str>,
+    pub at_most: Option<u64>,
+    /// The last tick that counts.
+    pub until: Ticks,
+    pub hints: Vec<LocalText>,
+    pub solution: Vec<(Ticks, Command)>,
+    pub why: LocalText,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Goal {
+    pub expect: Expect,
+    /// Whether the run must be at rest at [`Challenge::until`]; `None`: either way.
+    pub rests: Option<bool>,
+}
+
+/// Reads the text of a lesson file. `folder` is the folder of the file; the paths of its scenarios begin there.
+///
+/// # Errors
+/// All faults, ordered by their places. A scenario that cannot be opened is a fault at its name.
+pub fn read(text: &str, folder: &Path) -> Result<Lesson, Faults> {
+    let document = Document::read(text);
+    let mut reader = Reader::new(text, |key| TOP.contains(&key));
+    let mut top = Section::new("", 0..0, document.root());
+    reader.check_keys(&mut top, &TOP);
+    let given = &mut GivenValue { reader: &mut reader, section: &top, key: "", item: &WHOLE, known: Known::default() };
+    given.needed("lesson", "lesson = 1", |given| {
+        read::version(given);
+        Some(())
+    });
+    let mut lesson = Lesson { title: needed_text(given, "title"), about: text_of(given, "about"), scenes: Vec::new() };
+    let mut names = BTreeMap::new();
+    given.needed("scene", "[[scene]]", |given| {
+        let scenes = tables(given)?;
+        most(given, scenes.len(), MOST_SCENES);
+        for item in scenes.iter().take(MOST_SCENES as usize) {
+            lesson.scenes.extend(scene(&mut GivenValue { key: "scene", ..given.other(item) }, folder, &mut names));
+        }
+        Some(())
+    });
+    let faults = reader.finish(&document);
+    if faults.told.is_empty() { Ok(lesson) } else { Err(faults) }
+}
+
+/// Whether the text of a file is that of a lesson, not of a scenario.
+pub fn is_lesson(text: &str) -> bool {
+    Document::read(text).root().contains_key("lesson")
+}
+
+fn scene(given: &mut GivenValue<'_, '_>, folder: &Path, names: &mut BTreeMap<String, Range<usize>>) -> Option<Scene> {
+    let section = given.table(&SCENE)?;
+    let given = &mut given.within(&section);
+    let given_name = given.inside("name", |given| given.reader.word(given.item, "name").map(ToOwned::to_owned));
+    let minutes = given.inside("minutes", |given| given.integer(1..=1_000));
+    let optional = given.inside("optional", |given| given.boolean()).unwrap_or_default();
+    given.reader.only_one(&section, ["page", "scenario"], faults::page_and_scenario());
+    let (name, content) = if section.get("page").is_some() {
+        for key in ["from", "to", "seed", "events", "challenge"] {
+            fields::foreign(given, key, "scenario");
+        }
+        (given_name, page(given))
+    } else if section.get("scenario").is_some() {
+        let (source, run) = run(given, folder)?;
+        (given_name.or(Some(source)), run)
+    } else {
+        given.reader.fault(section.span.clone(), faults::no_content());
+        return None;
+    };
+    let place = section.get("name").or_else(|| section.get("scenario")).map_or(section.span.clone(), Item::span);
+    let Some(name) = name else {
+        given.reader.needed(&section, "name", "name = \"…\"");
+        return None;
+    };
+    given.reader.is_new(names, name.clone(), place, || faults::repeated(&name, "scene"));
+    Some(Scene { name, minutes, optional, content })
+}
+
+fn page(given: &mut GivenValue<'_, '_>) -> Content {
+    let text = given.inside("page", |given| {
+        let text = given.local_text();
+        let (rows, columns) = PAGE;
+        let fits = |page: &String| {
+            page.lines().count() as u64 <= rows && page.lines().all(|line| line.chars().count() as u64 <= columns)
+        };
+        if !text.by_language.values().all(fits) {
+            given.fault(faults::long_page(rows, columns));
+        }
+        Some(text)
+    });
+    let questions = given.inside("questions", |given| {
+        let questions = tables(given)?;
+        Some(questions.iter().filter_map(|item| page_question(&mut given.other(item))).collect())
+    });
+    Content::Page { text: text.unwrap_or_default(), questions: questions.unwrap_or_default() }
+}
+
+fn page_question(given: &mut GivenValue<'_, '_>) -> Option<Question> {
+    let section = given.table(&PAGE_QUESTION)?;
+    let given = &mut given.within(&section);
+    let mut question = Question::default();
+    fields::QUESTIONS.read_some(given, &mut question, |key| PAGE_QUESTION.contains(&key));
+    given.reader.needed(&section, "choices", "choices = [\"…\", \"…\"]");
+    given.reader.needed(&section, "right", "right = 1");
+    if section.get("of").is_some() && question.of != QuestionSubject::Choices {
+        given.inside("of", |given| {
+            given.fault(faults::page_asks_choices());
+            Some(())
+        });
+    }
+    Some(question)
+}
+
+/// The name of the scenario, and the scene that plays it.
+fn run(given: &mut GivenValue<'_, '_>, folder: &Path) -> Option<(String, Content)> {
+    let source = given.inside("scenario", |given| Some(given.reader.word(given.item, "scenario")?.to_owned()))?;
+    let written = given.inside("scenario", |given| match opened(&source, folder) {
+        Ok(scenario) => Some(scenario),
+        Err(problem) => {
+            given.fault(problem);
+            None
+        }
+    })?;
+    let mut scenario = written.clone();
+    if let Some(seed) = given.inside("seed", |given| given.integer(0..=u64::MAX)) {
+        scenario = scenario.with_seed(seed);
+    }
+    let (alterable, clients, roster) = (scenario.alterable(), scenario.clients(), scenario.roster());
+    let known = Known {
+        roster: Some(&roster),
+        entry: Some(scenario.protocol().entry()),
+        follows: scenario.follows(),
+        bounce: scenario.network.bounce,
+        alterable: alterable.as_deref(),
+        clients: &clients,
+    };
+    let given = &mut GivenValue { known, ..given.other(given.item) };
+    let events = given.inside("events", events);
+    let questions = given.inside("questions", |given| {
+        let questions = tables(given)?;
+        Some(questions.iter().filter_map(|item| read::question(&mut given.other(item))).collect::<Vec<_>>())
+    });
+    let from = given.inside("from", |given| given.integer(TICKS)).unwrap_or_default();
+    let to = given.inside("to", |given| {
+        let to = given.integer(TICKS)?;
+        if to < from {
+            given.fault(faults::to_before_from(from, to));
+        }
+        Some(to)
+    });
+    let limit = scenario.tick_limit();
+    let challenge = given.inside("challenge", |given| challenge(given, limit));
+    let is_changed = events.is_some() || scenario != written;
+    scenario.events = events.unwrap_or(scenario.events);
+    scenario.questions.extend(questions.unwrap_or_default());
+    if challenge.is_some() {
+        (scenario.notes, scenario.questions) = (Vec::new(), Vec::new());
+    } else if is_changed {
+        scenario.written_for = Some(Arc::new(written));
+    }
+    Some((source.clone(), Content::Run(Box::new(Run { source, scenario, from, to, challenge }))))
+}
+
+fn opened(source: &str, folder: &Path) -> Result<Scenario, Problem> {
+    let named = match Source::named(source.as_ref()) {
+        Source::BuiltIn(scenario) => Source::BuiltIn(scenario),
+        Source::Path(_) | Source::StandardInput => Source::Path(folder.join(source)),
+    };
+    match load(&named) {
+        Ok((_, scenario)) => Ok(scenario),
+        Err(LoadError::Unreadable(why)) => Err(faults::unreadable_scenario(why.remark(source))),
+        Err(LoadError::Faults { text, faults: found }) => {
+            let first = found.told.first().map_or(0, |fault| fault.span.start);
+            let before = text.get(..first).unwrap_or_default();
+            let line = before.matches('\n').count() as u64 + 1;
+            let count = (found.told.len() + found.more) as u64;
+            Err(faults::faulty_scenario(source, count, line))
+        }
+    }
+}
+
+fn challenge(given: &mut GivenValue<'_, '_>, limit: Ticks) -> Option<Challenge> {
+    let section = given.table(&CHALLENGE)?;
+    let given = &mut given.within(&section);
+    let goal = given.needed("goal", "goal = { violates = [\"…\"] }", goal);
+    let solution = given.needed("solution", "solution = [{ at = 1, … }]", events);
+    let acts = given.inside("acts", |given| {
+        let items = given.list(Shape("words"))?;
+        let word = |item| given.reader.one_of(item, "acts", Subject("act"), command::ACTS);
+        Some(items.iter().filter_map(word).map(|at| command::ACTS[at]).collect())
+    });
+    let hints = given.inside("hints", |given| {
+        let items = given.list(Shape("local-texts"))?;
+        most(given, items.len(), MOST_LISTED);
+        Some(items.iter().map(|item| given.other(item).local_text()).collect())
+    });
+    Some(Challenge {
+        task: needed_text(given, "do"),
+        goal: goal?,
+        acts: acts.unwrap_or_default(),
+        at_most: given.inside("at_most", |given| given.integer(1..=100)),
+        until: given.inside("until", |given| given.integer(TICKS)).unwrap_or(limit),
+        hints: hints.unwrap_or_default(),
+        solution: solution?,
+        why: text_of(given, "why"),
+    })
+}
+
+fn goal(given: &mut GivenValue<'_, '_>) -> Option<Goal> {
+    let keys: Vec<_> = fields::EXPECT.keys().chain([RESTS]).collect();
+    let section = given.table(&keys)?;
+    let given = &mut given.within(&section);
+    let goal = Goal { expect: fields::expect::expected(given), rests: given.inside(RESTS, |given| given.boolean()) };
+    if goal == Goal::default() && !section.is_strange {
+        given.reader.fault(section.span.clone(), Problem::empty_list("goal"));
+    }
+    Some(goal)
+}
+
+fn events(given: &mut GivenValue<'_, '_>) -> Option<Vec<(Ticks, Command)>> {
+    Some(tables(given)?.iter().filter_map(|item| command::read(&mut given.other(item))).collect())
+}
+
+fn tables<'g, 't>(given: &mut GivenValue<'g, 't>) -> Option<&'g [Item<'t>]> {
+    given.list(Shape("tables"))
+}
+
+fn most(given: &mut GivenValue<'_, '_>, found: usize, most: u64) {
+    if found as u64 > most {
+        given.fault(Problem::out_of_range(given.key, &found.to_string(), &(0..=most)));
+    }
+}
+
+fn needed_text(given: &mut GivenValue<'_, '_>, key: &'static str) -> LocalText {
+    given.needed(key, if key == "do" { "do = \"…\"" } else { "title = \"…\"" }, |_| Some(()));
+    text_of(given, key)
+}
+
+fn text_of(given: &mut GivenValue<'_, '_>, key: &'static str) -> LocalText {
+    given.inside(key, |given| Some(given.local_text())).unwrap_or_default()
+}
