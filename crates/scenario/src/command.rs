@@ -48,6 +48,13 @@ macro_rules! acts {
             }
         }
 
+        /// The key of an act in a file.
+        pub const fn key(command: &Command) -> &'static str {
+            match command {
+                $(Command::$command { .. } => $key,)*
+            }
+        }
+
         pub fn texts(command: &Command) -> [&'static str; 2] {
             match command {
                 $(Command::$command { $($option,)? .. } => {

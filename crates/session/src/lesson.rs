@@ -1,6 +1,10 @@
-//! Predictions of a lesson: what the user answers, and what the run answers.
+//! Predictions of a lesson: what the user answers, and what the run answers. Also the goals of challenges.
 
+use crate::query::cues::{MOST_MESSAGES, hold};
+use crate::run::{Memory, Run};
+use suffrage_engine::engine::Snapshot;
 use suffrage_engine::protocol::{Datum, Id, Ticks};
+use suffrage_scenario::{Expect, Scenario, lesson::Goal};
 
 /// An answer to a question, by the user or by the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,4 +45,24 @@ pub struct Truth {
     pub guess: Guess,
     /// The tick whose picture gives the answer.
     pub shown: Ticks,
+}
+
+/// The first tick, at most `until`, at which a run reaches the goal of a challenge; `None`: it does not. The acts are
+/// part of the scenario's `events`.
+///
+/// A goal with `rests` is judged at `until`. A goal that is about violations or repetition only is judged at the end
+/// of every tick, any other goal when the run rests and no act follows.
+pub fn reached(scenario: &Scenario, goal: &Goal, until: Ticks) -> Option<Ticks> {
+    let others = Expect { violates: Vec::new(), never_rests: false, ..goal.expect.clone() };
+    let is_judged_always = goal.rests.is_none() && others.is_empty();
+    let holds = |moment: &Snapshot| hold(&goal.expect, scenario, &moment.world, &moment.judge);
+    let mut reached = None;
+    let end = Run::new(scenario, Memory::default()).ahead(until, |moment| {
+        reached = (is_judged_always && holds(moment)).then(|| moment.world.now());
+        reached.is_some() || moment.world.counters().sent() >= MOST_MESSAGES
+    });
+    match goal.rests {
+        Some(rests) => (end.world.is_at_rest() == rests && holds(&end)).then_some(until),
+        None => reached.or_else(|| (end.world.is_quiet() && holds(&end)).then(|| end.world.now())),
+    }
 }

@@ -7,6 +7,7 @@ mod figures;
 mod hands;
 mod holdings;
 mod judged;
+mod lesson;
 mod memory;
 mod narration;
 mod open_tick;

@@ -8,10 +8,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::model::{Answer, Stop, Told};
-use crate::{history::CommandLog, run::Run};
-use suffrage_engine::engine::{FinalCell, FinalLog, Glimpse, Moments, Snapshot, counts};
+use crate::{history::CommandLog, lesson::Guess, lesson::Truth, run::Run};
+use suffrage_engine::engine::{FinalCell, FinalLog, Moments, Snapshot, counts};
+use suffrage_engine::property::Judge;
 use suffrage_engine::protocol::{Datum, Id, Remark, Ticks};
-use suffrage_engine::sim::{command::Command, digest::Likeness};
+use suffrage_engine::sim::{World, command::Command, digest::Likeness};
 use suffrage_scenario::change::Changed;
 use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, report, report::RunResult};
 use suffrage_text::{LocalText, ids};
@@ -52,17 +53,23 @@ fn at(run: &Run, tick: Ticks) -> Vec<Stop> {
         look: note.look.iter().map(|&at| at as usize).collect(),
         ..Stop::default()
     };
-    let question = |question: &Question| Stop {
-        text: question.ask.clone(),
-        question: true,
-        of: Some(question.of),
-        pause: true,
-        answer: answer(run, question),
-        choices: question.choices.clone(),
-        ..Stop::default()
+    let question = |asked: usize| {
+        let question = &questions[asked];
+        let (answer, truth) = answer(run, question);
+        Stop {
+            text: question.ask.clone(),
+            question: true,
+            of: Some(question.of),
+            pause: true,
+            look: Vec::new(),
+            answer,
+            choices: question.choices.clone(),
+            asked: Some(asked),
+            truth,
+        }
     };
     let due = due_narration(run).filter(|&(.., due)| due == tick);
-    due.map(|(at, ..)| notes.get(at).map_or_else(|| question(&questions[at - notes.len()]), note)).collect()
+    due.map(|(at, ..)| notes.get(at).map_or_else(|| question(at - notes.len()), note)).collect()
 }
 
 pub(super) fn notes(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
@@ -121,52 +128,116 @@ fn fixed_ticks(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
     due_narration(run).filter(move |&(_, when, _)| is_fixed(when)).map(|(.., tick)| tick)
 }
 
-/// Returns the choice that is right. `None` if the question was written for another run; then the students vote.
-fn correct_choice<'q>(run: &Run, question: &'q Question) -> Option<&'q LocalText> {
-    question.right.filter(|_| valid_narration(run).is_none()).and_then(|right| question.choices.get(right))
+/// Returns the index of the right choice. `None` if the question was written for another run; then the students vote.
+fn correct_choice(run: &Run, question: &Question) -> Option<usize> {
+    question.right.filter(|_| valid_narration(run).is_none())
 }
 
-fn answer(run: &Run, question: &Question) -> Option<Answer> {
-    match question.of {
-        QuestionSubject::Choices => correct_choice(run, question).cloned().map(Answer::Choice),
-        _ => found(run, question).map(Answer::Found),
+/// The answer of this run to a question: as a sentence, and in a form that can be compared.
+fn answer(run: &Run, question: &Question) -> (Option<Answer>, Option<Truth>) {
+    // The tick in the file belongs to the run for which the question was written.
+    let written = question.shown.filter(|_| valid_narration(run).is_none());
+    if question.of == QuestionSubject::Choices {
+        let Some(right) = correct_choice(run, question) else { return (None, None) };
+        let shown = written.or_else(|| shows_choice(run, question));
+        let truth = shown.map(|shown| Truth { guess: Guess::Choice(right), shown });
+        return (question.choices.get(right).cloned().map(Answer::Choice), truth);
     }
+    let ending = match ending(run) {
+        Ok(ending) => ending,
+        Err(tick) => return (Some(Answer::Found(ids::AnswerTooFar { tick }.into())), None),
+    };
+    let (found, guess) = found(question.of, &ending);
+    let latest = match question.of {
+        QuestionSubject::Messages => ending.last_sent,
+        QuestionSubject::Tick | QuestionSubject::Choices => None,
+        QuestionSubject::Leader | QuestionSubject::Decision => Some(ending.moment.judge.last_change),
+    };
+    let shown = written.or(latest.filter(|&latest| latest >= question.at)).unwrap_or(ending.tick);
+    (Some(Answer::Found(found)), guess.map(|guess| Truth { guess, shown }))
 }
 
-fn found(run: &Run, question: &Question) -> Option<Remark> {
-    let limit = run.scenario.tick_limit();
-    let enough = run.now.world.counters().sent().saturating_add(ANSWERED);
-    let end = run.ahead(limit, |moment| moment.world.counters().sent() >= enough);
-    if end.world.counters().sent() >= enough && !end.world.is_quiet() {
-        return Some(Remark::from(ids::AnswerTooFar { tick: end.world.now() }));
-    }
-    let rests = end.world.is_quiet();
-    Some(match question.of {
-        QuestionSubject::Decision => decision(&end),
-        QuestionSubject::Leader => final_leader(&end).unwrap_or_else(|| {
-            if rests { Remark::from(ids::ANSWER_NOBODY) } else { Remark::from(ids::AnswerNobodyNoEnd { tick: limit }) }
-        }),
-        _ if !rests => Remark::from(ids::AnswerNoEnd { tick: limit }),
-        QuestionSubject::Messages => Remark::from(ids::AnswerMessages { count: counts(&end.world).cost() }),
-        QuestionSubject::Tick => Remark::from(ids::AnswerTick { tick: end.world.now() }),
-        QuestionSubject::Choices => return None,
+/// The tick whose picture shows the right choice: that of the next note with a pause, or else the end of the run.
+/// `None` if it takes too long to compute.
+fn shows_choice(run: &Run, question: &Question) -> Option<Ticks> {
+    let pauses = || run.scenario.notes.iter().filter(|note| note.pause);
+    let noted = |elected: Option<Ticks>| {
+        let tick = |note: &Note| if let When::At(tick) = note.when { Some(tick) } else { elected };
+        pauses().filter_map(tick).filter(|&tick| tick >= question.at).min()
+    };
+    let is_known = pauses().all(|note| note.when != When::LeaderElected);
+    noted(None).filter(|_| is_known).or_else(|| {
+        let ending = ending(run).ok()?;
+        Some(noted(ending.moment.judge.first_elected).unwrap_or(ending.tick))
     })
 }
 
-fn decision(moment: &Snapshot) -> Remark {
+/// The end of a run: the run is at rest, or has reached its limit.
+struct Ending {
+    moment: Snapshot,
+    /// The tick of rest; for a run without rest, its limit.
+    tick: Ticks,
+    /// The last tick after this moment at which a message was sent that is not upkeep; `None`: no such message.
+    last_sent: Option<Ticks>,
+}
+
+/// Simulates the run to its end.
+///
+/// # Errors
+/// The tick at which the search was abandoned, because it takes too long.
+fn ending(run: &Run) -> Result<Ending, Ticks> {
+    let limit = run.scenario.tick_limit();
+    let enough = run.now.world.counters().sent().saturating_add(ANSWERED);
+    let (mut sent, mut last_sent) = (counts(&run.now.world).cost(), None);
+    let moment = run.ahead(limit, |moment| {
+        let before = std::mem::replace(&mut sent, counts(&moment.world).cost());
+        last_sent = (sent > before).then(|| moment.world.now()).or(last_sent);
+        moment.world.counters().sent() >= enough
+    });
+    let (now, rests) = (moment.world.now(), moment.world.is_quiet());
+    if moment.world.counters().sent() >= enough && !rests {
+        return Err(now);
+    }
+    let tick = if rests { moment.rests.unwrap_or(now) } else { limit };
+    Ok(Ending { moment, tick, last_sent })
+}
+
+/// The answer to a question without choices. In a run without rest, only leaders and decisions have a guess.
+fn found(subject: QuestionSubject, ending: &Ending) -> (Remark, Option<Guess>) {
+    let &Ending { ref moment, tick, .. } = ending;
+    let rests = moment.world.is_quiet();
+    let (found, guess) = match subject {
+        QuestionSubject::Decision => decision(moment),
+        QuestionSubject::Leader => final_leader(moment).unwrap_or_else(|| {
+            let nobody = if rests { Remark::from(ids::ANSWER_NOBODY) } else { ids::AnswerNobodyNoEnd { tick }.into() };
+            (nobody, Guess::Nobody)
+        }),
+        _ if !rests => return (ids::AnswerNoEnd { tick }.into(), None),
+        QuestionSubject::Messages => {
+            let count = counts(&moment.world).cost();
+            (ids::AnswerMessages { count }.into(), Guess::Number(count))
+        }
+        QuestionSubject::Tick | QuestionSubject::Choices => (ids::AnswerTick { tick }.into(), Guess::Number(tick)),
+    };
+    (found, Some(guess))
+}
+
+fn decision(moment: &Snapshot) -> (Remark, Guess) {
     let cells = (0..moment.count() as u32).map(|at| FinalCell::of(&moment.world, &moment.judge, at));
     let held: BTreeSet<Datum> = cells.filter(|cell| cell.owes).filter_map(|cell| cell.elected?.decided()).collect();
     match held.first() {
-        None => Remark::from(ids::ANSWER_NOBODY_DECIDED),
-        Some(value) if held.len() == 1 => Remark::from(ids::AnswerDecided { value: value.to_string() }),
+        None => (Remark::from(ids::ANSWER_NOBODY_DECIDED), Guess::Nobody),
+        Some(value) if held.len() == 1 => {
+            (ids::AnswerDecided { value: value.to_string() }.into(), Guess::Decision(*value))
+        }
         Some(_) => {
             let values: Vec<String> = held.iter().map(Datum::to_string).collect();
-            Remark::from(ids::AnswerSplitDecision { values: values.join(", ") })
+            (ids::AnswerSplitDecision { values: values.join(", ") }.into(), Guess::Several)
         }
     }
 }
 
-fn final_leader(moment: &Snapshot) -> Option<Remark> {
+fn final_leader(moment: &Snapshot) -> Option<(Remark, Guess)> {
     let world = &moment.world;
     let is_up = |id: Id| (0..moment.count() as u32).any(|at| world.is_up(at) && world.ids()[at as usize] == id);
     let held: Vec<Id> = moment.census.named.keys().copied().collect();
@@ -176,21 +247,22 @@ fn final_leader(moment: &Snapshot) -> Option<Remark> {
             let names = |at: &u32| world.is_up(*at) && world.follows(*at) == Some(*leader);
             let believers: Vec<Id> =
                 (0..moment.count() as u32).filter(names).take(NAMED + 1).map(|at| world.ids()[at as usize]).collect();
-            Some(match believers.as_slice() {
+            let down = match believers.as_slice() {
                 [_] => Remark::from(ids::AnswerLeaderDownOne { id: believers[0], leader: *leader }),
                 [first @ .., last] if believers.len() <= NAMED => {
                     Remark::from(ids::AnswerLeaderDown { ids: first.to_vec(), last: *last, leader: *leader })
                 }
                 _ => Remark::from(ids::AnswerLeaderDownMany { leader: *leader }),
-            })
+            };
+            Some((down, Guess::Nobody))
         }
-        [leader] => Some(Remark::from(ids::AnswerLeader { leader: *leader })),
-        several => Some(Remark::from(ids::AnswerSplit { leaders: several.to_vec() })),
+        [leader] => Some((Remark::from(ids::AnswerLeader { leader: *leader }), Guess::Leader(*leader))),
+        several => Some((Remark::from(ids::AnswerSplit { leaders: several.to_vec() }), Guess::Several)),
     }
 }
 
-/// After about this number of messages, the check of notes ends and later notes stay hidden, so that keys respond fast.
-const MOST_MESSAGES: u64 = 300_000;
+/// The check of notes ends after about this number of messages, so that keys respond at once. Later notes are hidden.
+pub(crate) const MOST_MESSAGES: u64 = 300_000;
 
 /// With more processes than this, notes are not checked and not shown, because a check places all processes again, and
 /// this takes too long.
@@ -294,8 +366,9 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, GlimpsedTick> {
             When::LeaderElected => glimpse.first_elected,
         };
         let all = narration(told).enumerate().filter(|(_, (when, _))| is_now(*when));
-        let holds =
-            all.filter(|(_, (_, validity))| validity.facts.as_ref().is_some_and(|facts| hold(facts, run, glimpse)));
+        let holds = all.filter(|(_, (_, validity))| {
+            validity.facts.as_ref().is_some_and(|facts| hold(facts, run, glimpse.world, glimpse.judge))
+        });
         let holds = holds.map(|(index, _)| index).collect();
         seen.insert(
             glimpse.tick,
@@ -333,8 +406,7 @@ fn begins_alike(one: &Scenario, other: &Scenario) -> bool {
         && one.seating() == other.seating()
 }
 
-fn hold(facts: &Expect, run: &Scenario, glimpse: &Glimpse<'_>) -> bool {
-    let Glimpse { world, judge, .. } = *glimpse;
+pub(crate) fn hold(facts: &Expect, run: &Scenario, world: &World, judge: &Judge) -> bool {
     let properties = judge.findings(run.properties(), world.is_at_rest());
     let counts = counts(world);
     let logs = if facts.log.is_some() { FinalLog::all(world, judge) } else { Vec::new() };

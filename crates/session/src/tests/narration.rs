@@ -151,7 +151,7 @@ fn texts(session: &mut Session, tick: Ticks) -> Vec<String> {
     session.stops().iter().map(|stop| stop.text.in_language("en").to_owned()).collect()
 }
 
-fn read(text: &str) -> Scenario {
+pub(super) fn read(text: &str) -> Scenario {
     suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
