@@ -9,6 +9,7 @@ mod config;
 mod doctor;
 mod export;
 mod faults;
+mod lesson;
 mod library;
 mod list;
 mod measure;
@@ -124,6 +125,7 @@ fn carry_out(
         Some(Verb::Compare(compare)) => compare::compare(texts, compare),
         Some(Verb::Export(export)) => export::export(texts, export),
         Some(Verb::Check(check)) => check::check(texts, check),
+        Some(Verb::Lesson(lesson)) => lesson::lesson(texts, lesson),
         Some(Verb::Measure(measure)) => measure::measure(texts, measure),
         Some(Verb::List(list)) => list::list(texts, list.format),
         Some(Verb::Show(show)) => show::show(texts, show),

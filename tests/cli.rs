@@ -8,6 +8,7 @@ mod compare;
 mod control_characters;
 mod every_protocol;
 mod export;
+mod lesson;
 mod measure;
 mod run;
 mod sessions;

@@ -455,3 +455,96 @@ cli-warning_pt = aviso
 cli-threads = --threads { $given }: write a number from 1 to { $most }
 cli-threads_es = --threads { $given }: escribe un número de 1 a { $most }
 cli-threads_pt = --threads { $given }: escreva um número de 1 a { $most }
+cli-lesson-no-screen = lessons cannot be opened on the screen yet; --check runs one headless
+cli-lesson-no-screen_es = las lecciones aún no se pueden abrir en la pantalla; --check ejecuta una sin pantalla
+cli-lesson-no-screen_pt = ainda não é possível abrir lições na tela; --check executa uma sem tela
+cli-lesson-asked = tick { $at }: { $ask }
+cli-lesson-asked_es = tick { $at }: { $ask }
+cli-lesson-asked_pt = tick { $at }: { $ask }
+cli-lesson-answered = { $said } · shown at tick { $tick }
+cli-lesson-answered_es = { $said } · se ve en el tick { $tick }
+cli-lesson-answered_pt = { $said } · aparece no tick { $tick }
+cli-lesson-reached = the goal is reached at tick { $tick }
+cli-lesson-reached_es = el objetivo se alcanza en el tick { $tick }
+cli-lesson-reached_pt = o objetivo é alcançado no tick { $tick }
+cli-lesson-not-asked = “{ $ask }” is not asked: the run ends before tick { $at }, or another run is played than the question is about
+cli-lesson-not-asked_es = «{ $ask }» no se pregunta: la ejecución termina antes del tick { $at }, o no es la ejecución de la que trata la pregunta
+cli-lesson-not-asked_pt = “{ $ask }” não é perguntado: a execução termina antes do tick { $at }, ou não é a execução de que a pergunta trata
+cli-lesson-shown-outside = “{ $ask }” is answered at tick { $shown }; the picture of a tick from { $at } to { $end } must show the answer (`shown`)
+cli-lesson-shown-outside_es = «{ $ask }» se responde en el tick { $shown }; la respuesta debe verse en un tick de { $at } a { $end } (`shown`)
+cli-lesson-shown-outside_pt = “{ $ask }” é respondido no tick { $shown }; a resposta deve aparecer em um tick de { $at } a { $end } (`shown`)
+cli-lesson-undecided = “{ $ask }” has no answer: { $said }
+cli-lesson-undecided_es = «{ $ask }» no tiene respuesta: { $said }
+cli-lesson-undecided_pt = “{ $ask }” não tem resposta: { $said }
+cli-lesson-other-run = its choices were written for another run, or none is right
+cli-lesson-other-run_es = sus opciones se escribieron para otra ejecución, o ninguna es correcta
+cli-lesson-other-run_pt = as suas opções foram escritas para outra execução, ou nenhuma é correta
+cli-lesson-early-act = solution, { $act }: the challenge begins at tick { $from }, so acts begin one tick later
+cli-lesson-early-act_es = solución, { $act }: el reto empieza en el tick { $from }, así que se actúa a partir del siguiente
+cli-lesson-early-act_pt = solução, { $act }: o desafio começa no tick { $from }, portanto age-se a partir do seguinte
+cli-lesson-other-act = solution, { $act }: `acts` does not list { $key }
+cli-lesson-other-act_es = solución, { $act }: `acts` no incluye { $key }
+cli-lesson-other-act_pt = solução, { $act }: `acts` não inclui { $key }
+cli-lesson-many-acts = the solution has { $count ->
+    [one] 1 act
+   *[other] { $count } acts
+}, more than `at_most` allows: { $most }
+cli-lesson-many-acts_es = la solución tiene { $count ->
+    [one] 1 acción
+   *[other] { $count } acciones
+}, más de lo que permite `at_most`: { $most }
+cli-lesson-many-acts_pt = a solução tem { $count ->
+    [1] 1 ação
+   *[other] { $count } ações
+}, mais do que `at_most` permite: { $most }
+cli-lesson-needs-no-act = the goal is reached at tick { $tick } without any act
+cli-lesson-needs-no-act_es = el objetivo se alcanza en el tick { $tick } sin ninguna acción
+cli-lesson-needs-no-act_pt = o objetivo é alcançado no tick { $tick } sem nenhuma ação
+cli-lesson-unsolved = the solution does not reach the goal by tick { $until }
+cli-lesson-unsolved_es = la solución no alcanza el objetivo hasta el tick { $until }
+cli-lesson-unsolved_pt = a solução não alcança o objetivo até o tick { $until }
+cli-lesson-asks-nothing = this scene has neither a question nor a challenge
+cli-lesson-asks-nothing_es = esta escena no tiene ni preguntas ni reto
+cli-lesson-asks-nothing_pt = esta cena não tem nem perguntas nem desafio
+cli-lesson-sum = { $scenes ->
+    [one] 1 scene
+   *[other] { $scenes } scenes
+}, { $questions ->
+    [one] 1 question
+   *[other] { $questions } questions
+}, { $challenges ->
+    [one] 1 challenge
+   *[other] { $challenges } challenges
+}: { $errors ->
+    [0] no errors
+    [one] 1 error
+   *[other] { $errors } errors
+}
+cli-lesson-sum_es = { $scenes ->
+    [one] 1 escena
+   *[other] { $scenes } escenas
+}, { $questions ->
+    [one] 1 pregunta
+   *[other] { $questions } preguntas
+}, { $challenges ->
+    [one] 1 reto
+   *[other] { $challenges } retos
+}: { $errors ->
+    [0] sin errores
+    [one] 1 error
+   *[other] { $errors } errores
+}
+cli-lesson-sum_pt = { $scenes ->
+    [1] 1 cena
+   *[other] { $scenes } cenas
+}, { $questions ->
+    [1] 1 pergunta
+   *[other] { $questions } perguntas
+}, { $challenges ->
+    [1] 1 desafio
+   *[other] { $challenges } desafios
+}: { $errors ->
+    [0] sem erros
+    [1] 1 erro
+   *[other] { $errors } erros
+}

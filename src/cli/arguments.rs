@@ -7,7 +7,9 @@ mod values;
 
 use std::{ffi::OsStr, ffi::OsString, path::Path};
 
-use super::{check::CheckArguments, config::Settings, measure::MeasureArguments, new::NewArguments};
+use super::{
+    check::CheckArguments, config::Settings, lesson::LessonArguments, measure::MeasureArguments, new::NewArguments,
+};
 use crate::{export::FORMATS as EXPORT_FORMATS, export::Format as ExportFormat};
 use clap::{
     ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, builder::PossibleValue,
@@ -69,6 +71,7 @@ impl Arguments {
             Some(Verb::Play(play)) => &mut play.screen.look,
             Some(Verb::Compare(compare)) => &mut compare.screen.look,
             Some(Verb::Check(check)) => &mut check.look,
+            Some(Verb::Lesson(lesson)) => &mut lesson.look,
             Some(Verb::Config(look) | Verb::Doctor(look)) => look,
             Some(_) => return,
         };
@@ -93,7 +96,10 @@ pub(super) enum Verb {
     /// Visit every run of a scenario and report which properties always hold.
     #[command(after_help = help::CHECK)]
     Check(CheckArguments),
-    /// Measure the costs of algorithms over many sizes and runs, and find the law that the costs follow.
+    /// Open a lesson: predict, then watch the run answer. Or check everything that a lesson says.
+    #[command(after_help = help::LESSON)]
+    Lesson(LessonArguments),
+    /// Measure what algorithms cost over many sizes and runs, and fit a law.
     #[command(after_help = help::MEASURE)]
     Measure(MeasureArguments),
     /// List the protocols with their variants, and the built-in scenarios (demos).
@@ -129,6 +135,7 @@ impl Verb {
             Self::Run(run) => run.format,
             Self::Compare(compare) => compare.format.unwrap_or_default(),
             Self::Check(check) => check.format(),
+            Self::Lesson(lesson) => lesson.format.unwrap_or_default(),
             Self::List(list) => list.format,
             Self::Measure(measure) => return measure.prints_data(),
             _ => return false,
@@ -512,6 +519,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
         }
         Verb::Measure(measure) => measure.seed = measure.seed.take().or(before.seed.map(SeedChoice::word)),
         Verb::Check(check) => check.seed = check.seed.or(before.seed),
+        Verb::Lesson(lesson) => lesson.look.inherit(&before.screen.look),
         Verb::Config(look) | Verb::Doctor(look) => look.inherit(&before.screen.look),
         Verb::List(_) | Verb::Show(_) | Verb::Schema | Verb::Completions(_) | Verb::Man => {}
     }

@@ -62,7 +62,24 @@ pub fn named(name: &str) -> Option<&'static BuiltIn> {
     ALL.iter().find(|scenario| scenario.name == name)
 }
 
-/// The names of built-in scenarios that are similar to `name`.
+#[derive(Debug, PartialEq, Eq)]
+pub struct BuiltInLesson {
+    /// The name on the command line: the file name without `.toml`.
+    pub name: &'static str,
+    pub text: &'static str,
+}
+
+/// The built-in lessons, in teaching order: the files of the folder `lessons`.
+pub static LESSONS: &[BuiltInLesson] = &[
+    BuiltInLesson { name: "leaders", text: include_str!("../../../lessons/leaders.toml") },
+    BuiltInLesson { name: "one-way", text: include_str!("../../../lessons/one-way.toml") },
+];
+
+pub fn lesson(name: &str) -> Option<&'static BuiltInLesson> {
+    LESSONS.iter().find(|lesson| lesson.name == name)
+}
+
+/// The names of built-in scenarios that resemble an unknown name.
 pub fn like(name: &str) -> Vec<&'static str> {
     let names: Vec<&'static str> = ALL.iter().map(|scenario| scenario.name).collect();
     if let Some(nearest) = nearest(name, &names) {

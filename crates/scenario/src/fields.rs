@@ -220,6 +220,11 @@ pub(crate) fn if_given<T: Display>(value: &Option<T>, _: &WriteContext<'_>) -> O
     value.as_ref().map(FieldText::said)
 }
 
+/// The word for the subject of a question, as in `of`.
+pub fn word_of_subject(subject: crate::QuestionSubject) -> &'static str {
+    notes::SUBJECTS.iter().find(|(_, known)| *known == subject).map_or("", |(word, _)| word)
+}
+
 fn word<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> FieldText {
     FieldText::said(quoted(name_of(names, value)))
 }

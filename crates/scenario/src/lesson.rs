@@ -1,13 +1,13 @@
 //! Lessons: a list of scenes, read from a file. A scene is a page of text, a scenario, or a challenge on a scenario.
 
-use std::{collections::BTreeMap, ops::Range, path::Path, sync::Arc};
+use std::{collections::BTreeMap, ffi::OsStr, ops::Range, path::Path, sync::Arc};
 
 use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject};
-use crate::load::{LoadError, Source, load};
+use crate::load::{self, LoadError, Source, Unreadable};
 use crate::read::{self, WHOLE, given::GivenValue, given::Known};
-use crate::{Expect, Question, QuestionSubject, Scenario, TICKS, command, faults, fields};
+use crate::{Expect, Question, QuestionSubject, Scenario, TICKS, builtin, command, faults, fields};
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
-use suffrage_text::LocalText;
+use suffrage_text::{LocalText, ids};
 
 /// The largest size of a lesson file, in bytes.
 pub const MOST_BYTES: u64 = 1 << 20;
@@ -66,6 +66,13 @@ pub struct Run {
     pub challenge: Option<Challenge>,
 }
 
+impl Run {
+    /// Whether the scene asks this question: it shows the tick before `at`, and the tick `at`.
+    pub fn asks(&self, question: &Question) -> bool {
+        question.at > self.from && self.to.is_none_or(|to| question.at <= to)
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct Challenge {
     pub task: LocalText,
@@ -78,6 +85,13 @@ pub struct Challenge {
     pub hints: Vec<LocalText>,
     pub solution: Vec<(Ticks, Command)>,
     pub why: LocalText,
+}
+
+impl Challenge {
+    /// Whether acts of this kind count.
+    pub fn allows(&self, act: &Command) -> bool {
+        self.acts.is_empty() || self.acts.contains(&command::key(act))
+    }
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -113,6 +127,25 @@ pub fn read(text: &str, folder: &Path) -> Result<Lesson, Faults> {
     });
     let faults = reader.finish(&document);
     if faults.told.is_empty() { Ok(lesson) } else { Err(faults) }
+}
+
+/// The lesson that an argument names: a file, a built-in lesson, or `-` for the standard input.
+///
+/// # Errors
+/// The reason why the text cannot be read, or all faults of the lesson.
+pub fn load(argument: &OsStr) -> Result<Lesson, LoadError> {
+    let named = argument.to_str().and_then(builtin::lesson);
+    let source = if argument == "-" { Source::StandardInput } else { Source::Path(argument.into()) };
+    let text = named.map_or_else(|| source.text(MOST_BYTES), |lesson| Ok(lesson.text.to_owned()));
+    let text = text.map_err(|why| {
+        LoadError::Unreadable(match why {
+            Unreadable::TooLarge => Unreadable::Unfit(ids::LOAD_LESSON_TOO_LARGE),
+            Unreadable::Missing(_) => Unreadable::Unfit(ids::LOAD_NO_LESSON),
+            other => other,
+        })
+    })?;
+    let folder = Path::new(argument).parent().unwrap_or(Path::new(""));
+    read(&text, folder).map_err(|faults| LoadError::Faults { text, faults })
 }
 
 /// Whether the text of a file is that of a lesson, not of a scenario.
@@ -238,7 +271,7 @@ fn opened(source: &str, folder: &Path) -> Result<Scenario, Problem> {
         Source::BuiltIn(scenario) => Source::BuiltIn(scenario),
         Source::Path(_) | Source::StandardInput => Source::Path(folder.join(source)),
     };
-    match load(&named) {
+    match load::load(&named) {
         Ok((_, scenario)) => Ok(scenario),
         Err(LoadError::Unreadable(why)) => Err(faults::unreadable_scenario(why.remark(source))),
         Err(LoadError::Faults { text, faults: found }) => {
@@ -311,3 +344,6 @@ fn needed_text(given: &mut GivenValue<'_, '_>, key: &'static str) -> LocalText {
 fn text_of(given: &mut GivenValue<'_, '_>, key: &'static str) -> LocalText {
     given.inside(key, |given| Some(given.local_text())).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests;

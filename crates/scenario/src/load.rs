@@ -2,7 +2,7 @@
 
 use std::{ffi::OsStr, fs::File, fs::FileType, io, io::Read, path::Path, path::PathBuf};
 
-use crate::{Scenario, builtin, builtin::BuiltIn, config::Faults};
+use crate::{Scenario, builtin, builtin::BuiltIn, config::Faults, lesson};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_text::{TextId, ids};
 
@@ -31,6 +31,14 @@ impl Source {
             Self::BuiltIn(scenario) => scenario.name.to_owned(),
             Self::Path(path) => path.display().to_string(),
             Self::StandardInput => "-".to_owned(),
+        }
+    }
+
+    pub(crate) fn text(&self, most: u64) -> Result<String, Unreadable> {
+        match self {
+            Self::BuiltIn(scenario) => Ok(scenario.text.to_owned()),
+            Self::Path(path) => file(path, most),
+            Self::StandardInput => text(io::stdin().lock(), most),
         }
     }
 }
@@ -85,13 +93,10 @@ impl Unreadable {
 /// # Errors
 /// The reason why the text cannot be read, or all faults of the scenario.
 pub fn load(source: &Source) -> Result<(String, Scenario), LoadError> {
-    let text = match source {
-        Source::BuiltIn(scenario) => scenario.text.to_owned(),
-        Source::Path(path) => file(path, MOST_BYTES).map_err(LoadError::Unreadable)?,
-        Source::StandardInput => text(io::stdin().lock(), MOST_BYTES).map_err(LoadError::Unreadable)?,
-    };
+    let text = source.text(MOST_BYTES).map_err(LoadError::Unreadable)?;
     match super::read(&text) {
         Ok(scenario) => Ok((text, scenario)),
+        Err(_) if lesson::is_lesson(&text) => Err(LoadError::Unreadable(Unreadable::Unfit(ids::LOAD_LESSON))),
         Err(faults) => Err(LoadError::Faults { text, faults }),
     }
 }
@@ -102,6 +107,9 @@ pub fn load(source: &Source) -> Result<(String, Scenario), LoadError> {
 /// The reason why the file cannot be read.
 pub fn file(path: &Path, most: u64) -> Result<String, Unreadable> {
     let why = |error: io::Error| match error.kind() {
+        io::ErrorKind::NotFound if path.to_str().is_some_and(|name| builtin::lesson(name).is_some()) => {
+            Unreadable::Unfit(ids::LOAD_LESSON)
+        }
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
             Unreadable::Missing(path.to_str().map(builtin::like).unwrap_or_default())
         }

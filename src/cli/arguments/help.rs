@@ -76,6 +76,18 @@ Exit codes:
   3  undecided: a limit or a signal ended the search before all runs were
      visited";
 
+pub(super) const LESSON: &str = "\
+Examples:
+  suffrage lesson leaders
+  suffrage lesson lecture.toml --check --format json
+
+Exit codes:
+  0      you quit; with --check: everything is as the lesson says
+  1      with --check: a question has no answer, or a solution does not do what
+         it should
+  2      bad usage, a faulty file, or no terminal
+  128+N  ended by signal N";
+
 pub(super) const MEASURE: &str = "\
 Examples:
   suffrage measure chang-roberts --n 8..=1024 --runs 100
