@@ -28,7 +28,9 @@ fn the_exit_code_says_whether_a_lesson_passes() {
 fn a_lesson_in_place_of_a_scenario_is_one_clear_error() {
     let folder = Folder::new();
     folder.file("good.toml", GOOD);
-    for command in [&["run"][..], &["check"], &["export", "--format", "csv"], &["compare"], &["play"], &[]] {
+    for command in
+        [&["run"][..], &["check"], &["export", "--format", "csv"], &["compare", "bully-leader-fails"], &["play"], &[]]
+    {
         let expected = "error: good.toml is a lesson, not a scenario; `suffrage lesson good.toml` opens it\n";
         refused(folder.suffrage().args(command).arg("good.toml"), expected);
     }

@@ -19,9 +19,9 @@ faults! {
     duplicate_id(id: Id): ids::FaultDuplicateId { id } => ids::MEND_OTHER_ID, beside(ids::RELATED_FIRST);
     repeated(item: &str, key: &str):
         ids::FaultRepeated { item: quoted(item), key: quoted(key) } => ids::MEND_ONCE, beside(ids::RELATED_FIRST);
-    later_version(version: u64):
+    later_version(key: &str, version: u64):
         ids::FaultNotInThisVersion { subject: "version", name: version.to_string() }
-            => ids::MendThisVersionHas { valid: listed(&["version = 1"]) };
+            => ids::MendThisVersionHas { valid: listed(&[&format!("{key} = 1")]) };
     no_process(): ids::FAULT_NO_PROCESS => ids::MEND_AT_LEAST_ONE_PROCESS;
     ids_and_count(): ids::FAULT_IDS_AND_COUNT => ids::MEND_IDS_OR_COUNT;
     second_act(first: &str, second: &str):

@@ -177,7 +177,7 @@ pub(super) fn question(given: &mut GivenValue<'_, '_>) -> Option<Question> {
 
 pub(crate) fn version(given: &mut GivenValue<'_, '_>) {
     if let Some(version) = given.integer(1..=u64::MAX).filter(|version| *version != 1) {
-        given.fault(faults::later_version(version));
+        given.fault(faults::later_version(given.key, version));
     }
 }
 

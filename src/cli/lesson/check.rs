@@ -168,13 +168,17 @@ impl Checked<'_> {
             }
             if let Some(Solved { task, solution, reached, .. }) = solved {
                 _ = writeln!(text, "    {task}");
-                solution.iter().for_each(|act| _ = writeln!(text, "      {act}"));
+                for act in solution {
+                    _ = writeln!(text, "      {act}");
+                }
                 if let Some(tick) = *reached {
                     _ = writeln!(text, "      {}", texts.say(ids::CliLessonReached { tick }));
                 }
             }
             for (word, lines) in [(ids::CLI_ERROR, errors), (ids::CLI_WARNING, warnings)] {
-                lines.iter().for_each(|line| _ = writeln!(text, "    {}: {line}", texts.say(word)));
+                for line in lines {
+                    _ = writeln!(text, "    {}: {line}", texts.say(word));
+                }
             }
         }
         let count = |of: &dyn Fn(&CheckedScene<'_>) -> usize| self.scenes.iter().map(of).sum::<usize>() as u64;

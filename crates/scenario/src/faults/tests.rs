@@ -16,7 +16,7 @@ pub fn samples() -> Vec<Problem> {
         repeated("3", "down"),
         unknown_process(id(9), (id(1), id(2)), vec![id(2), id(1)]),
         unknown_process(id(9), (id(1), id(2)), Vec::new()),
-        later_version(2),
+        later_version("version", 2),
         no_process(),
         too_many_processes(5000, 4096, "complete"),
         ids_and_count(),

@@ -70,7 +70,7 @@ fn all_faults_are_told_with_their_places() {
     fs::write(folder.join("faulty.toml"), "protocol = \"bully\"\nnodes = 3\n").expect("it is writable");
     let found = faults(BAD, folder);
     let wanted = [
-        "1: version 2 of the format is not in this version of suffrage; this version has `version = 1`",
+        "1: version 2 of the format is not in this version of suffrage; this version has `lesson = 1`",
         "2: unknown key `titel`; did you mean `title`?",
         "7: a scene is a page or plays a scenario, not both; write `page = \"…\"` or `scenario = \"…\"`",
         "9: this scene shows nothing; write `page = \"…\"` or `scenario = \"…\"`",
@@ -114,7 +114,7 @@ fn built_in_lessons_are_valid_and_in_all_languages() {
     fn of(questions: &[Question]) -> Vec<&LocalText> {
         questions.iter().flat_map(|asked| std::iter::once(&asked.ask).chain(&asked.choices)).collect()
     }
-    let texts = |scene: &'_ Scene| -> Vec<LocalText> {
+    let texts = |scene: &Scene| -> Vec<LocalText> {
         let texts = match &scene.content {
             Content::Page { text, questions } => [vec![text], of(questions)].concat(),
             Content::Run(run) => match &run.challenge {

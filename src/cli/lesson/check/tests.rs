@@ -97,6 +97,22 @@ fn every_way_to_fail_is_told() {
         challenge(cut, "", &format!("{acts}, {{ at = 90, crash = 1 }}")),
     ];
     let told: Vec<String> = scenes.iter().map(|scene| complaints(scene).join("; ")).collect();
-    let wanted = [""; 15];
+    let wanted = [
+        "“?” is not asked: the run ends before tick 25, or another run is played than the question is about",
+        "“?” is answered at tick 9; the picture of a tick from 3 to 3 must show the answer (`shown`)",
+        "“?” is answered at tick 2; the picture of a tick from 3 to 3 must show the answer (`shown`)",
+        "“?” has no answer: its choices were written for another run, or none is right",
+        "“?” is answered at tick 12; the picture of a tick from 3 to 3 must show the answer (`shown`)",
+        "“?” has no answer: none: the run is not at rest by tick 60",
+        "this scene has neither a question nor a challenge",
+        "",
+        "the goal is reached at tick 11 without any act",
+        "the solution does not reach the goal by tick 40",
+        "solution, tick 6: link 5–6 cut: `acts` does not list cut",
+        "the solution has 2 acts, more than `at_most` allows: 1",
+        "tick 7: 7 crashes: no effect, because it is down",
+        "solution, tick 4: link 5–6 cut: the challenge begins at tick 4, so acts begin one tick later",
+        "the act at tick 90 does not happen: the run was stopped at tick 40",
+    ];
     assert_eq!(told, wanted, "{told:#?}");
 }
