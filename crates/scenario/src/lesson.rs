@@ -1,4 +1,5 @@
 //! Lessons: a list of scenes, read from a file. A scene is a page of text, a scenario, or a challenge on a scenario.
+#![expect(clippy::redundant_closure_for_method_calls, reason = "a bare method path works for a single lifetime only")]
 
 use std::{collections::BTreeMap, ffi::OsStr, ops::Range, path::Path, sync::Arc};
 
