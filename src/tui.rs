@@ -25,15 +25,16 @@ use ratatui::{Terminal, backend::Backend, backend::CrosstermBackend, layout::Pos
 use crate::system;
 use app::{App, ExitRequest};
 use binding::Key;
-use features::{compare, demos, from_file, measure, notes, panes, pending_panel, playing, present, runs, why};
+use features::{compare, demos, from_file, lesson, lesson::predict, measure, notes, panes, pending_panel, playing};
+use features::{present, runs, why};
 use suffrage_session::model::Frame;
 use suffrage_text::{Language, TextId, Texts, ids, visible::visible};
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use terminal::{Output, TerminalGuard, source::EventSource, source::Keyboard};
 
 pub use features::from_file::Making;
-pub(crate) use features::{from_file::made, playing::SPEEDS};
-pub use library::{Begin, FromFile, Library, NamedTheme, Opening};
+pub(crate) use features::{from_file::made, lesson::find_scene, playing::SPEEDS};
+pub use library::{Begin, FromFile, LessonToOpen, Library, NamedTheme, Opening};
 pub(crate) use terminal::source::{Environment, background};
 
 /// If events take longer than this, the loop draws before the next event.
@@ -111,11 +112,21 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
         app.call_sides([&opening.name, &right.name]);
     }
     let mut begin = options.begin;
-    let shows_demos = begin.demos;
+    let (shows_demos, lesson) = (begin.demos, begin.lesson.take());
     from_file::track_all(&mut app, [Some(opening), beside].into_iter().flatten(), std::mem::take(&mut begin.from));
     runs::start_with(&mut app, begin);
     if shows_demos {
         demos::open(&mut app);
+    }
+    match lesson {
+        Some(LessonToOpen::List) => demos::open_lessons(&mut app),
+        Some(LessonToOpen::Named(name, scene)) => {
+            if let Err(refusal) = lesson::open(&mut app, &name, scene.as_deref()) {
+                let title = app.look.texts.fit(ids::TITLE_CANNOT_OPEN);
+                layers::tell(&mut app, title, refusal);
+            }
+        }
+        None => {}
     }
     touch(&mut app);
     present::apply_theme(&mut app, &theme);
@@ -261,6 +272,7 @@ fn lay_out_moment(app: &mut App) {
     app.update_names();
     // Set before the frame is requested, because the frame hides later ticks while a question is open.
     app.view.asking = notes::is_asking(app);
+    app.view.scene = app.lesson.as_ref().map(lesson::OpenLesson::place);
     app.frame = frame_of_both(app).unwrap_or_else(|| {
         let mut frame = app.session.frame(&app.ask());
         if app.player.settled {
@@ -268,6 +280,7 @@ fn lay_out_moment(app: &mut App) {
         }
         if app.view.asking {
             frame.conceal();
+            predict::conceal(app, &mut frame);
         }
         frame
     });

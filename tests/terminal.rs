@@ -15,7 +15,7 @@ use suffrage::tui::library::{
     FileVersion, Library, ListedAlgorithm, NotSaved, Opening, ReadError, Refusal, RunToSave, SaveKind, Saved, Shown,
 };
 use suffrage::tui::{self, Options};
-use suffrage_scenario::Scenario;
+use suffrage_scenario::{Scenario, lesson::Lesson};
 use suffrage_session::history::file::SavedSession;
 use suffrage_text::Language;
 use suffrage_view::ThemeSpec;
@@ -127,6 +127,27 @@ fn without_a_name_all_demos_are_shown_over_the_first_one() {
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);
     tty.assert_as_found();
+}
+
+#[test]
+fn a_lesson_opens_where_it_was_left() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let lesson = |arguments: &[&str]| {
+        let mut command = suffrage(&[&["lesson"], arguments].concat());
+        command.env("XDG_STATE_HOME", folder.path());
+        Tty::start(command, 80, 24)
+    };
+    let mut tty = lesson(&["leaders", "--scene", "bully-leader-fails"]);
+    tty.wait_for_text("2/25");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+    let mut tty = lesson(&[]);
+    tty.wait_for_text("LESSONS");
+    tty.type_keys("\r");
+    tty.wait_for_text("2/25");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
 }
 
 #[test]
@@ -422,6 +443,30 @@ impl Library for Panics {
 
     fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)> {
         Vec::new()
+    }
+
+    fn lessons(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn is_lesson(&self, _: &str) -> bool {
+        false
+    }
+
+    fn lesson(&self, _: &str) -> Result<(String, Lesson), Refusal> {
+        Err(String::new())
+    }
+
+    fn progress(&self) -> Option<String> {
+        None
+    }
+
+    fn keep_progress(&self, _: &str) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn set_progress_aside(&self) -> String {
+        String::new()
     }
 
     fn algorithms(&self) -> Vec<ListedAlgorithm> {

@@ -4,13 +4,15 @@ mod check;
 
 use std::ffi::{OsStr, OsString};
 
-use super::arguments::{Appearance, Format};
-use super::{Completion, RenderedFaults, faults, faults::Style, output, refused};
+use super::arguments::{Appearance, Format, Screen};
+use super::{Completion, RenderedFaults, faults, faults::Style, library::FileLibrary, output, play, refused};
+use crate::tui::{self, Begin, LessonToOpen, Opening, Options};
+use anyhow::ensure;
 use clap::Args;
 use std::io::Write as _;
-use suffrage_scenario::lesson::{self, Lesson};
 use suffrage_scenario::load::LoadError;
-use suffrage_text::Texts;
+use suffrage_scenario::{builtin, lesson, lesson::Lesson};
+use suffrage_text::{Texts, ids};
 
 #[derive(Debug, Args)]
 pub(super) struct LessonArguments {
@@ -38,7 +40,7 @@ pub(super) fn lesson(texts: &Texts, arguments: &LessonArguments) -> anyhow::Resu
     let Some(argument) = arguments.lesson.as_ref().filter(|_| arguments.check) else {
         return open_on_screen(texts, arguments);
     };
-    let lesson = loaded(texts, argument)?;
+    let lesson = loaded(texts, argument, Style::of_stderr())?;
     let format = arguments.format.unwrap_or_default();
     let checked = check::check(texts, &lesson)?;
     let written = match format {
@@ -49,16 +51,31 @@ pub(super) fn lesson(texts: &Texts, arguments: &LessonArguments) -> anyhow::Resu
     Ok(if checked.passed() { Completion::Well } else { Completion::Unmet })
 }
 
-fn open_on_screen(texts: &Texts, _: &LessonArguments) -> anyhow::Result<Completion> {
-    Err(refused(texts, suffrage_text::ids::CLI_LESSON_NO_SCREEN))
+fn open_on_screen(texts: &Texts, arguments: &LessonArguments) -> anyhow::Result<Completion> {
+    let mut to_open = LessonToOpen::List;
+    if let Some(argument) = &arguments.lesson {
+        ensure!(argument != "-", refused(texts, ids::CLI_INPUT_IS_TAKEN));
+        let lesson = loaded(texts, argument, Style::of_stderr())?;
+        tui::find_scene(texts, &lesson, arguments.scene.as_deref()).map_err(anyhow::Error::msg)?;
+        to_open = LessonToOpen::Named(argument.display().to_string(), arguments.scene.clone());
+    }
+    let first = &builtin::ALL[0];
+    let opening = super::loaded(texts, None, OsStr::new(first.name), Style::of_stderr())?;
+    let opening = Opening { scenario: opening.scenario, name: opening.name };
+    let screen = Screen { look: arguments.look.clone(), at: None };
+    play::show(texts, &screen, false, |options| {
+        let begin = Begin { lesson: Some(to_open), ..Begin::default() };
+        let library = FileLibrary { texts: Texts::new(texts.language()), keeps_progress: !arguments.no_progress };
+        tui::play(&opening, None, Options { begin, library: Box::new(library), ..options })
+    })
 }
 
-pub(super) fn loaded(texts: &Texts, argument: &OsStr) -> anyhow::Result<Lesson> {
+pub(super) fn loaded(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::Result<Lesson> {
     let name = argument.display().to_string();
     lesson::load(argument).map_err(|error| match error {
         LoadError::Unreadable(reason) => refused(texts, reason.remark(&name)),
         LoadError::Faults { text, faults } => {
-            RenderedFaults(faults::render(texts, &name, &text, &faults, Style::of_stderr())).into()
+            RenderedFaults(faults::render(texts, &name, &text, &faults, style)).into()
         }
     })
 }

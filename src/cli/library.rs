@@ -9,13 +9,15 @@ use crate::tui::library::{
 use crate::{system, tui::Opening};
 use suffrage_engine::{protocol::Remark, protocols::ProtocolId, protocols::VariantId};
 use suffrage_scenario::load::{self, LoadError, MOST_BYTES, Source, Unreadable};
-use suffrage_scenario::{Expect, Scenario, builtin, change::Changed, read, write};
+use suffrage_scenario::{Expect, Scenario, builtin, change::Changed, lesson, lesson::Lesson, read, write};
 use suffrage_session::{history::file::SavedSession, with_acts};
 use suffrage_text::{Language, Texts, ids};
 use suffrage_view::ThemeSpec;
 
 pub(super) struct FileLibrary {
     pub(super) texts: Texts,
+    /// Whether the progress in lessons is read and stored.
+    pub(super) keeps_progress: bool,
 }
 
 /// Replaces `~/` at the beginning, as a shell does.
@@ -204,6 +206,39 @@ impl Library for FileLibrary {
 
     fn export(&self, shown: &Shown<'_>, file: &str, replace: bool) -> Result<String, NotSaved> {
         export::shown(&self.texts, shown, &self.path_of(file)?, replace)
+    }
+
+    fn lessons(&self) -> Vec<String> {
+        builtin::LESSONS.iter().map(|lesson| lesson.name.to_owned()).collect()
+    }
+
+    fn is_lesson(&self, name_or_path: &str) -> bool {
+        let text = || load::file(&path_of(name_or_path)?, lesson::MOST_BYTES).ok();
+        builtin::lesson(name_or_path).is_some() || text().is_some_and(|text| lesson::is_lesson(&text))
+    }
+
+    fn lesson(&self, name_or_path: &str) -> Result<(String, Lesson), Refusal> {
+        let path = at_home(name_or_path, std::env::var_os("HOME"));
+        let lesson = super::lesson::loaded(&self.texts, &path, faults::Style::PLAIN);
+        let lesson = lesson.map_err(|error| told(&self.texts, &error).trim_end().to_owned())?;
+        let whole =
+            || std::path::absolute(&path).map_or_else(|_| name_or_path.to_owned(), |it| it.display().to_string());
+        Ok((builtin::lesson(name_or_path).map_or_else(whole, |lesson| lesson.name.to_owned()), lesson))
+    }
+
+    fn progress(&self) -> Option<String> {
+        if self.keeps_progress { session::progress() } else { Some(String::new()) }
+    }
+
+    fn keep_progress(&self, text: &str) -> Result<(), Refusal> {
+        if self.keeps_progress { session::keep_progress(text).map_err(|fault| fault.to_string()) } else { Ok(()) }
+    }
+
+    fn set_progress_aside(&self) -> String {
+        match session::set_progress_aside() {
+            Ok(file) => self.texts.say(ids::LessonSetAside { file: file.display().to_string() }),
+            Err(fault) => self.texts.say(ids::LessonNotSaved { why: fault.to_string() }),
+        }
     }
 
     fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)> {

@@ -98,7 +98,7 @@ pub(super) fn show(
         speed: look.speed(),
         mouse: look.mouse(),
         begin: Begin { at: screen.at, ..Begin::default() },
-        library: Box::new(FileLibrary { texts: Texts::new(texts.language()) }),
+        library: Box::new(FileLibrary { texts: Texts::new(texts.language()), keeps_progress: true }),
     };
     let played = play(options);
     // Warnings are printed now, because the screen would have covered them.

@@ -1,6 +1,6 @@
 //! Stores data between two uses of the program: session files, and the list of recently opened names.
 
-use std::{fs, io::Write as _, path::Path, path::PathBuf};
+use std::{fs, io, io::Write as _, path::Path, path::PathBuf};
 
 use etcetera::BaseStrategy;
 use suffrage_engine::protocol::Remark;
@@ -85,16 +85,61 @@ fn lasting(name_or_path: &str) -> Option<String> {
     (visible(&path) == path).then_some(path)
 }
 
-fn write(file: &Path, name: &str) -> std::io::Result<()> {
-    let folder = file.parent().ok_or(std::io::ErrorKind::NotFound)?;
-    fs::create_dir_all(folder)?;
+fn write(file: &Path, name: &str) -> io::Result<()> {
     let before = listed(file).into_iter().filter(|known| known != name);
     let names: Vec<String> = std::iter::once(name.to_owned()).chain(before).take(MOST_NAMES).collect();
-    // Another process reads the old list or the new one, never a part.
+    replace(file, &names.join("\n"))
+}
+
+/// Writes a whole file. Another process reads the old text or the new one, never a part.
+fn replace(file: &Path, text: &str) -> io::Result<()> {
+    let folder = file.parent().ok_or(io::ErrorKind::NotFound)?;
+    fs::create_dir_all(folder)?;
     let mut new = tempfile::NamedTempFile::new_in(folder)?;
-    writeln!(new, "{}", names.join("\n"))?;
+    writeln!(new, "{text}")?;
     new.persist(file).map_err(|fault| fault.error)?;
     Ok(())
+}
+
+/// The largest size of the file with the progress in lessons, in bytes.
+const MOST_BYTES_OF_PROGRESS: u64 = 1 << 20;
+
+/// The file with the progress in lessons, in the folder of the list.
+fn progress_file() -> Option<PathBuf> {
+    list().map(|list| list.with_file_name("lessons.json"))
+}
+
+/// The text is empty without a file, and `None` if the file cannot be read.
+pub(super) fn progress() -> Option<String> {
+    progress_file().map_or_else(|| Some(String::new()), |file| progress_of(&file))
+}
+
+fn progress_of(file: &Path) -> Option<String> {
+    match load::file(file, MOST_BYTES_OF_PROGRESS) {
+        Err(Unreadable::Missing(_)) => Some(String::new()),
+        text => text.ok(),
+    }
+}
+
+pub(super) fn keep_progress(text: &str) -> io::Result<()> {
+    let file = progress_file().ok_or(io::ErrorKind::NotFound)?;
+    // A larger file could not be read back.
+    if text.len() as u64 >= MOST_BYTES_OF_PROGRESS {
+        Err(io::ErrorKind::FileTooLarge.into())
+    } else {
+        replace(&file, text)
+    }
+}
+
+/// Renames the file with the progress. Returns its new name.
+pub(super) fn set_progress_aside() -> io::Result<PathBuf> {
+    set_aside(&progress_file().ok_or(io::ErrorKind::NotFound)?)
+}
+
+fn set_aside(file: &Path) -> io::Result<PathBuf> {
+    let aside = file.with_extension("bad");
+    fs::rename(file, &aside)?;
+    Ok(aside)
 }
 
 #[cfg(test)]

@@ -104,7 +104,14 @@ impl Recorder<'_> {
     fn show_note(&mut self, session: &mut Session, stop: &Stop, read: &str, answered: bool) -> io::Result<()> {
         let Stop { text, question, look, answer, .. } = stop;
         let answer = answer.clone().filter(|_| answered);
-        let note = overlay::Note { text: text.clone(), look: look.clone(), question: *question, answer, scroll: 0 };
+        let note = overlay::Note {
+            text: text.clone(),
+            look: look.clone(),
+            question: *question,
+            answer,
+            scroll: 0,
+            study: None,
+        };
         self.view.overlays = vec![Overlay::Note(note)];
         self.show(session)?;
         self.pass(STOP + LETTER * read.chars().count() as u64);

@@ -5,9 +5,9 @@ use std::{cell::OnceCell, collections::BTreeMap, time::Duration};
 use ratatui::{buffer::Buffer, layout::Position, layout::Rect};
 
 use crate::tui::{
-    binding::Key, binding::KeyPlace, features::from_file::Sources, features::notes::OpenNote,
-    features::playing::Player, features::search::SearchState, features::travel::Travel, layers::Layer, layers::Layers,
-    library::Library, library::Opening,
+    binding::Key, binding::KeyPlace, features::from_file::Sources, features::lesson::OpenLesson,
+    features::notes::OpenNote, features::playing::Player, features::search::SearchState, features::travel::Travel,
+    layers::Layer, layers::Layers, library::Library, library::Opening,
 };
 use suffrage_engine::{engine::Process, protocol::Derivation, protocol::Id, protocol::Remark, protocol::Value};
 use suffrage_scenario::Scenario;
@@ -80,6 +80,7 @@ pub(super) struct App {
     pub(super) sources: Sources,
     pub(super) restorable: Restorable,
     pub(super) votes: Option<Derivation>,
+    pub(super) lesson: Option<OpenLesson>,
     pub(super) player: Player,
     /// The key that started the running command; `None` if the user chose the command in a list.
     pub(super) pressed: Option<Key>,
@@ -116,6 +117,7 @@ impl App {
             sources: Sources::default(),
             restorable: Restorable::default(),
             votes: None,
+            lesson: None,
             player: Player { motion: true, ..Player::default() },
             hits: OnceCell::new(),
             pressed: None,

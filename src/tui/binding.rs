@@ -11,6 +11,11 @@ pub(super) enum KeyPlace {
     Everywhere,
     Screen,
     Note,
+    /// A question of a lesson that waits for a prediction.
+    Predict,
+    Challenge,
+    /// A page of a lesson, which covers the screen.
+    Page,
     Reading,
     /// A text about the run, beside the picture.
     Aside,
@@ -46,12 +51,12 @@ pub(super) enum KeyPlace {
 impl KeyPlace {
     /// In a modal place, unbound keys do nothing. In other places, they act on the screen.
     pub(super) const fn is_modal(self) -> bool {
-        use KeyPlace::{Aside, Faults, Inspector, NextDemo, Note, Pending, Why};
-        !matches!(self, Note | Aside | Inspector | Pending | Why | Faults | NextDemo)
+        use KeyPlace::{Aside, Challenge, Faults, Inspector, NextDemo, Note, Pending, Predict, Why};
+        !matches!(self, Note | Predict | Challenge | Aside | Inspector | Pending | Why | Faults | NextDemo)
     }
 
     pub(super) const fn outlasts_branches(self) -> bool {
-        matches!(self, Self::Note | Self::Inspector | Self::Pending)
+        matches!(self, Self::Note | Self::Predict | Self::Challenge | Self::Inspector | Self::Pending)
     }
 }
 
@@ -68,8 +73,8 @@ pub(super) struct HintSpec {
     pub(super) rank: u8,
     /// The word after the keys of a hint. Keys with the same word share a hint.
     pub(super) word: TextId,
-    /// Words for special situations. The first one with a true condition replaces `word`.
-    pub(super) others: [Option<OtherWord>; 3],
+    /// Words for special situations. The first word whose condition holds is shown instead of `word`.
+    pub(super) others: [Option<OtherWord>; 4],
 }
 
 /// From this rank on, a hint is at the right end of the footer.
@@ -125,7 +130,7 @@ impl Binding {
     }
 
     pub(super) const fn hint(self, rank: u8, word: TextId) -> Self {
-        Self { hint: Some(HintSpec { rank, word, others: [None, None, None] }), ..self }
+        Self { hint: Some(HintSpec { rank, word, others: [None, None, None, None] }), ..self }
     }
 
     /// Adds a word that replaces the word of the hint while `holds` is true. It names a second action of the key, and
@@ -143,10 +148,11 @@ impl Binding {
     const fn other(self, other: OtherWord) -> Self {
         let Some(hinted) = self.hint else { panic!("a word instead of none") };
         let others = match hinted.others {
-            [None, ..] => [Some(other), None, None],
-            [first, None, _] => [first, Some(other), None],
-            [first, second, None] => [first, second, Some(other)],
-            _ => panic!("three other words at most"),
+            [None, ..] => [Some(other), None, None, None],
+            [first, None, ..] => [first, Some(other), None, None],
+            [first, second, None, _] => [first, second, Some(other), None],
+            [first, second, third, None] => [first, second, third, Some(other)],
+            _ => panic!("four other words at most"),
         };
         Self { hint: Some(HintSpec { others, ..hinted }), ..self }
     }

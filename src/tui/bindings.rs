@@ -4,9 +4,10 @@
 use crossterm::event::{KeyCode, KeyModifiers};
 
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, only_if};
+use crate::tui::features::lesson::{challenge, page, predict, scenes};
 use crate::tui::features::{
-    act, branches, check, compare, demos, faults, from_file, measure, notes, own_run, panes, pending_panel, playing,
-    present, runs, save, search, selection, travel, why,
+    act, branches, check, compare, demos, faults, from_file, lesson, measure, notes, own_run, panes, pending_panel,
+    playing, present, runs, save, search, selection, travel, why,
 };
 use crate::tui::layers::{PAGE, help, list};
 use crate::tui::{app::App, app::ExitRequest, features::branches::pane, layers, palette};
@@ -60,7 +61,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_PREVIOUS_EVENT [',' (shift Left)]: { .hint(50, ids::WORD_EVENT) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_event) }
         DOES_NEXT_EVENT [';' (shift Right)]: { .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_advance) do |app| travel::go(app, Session::next_event) }
         DOES_PREVIOUS_STOP [PageUp]: { .hint(45, ids::WORD_STOP) .when(notes::can_go_to_previous) => notes::previous }
-        DOES_NEXT_STOP [PageDown]: { .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, notes::next_demo_is_due) .or_called(ids::WORD_BACK, notes::is_at_end_of_found) .or_called(ids::WORD_TO_REST, notes::is_after_last) .when(notes::can_go_to_next) => notes::next }
+        DOES_NEXT_STOP [PageDown]: { .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_SCENE, notes::next_scene_is_due) .or_called(ids::WORD_NEXT_DEMO, notes::next_demo_is_due) .or_called(ids::WORD_BACK, notes::is_at_end_of_found) .or_called(ids::WORD_TO_REST, notes::is_after_last) .when(notes::can_go_to_next) => notes::next }
         DOES_FASTER ['+' '=']: { .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed < playing::FASTEST, ids::SAYS_FASTEST)) do |app| playing::change_speed(app, true) }
         DOES_SLOWER ['-']: { .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed > playing::SLOWEST, ids::SAYS_SLOWEST)) do |app| playing::change_speed(app, false) }
         DOES_FIRST [Home]: { .when(travel::can_go_to_first) do |app| travel::seek(app, 0) }
@@ -107,6 +108,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_RESTART ['r']: { .hint(85, ids::WORD_RESTART) .or_called(ids::WORD_REREAD, from_file::has_changed) .also(ids::SEARCH_RESTART) => runs::restart }
         DOES_OPEN ['o']: { .hint(18, ids::WORD_OPEN) .also(ids::SEARCH_OPEN) => demos::open }
         DOES_OWN_RUN ['O']: { .also(ids::SEARCH_OWN_RUN) => own_run::open }
+        DOES_SCENES ['J']: { .hint(17, ids::WORD_SCENES) .also(ids::SEARCH_LESSON) .keeps_notes() .when(lesson::is_open) => scenes::open }
     }
     Screen / GROUP_BRANCHES {
         DOES_UNDO ['U']: { .hint(28, ids::WORD_UNDO) .also(ids::SEARCH_UNDO) .when(branches::can_undo) => branches::undo }
@@ -166,6 +168,31 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_GO_ON [PageDown]: { .hint(1, ids::WORD_GO_ON) .or_called(ids::WORD_ANSWER, notes::hides_answer) => notes::advance }
         DOES_GO_BACK [PageUp]: { => notes::go_back }
         DOES_CLOSE [Esc]: { .hint(2, ids::WORD_CLOSE) .closes() => notes::close }
+    }
+    Predict / GROUP_LESSON {
+        DOES_ANSWER_ABOVE [Up], DOES_ANSWER_BELOW [Down]: { .hint(1, ids::WORD_CHOOSE) .when(predict::can_choose) do |app| layers::scroll(app, FORWARD, 1) }
+        DOES_LOCK [Enter]: { .hint(0, ids::WORD_LOCK) => predict::lock }
+        DOES_SKIP [PageDown]: { .hint(2, ids::WORD_SKIP) => notes::advance }
+        DOES_GO_BACK [PageUp]: { => notes::go_back }
+        DOES_CLOSE [Esc]: { .hint(3, ids::WORD_ASIDE) .closes() => notes::close }
+        DOES_SCENES ['J']: { .hint(4, ids::WORD_SCENES) => scenes::open }
+    }
+    Page / GROUP_LESSON {
+        DOES_ANSWER_ABOVE [Up], DOES_ANSWER_BELOW [Down]: { .hint(1, ids::WORD_CHOOSE) .when(predict::can_choose) do |app| layers::scroll(app, FORWARD, 1) }
+        DOES_ACCEPT_PAGE [Enter]: { .hint(0, ids::WORD_GO_ON) .or(ids::WORD_LOCK, page::predicts) => page::accept }
+        DOES_TURN_PAGE [PageDown ' ' Right]: { .hint(2, ids::WORD_GO_ON) .or_called(ids::WORD_SKIP, page::predicts) => page::go_on }
+        DOES_TURN_PAGE_BACK [PageUp Left]: { => page::go_back }
+        DOES_SCENES ['J']: { .hint(3, ids::WORD_SCENES) => scenes::open }
+        DOES_OPEN ['o']: { .hint(4, ids::WORD_OPEN) => demos::open }
+        DOES_NEXT_THEME ['T']: { => present::next_theme }
+        DOES_NEXT_LANGUAGE ['I']: { => present::next_language }
+        DOES_HELP ['?']: { .hint(PINNED, ids::WORD_HELP) => help::open }
+        DOES_QUIT ['q']: { .hint(PINNED + 1, ids::WORD_QUIT) => save::quit }
+    }
+    Challenge / GROUP_LESSON {
+        DOES_HINT ['y']: { .hint(0, ids::WORD_HINT) .when(challenge::has_hint) => challenge::show_hint }
+        DOES_GIVE_UP ['G']: { .hint(1, ids::WORD_GIVE_UP) .when(challenge::can_give_up) => challenge::give_up }
+        DOES_RESTART_CHALLENGE ['r']: { .hint(2, ids::WORD_RESTART) => challenge::restart }
     }
     Reading / GROUP_READING {
         DOES_ROW_UP [Up 'k'], DOES_ROW_DOWN [Down 'j']: { .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, FORWARD, 1) }

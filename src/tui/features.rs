@@ -7,6 +7,7 @@ pub(super) mod compare;
 pub(super) mod demos;
 pub(super) mod faults;
 pub(super) mod from_file;
+pub(super) mod lesson;
 pub(super) mod measure;
 pub(super) mod notes;
 pub(super) mod own_run;
@@ -22,7 +23,7 @@ pub(super) mod travel;
 pub(super) mod why;
 
 mod prelude {
-    pub(super) use super::{act, branches, compare, demos, faults, from_file, notes, panes, pending_panel};
+    pub(super) use super::{act, branches, compare, demos, faults, from_file, lesson, notes, panes, pending_panel};
     pub(super) use super::{notes::OpenNote, rotate, runs, selection, travel, travel::Arrival, travel::Travel, why};
     pub(super) use crate::tui::binding::{Able, KeyPlace, only_if};
     pub(super) use crate::tui::layers::list::{self, Choice, List, number};

@@ -81,7 +81,7 @@ fn turns_page(app: &mut App, key: Key) -> bool {
     };
     // The key for going back first hides the answer.
     let shows_answer = app.layers.top_as::<OpenNote>().is_some_and(|note| note.answered);
-    if !matches!(app.place(), KeyPlace::Note | KeyPlace::Aside) || !down && shows_answer {
+    if !matches!(app.place(), KeyPlace::Note | KeyPlace::Challenge | KeyPlace::Aside) || !down && shows_answer {
         return false;
     }
     // Only the layout knows the number of rows of the note.
@@ -102,7 +102,14 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
         }
         (
             Some(ids::DOES_CANCEL),
-            KeyPlace::Note | KeyPlace::Screen | KeyPlace::SpaceTime | KeyPlace::Properties | KeyPlace::How,
+            KeyPlace::Note
+            | KeyPlace::Predict
+            | KeyPlace::Challenge
+            | KeyPlace::Page
+            | KeyPlace::Screen
+            | KeyPlace::SpaceTime
+            | KeyPlace::Properties
+            | KeyPlace::How,
         ) if app.view.presenting && app.view.typed.is_empty() && !panes::is_unfolded(app) => {
             app.view.presenting = false;
         }
@@ -207,7 +214,7 @@ fn is_active(entry: &Binding, app: &App) -> bool {
     let scenario = app.session.scenario();
     let tells = !app.is_comparing() && (!scenario.notes.is_empty() || !scenario.questions.is_empty());
     let leads_to_stops = entry.hint.as_ref().is_some_and(|hinted| hinted.word == ids::WORD_STOP)
-        && entry.word(app) != Some(ids::WORD_NEXT_DEMO);
+        && !matches!(entry.word(app), Some(ids::WORD_NEXT_DEMO | ids::WORD_NEXT_SCENE));
     // The hint for going back appears only if the run cannot go forward, because each key suggests the other.
     let doubles = entry.id == ids::DOES_PREVIOUS_STOP && notes::can_go_to_next(app).is_ok();
     // While playing, the key that cancels is also the play key, which has its own hint.
@@ -225,7 +232,7 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
         // While playing, speed comes first. Ticks and stops return after a pause.
         ids::WORD_SPEED if app.view.playing => 1,
         ids::WORD_STEP if app.view.playing => 35,
-        ids::WORD_STOP | ids::WORD_TO_REST | ids::WORD_NEXT_DEMO if !app.view.playing => 2,
+        ids::WORD_STOP | ids::WORD_TO_REST | ids::WORD_NEXT_DEMO | ids::WORD_NEXT_SCENE if !app.view.playing => 2,
         ids::WORD_REREAD => 2,
         ids::WORD_RESTART if over => 3,
         ids::WORD_OPEN if over => 4,

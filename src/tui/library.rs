@@ -2,7 +2,7 @@
 
 use crate::tui::features::from_file::Making;
 use suffrage_engine::{protocol::Remark, protocol::Ticks, protocols::VariantId, sim::command::Command};
-use suffrage_scenario::Scenario;
+use suffrage_scenario::{Scenario, lesson::Lesson};
 use suffrage_session::history::file::SavedSession;
 use suffrage_text::{Fit, Language, Texts};
 use suffrage_view::{ThemeName, ThemeSpec, picture::Picture, view_state::ListRow};
@@ -115,6 +115,14 @@ pub struct Saved {
     pub whole: bool,
 }
 
+#[derive(Debug)]
+pub enum LessonToOpen {
+    /// The list of lessons.
+    List,
+    /// A lesson and the name of its scene. Without one: the scene where the user left it.
+    Named(String, Option<String>),
+}
+
 #[derive(Debug, Default)]
 pub struct Begin {
     /// The session to resume, and the name of its file.
@@ -125,7 +133,8 @@ pub struct Begin {
     pub said: Option<Remark>,
     /// Whether to open the list of demos, because the user named no scenario.
     pub demos: bool,
-    /// The origins of the left and the right run; `None` for a scenario that is the unchanged content of its file.
+    pub lesson: Option<LessonToOpen>,
+    /// The origins of the left and the right run; `None` if the scenario equals the content of its file.
     pub from: [Option<FromFile>; 2],
 }
 
@@ -185,6 +194,30 @@ pub trait Library {
     /// # Errors
     /// The file exists and `replace` is false, or it cannot be written. In this case nothing has changed.
     fn export(&self, shown: &Shown<'_>, file: &str, replace: bool) -> Result<String, NotSaved>;
+
+    /// The names of the built-in lessons, in teaching order.
+    fn lessons(&self) -> Vec<String>;
+
+    /// Whether this is the name of a built-in lesson, or the path of a lesson file.
+    fn is_lesson(&self, name_or_path: &str) -> bool;
+
+    /// Reads a lesson. Returns its name or absolute path, which identifies its progress.
+    ///
+    /// # Errors
+    /// All faults of the file with their places in it, or the reason why it cannot be read.
+    fn lesson(&self, name_or_path: &str) -> Result<(String, Lesson), Refusal>;
+
+    /// The text of the file with the progress in lessons; empty without a file, `None` if it is unreadable.
+    fn progress(&self) -> Option<String>;
+
+    /// Writes the whole file with the progress in lessons.
+    ///
+    /// # Errors
+    /// The file cannot be written. In this case nothing has changed.
+    fn keep_progress(&self, text: &str) -> Result<(), Refusal>;
+
+    /// Renames a file with the progress that cannot be read. Returns a remark for the user.
+    fn set_progress_aside(&self) -> String;
 
     /// The user's themes by name, in a fixed order. A faulty theme file gives its faults.
     fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)>;

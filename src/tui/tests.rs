@@ -14,6 +14,7 @@ mod from_file;
 mod how;
 mod input;
 mod keys;
+mod lesson;
 mod library;
 mod measure;
 mod mouse;

@@ -10,6 +10,7 @@ pub(super) mod help;
 pub(super) mod inspect;
 pub(super) mod list;
 pub(super) mod note;
+pub(super) mod page;
 pub(super) mod panel;
 pub(super) mod why;
 
@@ -35,7 +36,7 @@ impl Overlay {
     }
 
     pub(super) fn covers_all(&self) -> bool {
-        matches!(self, Self::Demos(_))
+        matches!(self, Self::Demos(_) | Self::Page(_))
     }
 
     fn is_modal(&self) -> bool {
@@ -82,5 +83,6 @@ fn draw_one(scene: &Scene<'_>, plan: &Screen, overlay: &Overlay, canvas: &mut Ca
         Overlay::Demos(demos) => demos::draw(scene, demos, canvas),
         Overlay::NextDemo(offer) => note::draw(scene, plan, &offer.note, canvas),
         Overlay::Measured(measured) => panel::draw_measured(scene, plan, measured, canvas),
+        Overlay::Page(page) => page::draw(scene, page, canvas),
     }
 }

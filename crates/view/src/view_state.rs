@@ -57,6 +57,8 @@ pub struct View {
     pub pinned: Vec<Hint>,
     pub overlays: Vec<Overlay>,
     pub checked: Option<Checked>,
+    /// The number of the scene of a lesson, from 1, and the number of scenes; `None` if no lesson is open.
+    pub scene: Option<(usize, usize)>,
     /// The comparison of two runs side by side; `None` for a single run.
     pub beside: Option<Box<Comparison>>,
 }
@@ -77,7 +79,7 @@ impl View {
 
     /// Whether a question waits for its answer.
     pub fn is_asking(&self) -> bool {
-        let asks = |overlay: &Overlay| matches!(overlay, Overlay::Note(note) if note.question && note.answer.is_none());
+        let asks = |overlay: &Overlay| matches!(overlay, Overlay::Note(note) if note.question && note.answer.is_none() && note.study.is_none());
         self.asking || self.overlays.iter().any(asks)
     }
 
@@ -123,6 +125,7 @@ impl Default for View {
             pinned: Vec::new(),
             overlays: Vec::new(),
             checked: None,
+            scene: None,
             beside: None,
         }
     }

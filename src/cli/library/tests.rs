@@ -5,7 +5,7 @@ use suffrage_engine::protocol::Ticks;
 use suffrage_engine::sim::command::{Command, Targets};
 
 fn library() -> FileLibrary {
-    FileLibrary { texts: Texts::new(Language::English) }
+    FileLibrary { texts: Texts::new(Language::English), keeps_progress: false }
 }
 
 fn keep<'r>(scenario: &'r Scenario, acts: &'r [(Ticks, Command)], session: &'r SavedSession) -> RunToSave<'r> {

@@ -35,3 +35,16 @@ fn a_remembered_path_is_valid_in_every_folder() {
     assert!(Path::new(&path).is_absolute() && path.ends_with("mine.toml"), "{path}");
     assert_eq!(lasting("two\nlines.toml"), None);
 }
+
+#[test]
+fn progress_is_written_whole_and_an_unreadable_file_is_set_aside() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("deep").join("lessons.json");
+    assert_eq!(progress_of(&file).as_deref(), Some(""));
+    replace(&file, "{}").expect("it can be written");
+    assert_eq!(progress_of(&file).as_deref(), Some("{}\n"));
+    fs::write(&file, [0xff]).expect("it can be written");
+    assert_eq!(progress_of(&file), None);
+    let aside = set_aside(&file).expect("it can be renamed");
+    assert!(aside.ends_with("lessons.bad") && !file.exists());
+}

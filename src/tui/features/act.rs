@@ -89,7 +89,7 @@ impl Attention {
             event: subject(app.view.event.map(WhyQuestion::Record)),
             message: subject(app.view.message.map(WhyQuestion::Message)),
             asked: why::questions_asked(app).filter_map(|question| run.subject(question)).collect(),
-            stops: app.session.stops(),
+            stops: lesson::stops(app),
             bookmark: app.session.open_tick().filter(|&tick| branches::has_bookmark(app, tick)),
         }
     }

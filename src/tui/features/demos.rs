@@ -162,6 +162,11 @@ pub(crate) fn open(app: &mut App) {
     app.layers.open(demos);
 }
 
+pub(crate) fn open_lessons(app: &mut App) {
+    open(app);
+    choose_topic(app, |_| 0);
+}
+
 /// Decodes percent escapes: `%C3%A9` becomes `é`.
 fn decoded(url: &str) -> String {
     let mut parts = url.split('%');
@@ -208,11 +213,15 @@ pub(crate) fn open_named(app: &mut App, name: &str) {
 }
 
 fn try_to_open(app: &mut App, name: &str) -> Result<(), Refusal> {
+    if app.library.is_lesson(name) {
+        return lesson::open(app, name, None);
+    }
     let refused = |why: Option<Remark>, app: &App| why.map_or(Ok(()), |why| Err(app.look.texts.remark(&why)));
     if let Some(kept) = app.library.open_session(name) {
         let kept = kept?;
         refused(kept.history.roots.iter().find_map(|root| too_large(&root.scenario)), app)?;
         app.library.remember(name);
+        lesson::leave(app);
         runs::take_up(app, kept, name);
         return Ok(());
     }
@@ -220,6 +229,7 @@ fn try_to_open(app: &mut App, name: &str) -> Result<(), Refusal> {
     refused(too_large(&opening.scenario), app)?;
     app.library.remember(&opening.name);
     app.names.opened.clone_from(&opening.name);
+    lesson::leave(app);
     runs::show_other(app, &opening.scenario);
     // A demo shows its title, so it needs no remark.
     if builtin::named(&opening.name).is_none() {
@@ -264,6 +274,10 @@ pub(crate) fn close_search(app: &mut App) {
 pub(crate) fn show_details(app: &mut App) {
     let Some(demo) = app.layers.top_as::<Demos>().and_then(Demos::chosen) else { return };
     let (name, title) = (demo.name.clone(), demo.whole_title.clone());
+    if demo.is_lesson {
+        let about = demo.row.summary.text.clone();
+        return layers::tell(app, title.into(), about);
+    }
     match app.library.open(&name) {
         Ok(opening) => {
             let texts = &app.look.texts;
@@ -310,7 +324,7 @@ struct Preview {
 /// Builds the preview when it is first shown. Returns `None` if the screen is too narrow or the run is too large.
 fn shown_preview(kept: &RefCell<Option<Preview>>, app: &App, demo: &Demo, tells_all: bool) -> Option<overlay::Preview> {
     // A narrow screen would cut off the preview.
-    paint::ask_preview(app.area, 1)?;
+    paint::ask_preview(app.area, 1).filter(|_| !demo.is_lesson)?;
     let wanted = (demo.name.clone(), app.area, tells_all);
     let mut kept = kept.borrow_mut();
     if kept.as_ref().is_none_or(|kept| kept.made_for != wanted) {

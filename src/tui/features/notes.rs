@@ -1,17 +1,24 @@
 //! The notes and questions of a tick, and moves to the next or previous tick that has some. After the last such tick,
 //! the next demo of the topic is offered. So a presenter's remote can go through a whole topic.
 
+use crossterm::event::Event;
 use unicode_width::UnicodeWidthStr;
 
+use crate::tui::features::lesson::{self, challenge, predict, predict::Choosing};
 use crate::tui::features::prelude::*;
 use suffrage_engine::property::Repetition;
 use suffrage_scenario::builtin::{self, BuiltIn, Topic};
 use suffrage_session::{PlayResult, Until, history::Origin, model::Stop};
 use suffrage_text::LocalText;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct OpenNote {
     pub(crate) stops: Vec<Stop>,
+    /// In a lesson: the questions to which the user has not yet predicted the answer.
+    pub(crate) open: Vec<usize>,
+    pub(crate) choosing: Choosing,
+    /// Whether the stops belong to a lesson, which shows its own verdicts.
+    pub(crate) is_study: bool,
     pub(crate) shown: usize,
     pub(crate) answered: bool,
     pub(crate) scrolled: usize,
@@ -24,13 +31,19 @@ impl OpenNote {
         self.stops.get(self.shown)
     }
 
+    /// Whether the shown question waits for a prediction.
+    pub(crate) fn predicts(&self) -> bool {
+        self.stop().and_then(|stop| stop.asked).is_some_and(|asked| self.open.contains(&asked))
+    }
+
     pub(crate) fn has_hidden_answer(&self) -> bool {
-        !self.answered && self.stop().is_some_and(|stop| stop.question && stop.answer.is_some())
+        let is_plain = |stop: &Stop| stop.question && stop.answer.is_some() && !(self.is_study && stop.truth.is_some());
+        !self.answered && self.stop().is_some_and(is_plain)
     }
 
     /// Whether an answer is hidden, or another question of this tick follows.
     pub(crate) fn has_unanswered(&self) -> bool {
-        self.has_hidden_answer() || self.stops.iter().skip(self.shown + 1).any(|stop| stop.question)
+        self.has_hidden_answer() || self.predicts() || self.stops.iter().skip(self.shown + 1).any(|stop| stop.question)
     }
 
     /// Whether the question on the screen shows no answer yet, or another question of this tick follows. The answer may
@@ -40,10 +53,11 @@ impl OpenNote {
     }
 
     pub(crate) fn has_more(&self) -> bool {
-        self.has_hidden_answer() || self.shown + 1 < self.stops.len()
+        self.has_hidden_answer() || self.predicts() || self.shown + 1 < self.stops.len()
     }
 
     pub(crate) fn turn_back(&mut self) -> bool {
+        self.choosing = Choosing::default();
         if self.answered {
             self.answered = false;
         } else if let Some(before) = self.shown.checked_sub(1) {
@@ -62,7 +76,7 @@ impl OpenNote {
             (self.answered, self.scrolled) = (true, usize::MAX);
         } else {
             self.shown += 1;
-            (self.answered, self.scrolled) = (false, 0);
+            (self.answered, self.scrolled, self.choosing) = (false, 0, Choosing::default());
         }
     }
 }
@@ -77,10 +91,10 @@ pub(crate) fn hides_answer(app: &App) -> bool {
 
 impl Layer for OpenNote {
     fn place(&self) -> KeyPlace {
-        KeyPlace::Note
+        if self.predicts() { KeyPlace::Predict } else { KeyPlace::Note }
     }
 
-    fn overlay(&self, _: &App) -> Overlay {
+    fn overlay(&self, app: &App) -> Overlay {
         let stop = self.stop();
         Overlay::Note(overlay::Note {
             text: stop.map(|stop| stop.text.clone()).unwrap_or_default(),
@@ -88,11 +102,24 @@ impl Layer for OpenNote {
             question: stop.is_some_and(|stop| stop.question),
             answer: stop.filter(|_| self.answered).and_then(|stop| stop.answer.clone()),
             scroll: self.scrolled,
+            study: predict::study(app, self, predict::most_rows(app)),
         })
+    }
+
+    fn edit(&mut self, event: &Event) -> bool {
+        let letters = self.stop().map_or(0, |stop| stop.choices.len());
+        self.predicts() && self.choosing.edit(event, letters)
     }
 
     fn scrolled(&mut self) -> Option<&mut usize> {
         Some(&mut self.scrolled)
+    }
+
+    fn scroll(&mut self, app: &App, rows: isize) {
+        match predict::scrolled(app, self, rows) {
+            Some(choosing) => self.choosing = choosing,
+            None => self.scrolled = self.scrolled.saturating_add_signed(rows),
+        }
     }
 }
 
@@ -127,7 +154,7 @@ pub(crate) fn made_again(app: &mut App, before: &[Stop]) {
         app.layers.close::<OpenNote>();
         app.restorable.note = closed;
     } else if let Some(open) = open.filter(|open| note.stops.starts_with(&open.stops)) {
-        *note = OpenNote { stops: std::mem::take(&mut note.stops), ..open };
+        *note = OpenNote { stops: std::mem::take(&mut note.stops), open: std::mem::take(&mut note.open), ..open };
     }
 }
 
@@ -136,13 +163,16 @@ pub(crate) fn arrive(app: &mut App) {
     if !app.view.playing || fades(app).is_none() {
         app.layers.close::<OpenNote>();
     }
-    let stops = app.session.stops();
+    predict::judge(app);
+    challenge::follow(app);
+    let stops = lesson::stops(app);
     if stops.is_empty() || app.session.clock().half_way.is_some() {
         return;
     }
     if stops.iter().any(|stop| stop.pause || stop.question) {
         app.pause();
     }
+    let (open, is_study) = (predict::open_questions(app, &stops), lesson::is_here(app));
     let language = app.look.texts.language().code();
     let length: usize = stops.iter().map(|stop| stop.text.in_language(language).chars().count()).sum();
     let reading = READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX);
@@ -155,14 +185,14 @@ pub(crate) fn arrive(app: &mut App) {
         app.view.selected = position;
     }
     app.layers.close::<OpenNote>();
-    app.layers.open(OpenNote { stops, shown: 0, answered: false, scrolled: 0, fades });
+    app.layers.open(OpenNote { stops, open, is_study, fades, ..OpenNote::default() });
 }
 
 pub(crate) fn close(app: &mut App) {
     let Some(note) = app.layers.find::<OpenNote>().cloned() else { return };
     app.layers.close::<OpenNote>();
     // A passing note may belong to an earlier tick; such a note cannot be reopened.
-    app.restorable.note = Some(note).filter(|note| note.stops == app.session.stops());
+    app.restorable.note = Some(note).filter(|note| note.stops == lesson::stops(app));
 }
 
 /// Whether a question is open, even if the user has closed its layer.
@@ -171,7 +201,7 @@ pub(crate) fn is_asking(app: &App) -> bool {
         return false;
     }
     let open = app.layers.find::<OpenNote>().is_some_and(OpenNote::is_asking);
-    open || app.restorable.note.as_ref().is_some_and(OpenNote::has_unanswered)
+    open || app.restorable.note.as_ref().is_some_and(OpenNote::has_unanswered) || predict::is_pending(app)
 }
 
 pub(crate) fn reveals(app: &App) -> bool {
@@ -188,6 +218,10 @@ pub(crate) fn answer_first(app: &mut App) -> bool {
         return false;
     }
     if let Some(note) = app.layers.find_mut::<OpenNote>().filter(|note| note.has_unanswered()) {
+        if note.predicts() {
+            // The second key skips the question. It continues the run if no other question follows.
+            return predict::warn(app) || is_unanswered(app);
+        }
         note.turn();
         return true;
     }
@@ -203,17 +237,21 @@ pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
     let wanted = if forward { has_more(app) } else { app.restorable.note.is_some() };
     let Some(mut note) = app.restorable.note.take_if(|_| wanted) else { return false };
     app.pause();
-    note.fades = None;
-    if forward {
+    (note.fades, note.choosing.is_warned) = (None, false);
+    let predicts = note.predicts();
+    if forward && !predicts {
         note.turn();
     }
     app.layers.open(note);
+    if forward && predicts {
+        predict::warn(app);
+    }
     true
 }
 
 pub(crate) fn show_all(app: &mut App) {
     if let Some(note) = app.layers.find_mut::<OpenNote>() {
-        while note.has_more() {
+        while note.has_more() && !note.predicts() {
             note.turn();
         }
         note.scrolled = usize::MAX;
@@ -247,11 +285,13 @@ pub(crate) fn next(app: &mut App) {
         let end = app.session.next_stop().map_or(origin.end, |stop| stop.min(origin.end));
         return travel::travel(app, end, None);
     }
-    match app.session.next_stop() {
+    match lesson::next_stop(app) {
         Some(tick) => travel::travel(app, tick, None),
         None if next_demo_is_due(app) => {
-            offer_next_demo(app, app.session.lookup().repetition().map(Repetition::sentence));
+            let unsolved = challenge::is_unsolved(app).then(|| ids::LESSON_UNSOLVED.into());
+            offer_next_demo(app, unsolved.or(app.session.lookup().repetition().map(Repetition::sentence)));
         }
+        None if challenge::go_on(app) => {}
         // The two runs come to rest at different ticks.
         None if app.is_comparing() => travel::go(app, Session::go_on),
         None => to_rest(app),
@@ -301,8 +341,10 @@ pub(crate) fn previous(app: &mut App) {
     if reopen(app, false) {
         return;
     }
-    let stop = app.session.previous_stop();
-    let Some(tick) = stop else { return travel::go(app, Session::previous_tick) };
+    if lesson::previous_scene(app) {
+        return;
+    }
+    let Some(tick) = lesson::previous_stop(app) else { return travel::go(app, Session::previous_tick) };
     travel::seek(app, tick);
     if app.session.tick() == tick {
         show_all(app);
@@ -311,7 +353,13 @@ pub(crate) fn previous(app: &mut App) {
 
 /// Runs the command of the forward key on a presenter's remote.
 pub(crate) fn advance(app: &mut App) {
-    turn(app);
+    if app.layers.top_as().is_some_and(OpenNote::predicts) {
+        if answer_first(app) {
+            return;
+        }
+    } else {
+        turn(app);
+    }
     if app.layers.top_as::<OpenNote>().is_none() {
         next(app);
     }
@@ -337,20 +385,24 @@ pub(crate) fn can_go_to_next(app: &App) -> Able {
 }
 
 pub(crate) fn is_after_last(app: &App) -> bool {
-    !has_more(app) && !app.session.has_stop_ahead()
+    !has_more(app) && !lesson::has_stop_ahead(app)
 }
 
 pub(crate) fn can_go_to_previous(app: &App) -> Able {
     // Without an earlier stop, the key goes back a tick.
-    if app.restorable.note.is_some() { Ok(()) } else { travel::can_go_back(app) }
+    if app.restorable.note.is_some() || app.lesson.is_some() { Ok(()) } else { travel::can_go_back(app) }
 }
 
 const MARGIN: u16 = 4;
 
+enum Next {
+    Demo(&'static Topic, &'static BuiltIn),
+    Scene,
+}
+
 struct NextDemo {
-    topic: &'static Topic,
-    next: &'static BuiltIn,
-    /// If the next demo is offered before the run is at rest: the reason.
+    next: Next,
+    /// The reason for the offer, if the run is not at rest.
     why: Option<Remark>,
     scrolled: usize,
 }
@@ -363,23 +415,33 @@ impl Layer for NextDemo {
     fn overlay(&self, app: &App) -> Overlay {
         let texts = &app.look.texts;
         let code = texts.language().code();
-        let at = self.topic.demos().iter().position(|demo| demo.name == self.next.name).unwrap_or_default() as u64 + 1;
-        let topic = texts.say(self.topic.title);
+        let (topic, offered, place) = match self.next {
+            Next::Demo(topic, next) => {
+                let at = topic.demos().iter().position(|demo| demo.name == next.name).unwrap_or_default() as u64 + 1;
+                let offered = [next.title(code), next.summary(code)].map(|text| texts.spelled(text).into_owned());
+                (texts.say(topic.title), offered.to_vec(), (at, topic.demos.len() as u64))
+            }
+            Next::Scene => lesson::next_scene(app)
+                .map_or_else(Default::default, |(topic, title, place)| (topic, vec![title], place)),
+        };
         // The caption of a presentation has no title and no key row below it.
         let presented = |said: Remark| app.view.presenting.then(|| texts.remark(&said));
         let begins = presented(ids::NextDemoOf { topic: topic.clone() }.into());
-        let offered = [self.next.title(code), self.next.summary(code)].map(|text| texts.spelled(text).into_owned());
         let row = offered.join(app.look.glyphs.between);
         let room = usize::from(app.area.width).saturating_sub(2 * usize::from(MARGIN));
         // An offer of one row leaves the picture as large as it was.
-        let offered = if app.view.presenting && row.width() <= room { vec![row] } else { offered.to_vec() };
+        let offered = if app.view.presenting && row.width() <= room { vec![row] } else { offered };
         let why = self.why.as_ref().map(|why| texts.remark(why));
         let lines: Vec<_> =
             why.into_iter().chain(begins).chain(offered).chain(presented(ids::NEXT_DEMO_KEYS.into())).collect();
         let text = LocalText::plain(lines.join("\n"));
-        let note = overlay::Note { text, look: Vec::new(), question: false, answer: None, scroll: self.scrolled };
-        let title = texts.fit(ids::NextDemoTitle { topic: topic.to_uppercase() });
-        Overlay::NextDemo(overlay::NextDemo { title, note, place: (at, self.topic.demos.len() as u64) })
+        let scroll = self.scrolled;
+        let note = overlay::Note { text, look: Vec::new(), question: false, answer: None, scroll, study: None };
+        let title = match self.next {
+            Next::Demo(..) => texts.fit(ids::NextDemoTitle { topic: topic.to_uppercase() }),
+            Next::Scene => texts.fit(ids::LESSON_NEXT),
+        };
+        Overlay::NextDemo(overlay::NextDemo { title, note, place })
     }
 
     fn scrolled(&mut self) -> Option<&mut usize> {
@@ -389,9 +451,18 @@ impl Layer for NextDemo {
 
 /// Returns whether there is a next demo.
 fn offer_next_demo(app: &mut App, why: Option<Remark>) -> bool {
-    let Some((topic, next)) = demo_after(app) else { return false };
-    app.layers.open(NextDemo { topic, next, why, scrolled: 0 });
-    true
+    let next = if app.lesson.is_none() {
+        demo_after(app).map(|(topic, next)| Next::Demo(topic, next))
+    } else {
+        lesson::next_scene(app).map(|_| Next::Scene)
+    };
+    let is_there = next.is_some();
+    if let Some(next) = next {
+        app.layers.open(NextDemo { next, why, scrolled: 0 });
+    } else if app.lesson.is_some() {
+        lesson::go_on(app);
+    }
+    is_there
 }
 
 /// The demo after this one, with its topic. It may be the first demo of the next topic.
@@ -403,15 +474,24 @@ fn demo_after(app: &App) -> Option<(&'static Topic, &'static BuiltIn)> {
 }
 
 pub(crate) fn next_demo_is_due(app: &App) -> bool {
+    if app.lesson.is_some() && !app.is_comparing() {
+        return lesson::is_over(app);
+    }
     let clock = app.session.clock();
     let ends = clock.quiet || app.session.lookup().repetition().is_some();
     let over = ends && clock.half_way.is_none() && !app.is_comparing();
     over && branches::origin(app).is_none() && demo_after(app).is_some() && !app.session.has_stop_ahead()
 }
 
+pub(crate) fn next_scene_is_due(app: &App) -> bool {
+    app.lesson.is_some() && next_demo_is_due(app)
+}
+
 pub(crate) fn take_next_demo(app: &mut App) {
-    if let Some(name) = app.layers.top_as::<NextDemo>().map(|offer| offer.next.name) {
-        demos::open_named(app, name);
+    match app.layers.top_as::<NextDemo>().map(|offer| &offer.next) {
+        Some(Next::Demo(_, demo)) => demos::open_named(app, demo.name),
+        Some(Next::Scene) => lesson::go_on(app),
+        None => {}
     }
 }
 

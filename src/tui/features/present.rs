@@ -9,10 +9,11 @@ use crate::tui::library::NamedTheme;
 use suffrage_text::Language;
 use suffrage_view::{Theme, ThemeName};
 
-/// Enters presentation mode. Only notes, questions and the offer of the next demo stay open.
+/// Enters presentation mode. Only notes, questions, parts of a lesson and the offer of the next demo stay open.
 pub(crate) fn present(app: &mut App) {
+    use KeyPlace::{Challenge, NextDemo, Note, Page, Predict};
     let open = app.layers.iter().count();
-    app.layers.retain(|layer| matches!(layer.place(), KeyPlace::Note | KeyPlace::NextDemo));
+    app.layers.retain(|layer| matches!(layer.place(), Note | NextDemo | Predict | Challenge | Page));
     if app.view.presenting {
         if app.layers.iter().count() == open {
             app.say(ids::SAYS_PRESENTING);

@@ -316,7 +316,7 @@ pub(crate) fn ask(app: &mut App) {
 }
 
 fn look_for(app: &mut App, query: Query) {
-    if app.place() == KeyPlace::Note {
+    if matches!(app.place(), KeyPlace::Note | KeyPlace::Predict) {
         notes::close(app);
     }
     if let Query { criterion: Criterion::Anything, of: Some(id) } = query

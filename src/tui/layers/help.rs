@@ -26,6 +26,7 @@ const GROUPS: &[TextId] = &[
     ids::GROUP_PROPERTIES,
     ids::GROUP_HOW,
     ids::GROUP_NOTE,
+    ids::GROUP_LESSON,
     ids::GROUP_DEMOS,
     ids::GROUP_NEXT_DEMO,
     ids::GROUP_READING,

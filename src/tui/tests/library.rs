@@ -9,7 +9,7 @@ use crate::tui::library::{
 };
 use suffrage_engine::protocols::VariantId;
 use suffrage_scenario::config::Problem;
-use suffrage_scenario::{self as scenario, Scenario, builtin};
+use suffrage_scenario::{self as scenario, Scenario, builtin, lesson, lesson::Lesson};
 use suffrage_session::history::file::SavedSession;
 use suffrage_text::{Language, Texts};
 use suffrage_view::ThemeSpec;
@@ -101,6 +101,36 @@ impl Library for InMemory {
 
     fn open_session(&self, _: &str) -> Option<Result<SavedSession, Refusal>> {
         None
+    }
+
+    fn lessons(&self) -> Vec<String> {
+        let files = self.files.borrow();
+        files.keys().filter(|name| self.is_lesson(name)).cloned().collect()
+    }
+
+    fn is_lesson(&self, name: &str) -> bool {
+        self.files.borrow().get(name).is_some_and(|(_, text)| lesson::is_lesson(text))
+    }
+
+    fn lesson(&self, name: &str) -> Result<(String, Lesson), Refusal> {
+        let files = self.files.borrow();
+        let (_, text) = files.get(name).ok_or_else(|| format!("no such file: {name}"))?;
+        let read = lesson::read(text, std::path::Path::new("."));
+        read.map(|lesson| (name.to_owned(), lesson)).map_err(|faults| format!("{faults:?}"))
+    }
+
+    fn progress(&self) -> Option<String> {
+        Some(self.files.borrow().get("lessons.json").map_or_else(String::new, |(_, text)| text.clone()))
+    }
+
+    fn keep_progress(&self, text: &str) -> Result<(), Refusal> {
+        self.write("lessons.json", text);
+        Ok(())
+    }
+
+    fn set_progress_aside(&self) -> String {
+        self.remove("lessons.json");
+        "lessons.bad".to_owned()
     }
 
     fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)> {

@@ -108,12 +108,12 @@ fn asking(name: &str, size: (u16, u16), tick: Ticks, known: bool) -> Option<App>
     Some(app)
 }
 
-fn figures(rows: &[String]) -> BTreeSet<String> {
+pub(super) fn figures(rows: &[String]) -> BTreeSet<String> {
     let plain = rows.join("\n").replace(',', "");
     plain.split(|letter: char| !letter.is_ascii_digit()).filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
-fn present(app: &App) -> BTreeSet<String> {
+pub(super) fn present(app: &App) -> BTreeSet<String> {
     let frame = &app.frame;
     let ids = frame.processes.iter().map(|process| u64::from(process.id.number()));
     let counts = &frame.counts;

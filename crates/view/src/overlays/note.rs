@@ -1,20 +1,27 @@
 //! Draws a note or a question of the scenario, in a panel next to the graph. Long notes scroll.
 
+use crate::view_state::overlay::{Message, Note, Study, Tone};
 use crate::{layout::Screen, prelude::*, view_state::Overlay, words};
-use crate::{panes::Rule, panes::below_rule, view_state::overlay::Message, view_state::overlay::Note};
+use crate::{panes::Rule, panes::below_rule};
 use suffrage_session::model::{Stop, Told};
 use suffrage_text::LocalText;
 
-struct Lines {
+#[derive(Default)]
+pub(super) struct Lines {
     text: Vec<String>,
     choices: Vec<String>,
     answer: Vec<String>,
+    /// The rows of a lesson below the text.
+    study: Vec<(String, Tone)>,
 }
 
 impl Lines {
     fn of(scene: &Scene<'_>, note: &Note, width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let texts = &scene.look.texts;
+        if let Some(study) = &note.study {
+            return Self::of_study(scene, texts.local(&note.text).as_ref(), study, room);
+        }
         let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
         let answer = note
             .answer
@@ -29,9 +36,31 @@ impl Lines {
         }
     }
 
+    pub(super) fn of_study(scene: &Scene<'_>, text: &str, study: &Study, room: usize) -> Self {
+        let glyphs = scene.glyphs();
+        let last = study.choices.len().saturating_sub(1);
+        let choice = |(at, choice): (usize, &String)| {
+            let mark = match () {
+                () if study.chosen == Some(at) => glyphs.play,
+                () if at == 0 && study.hidden.0 => glyphs.up,
+                () if at == last && study.hidden.1 => glyphs.down,
+                () => " ",
+            };
+            let rows = wrapped(choice, room.saturating_sub(2)).into_iter().enumerate();
+            rows.map(move |(row, line)| format!("{} {line}", if row == 0 { mark } else { " " }))
+        };
+        let lines = study.lines.iter().flat_map(|(line, tone)| wrapped(line, room).into_iter().map(|row| (row, *tone)));
+        Self {
+            text: wrapped(text, room),
+            choices: study.choices.iter().enumerate().flat_map(choice).collect(),
+            answer: Vec::new(),
+            study: lines.collect(),
+        }
+    }
+
     fn of_message(message: &Message, width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2 * margin(width));
-        Self { text: wrapped(&message.text, room), choices: Vec::new(), answer: Vec::new() }
+        Self { text: wrapped(&message.text, room), ..Self::default() }
     }
 
     fn of_upcoming(scene: &Scene<'_>, told: &Told, width: u16) -> Self {
@@ -58,27 +87,48 @@ impl Lines {
             rows
         });
         let text = wrapped(&texts.spelled(text.in_language(language)), room);
-        Self { text, choices: choices.collect(), answer: Vec::new() }
+        Self { text, choices: choices.collect(), ..Self::default() }
     }
 
-    fn height(&self, blank: usize) -> usize {
-        1 + blank + self.parts().map(|part| part.len() + blank).sum::<usize>()
+    pub(super) fn height(&self, blank: usize) -> usize {
+        1 + blank + self.parts().map(|rows| rows + blank).sum::<usize>()
     }
 
     fn rows(&self, scene: &Scene<'_>, blank: usize) -> Vec<(&str, Style)> {
+        fn plain(part: &[String], style: Style) -> Vec<(&str, Style)> {
+            part.iter().map(|line| (&**line, style)).collect()
+        }
         let theme = scene.theme();
         let air = || std::iter::repeat_n(("", theme.text()), blank);
-        let parts = [(&self.text, theme.strong()), (&self.choices, theme.text()), (&self.answer, theme.strong())];
-        let parts = parts.into_iter().filter(|(part, _)| !part.is_empty());
-        let aired = parts.flat_map(|(part, style)| part.iter().map(move |line| (&**line, style)).chain(air()));
+        let style = |tone: Tone| match tone {
+            Tone::Plain => theme.text(),
+            Tone::Strong => theme.strong(),
+            Tone::Wrong => theme.fault(),
+        };
+        let study = self.study.iter().map(|(line, tone)| (&**line, style(*tone))).collect();
+        let parts = [
+            plain(&self.text, theme.strong()),
+            plain(&self.choices, theme.text()),
+            plain(&self.answer, theme.strong()),
+            study,
+        ];
+        let aired = parts.into_iter().filter(|part| !part.is_empty()).flat_map(|part| part.into_iter().chain(air()));
         air().chain(aired).collect()
     }
 
-    fn parts(&self) -> impl Iterator<Item = &[String]> {
-        [&*self.text, &self.choices, &self.answer].into_iter().filter(|part| !part.is_empty())
+    /// The numbers of rows of the parts.
+    fn parts(&self) -> impl Iterator<Item = usize> {
+        [self.text.len(), self.choices.len(), self.answer.len(), self.study.len()].into_iter().filter(|&rows| rows > 0)
     }
 
-    fn draw(&self, scene: &Scene<'_>, area: Rect, scroll: usize, titles: (&Fit, Option<Fit>), canvas: &mut Canvas<'_>) {
+    pub(super) fn draw(
+        &self,
+        scene: &Scene<'_>,
+        area: Rect,
+        scroll: usize,
+        titles: (&Fit, Option<Fit>),
+        canvas: &mut Canvas<'_>,
+    ) {
         let (title, count) = titles;
         let blank = usize::from(self.height(1) <= usize::from(area.height));
         let height = self.height(blank).min(usize::from(area.height)) as u16;
@@ -183,6 +233,9 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     if let Some(offer) = overlays.find_map(|one| if let Overlay::NextDemo(offer) = one { Some(offer) } else { None }) {
         return (offer.title.clone(), Some(numbered(offer.place)));
     }
+    if let Some(study) = &note.study {
+        return (study.title.clone(), Some(study.count.clone()).filter(|count| !count.is_empty()));
+    }
     let stops = &scene.frame.stops;
     let here = stops.iter().position(|stop| stop.text == note.text);
     let titles = scene.fit(if note.question { ids::SCREEN_TITLE_QUESTION } else { ids::SCREEN_TITLE_NOTE });
@@ -209,17 +262,20 @@ const MARGIN: u16 = 8;
 
 /// The rows of a note in a presentation. `.1`: whether the row is bold.
 fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
-    let Lines { choices, answer, .. } = Lines::of(scene, note, width.saturating_sub(2 * MARGIN));
+    let Lines { choices, answer, study, .. } = Lines::of(scene, note, width.saturating_sub(2 * MARGIN));
     // Keeps a row free for the answer before it is shown.
-    let awaited = stop(scene, note).is_some_and(|stop| stop.answer.is_some() && note.answer.is_none());
+    let awaited =
+        note.study.is_none() && stop(scene, note).is_some_and(|stop| stop.answer.is_some() && note.answer.is_none());
     let answer = if awaited { vec![String::new()] } else { answer };
-    let plain = beside_each_other(choices, width).into_iter().map(|line| (line, false));
+    let choices = if note.study.is_some() { packed(&choices, width) } else { beside_each_other(choices, width) };
+    let plain = choices.into_iter().map(|line| (line, false));
     let bold = |line| (line, true);
     text_rows(scene, &note.text, width, balanced)
         .into_iter()
         .map(bold)
         .chain(plain)
         .chain(answer.into_iter().map(bold))
+        .chain(study.into_iter().map(|(line, tone)| (line, tone != Tone::Plain)))
         .collect()
 }
 
@@ -235,6 +291,19 @@ fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
     let is_one_row = choices.iter().all(|choice| !choice.starts_with(' '));
     let room = usize::from(width.saturating_sub(2 * MARGIN));
     if choices.len() > 1 && is_one_row && row.width() <= room { vec![row] } else { choices }
+}
+
+/// The choices of a prediction in as few rows as possible.
+fn packed(choices: &[String], width: u16) -> Vec<String> {
+    let room = usize::from(width.saturating_sub(2 * MARGIN));
+    let mut rows: Vec<String> = Vec::new();
+    for choice in choices {
+        match rows.last_mut() {
+            Some(row) if row.width() + 2 + choice.width() <= room => row.extend(["  ", choice]),
+            _ => rows.push(choice.clone()),
+        }
+    }
+    rows
 }
 
 fn text_rows(

@@ -51,7 +51,10 @@ impl Parts {
         let variant = Some(scene.frame.variant).filter(|name| !two && *name != "standard");
         let (judged, style) = judged(scene).unwrap_or_default();
         Self {
-            chip: format!(" {chip} "),
+            chip: match scene.view.scene {
+                Some((at, of)) => format!(" {at}/{of} {chip} "),
+                None => format!(" {chip} "),
+            },
             variant: variant.map(|name| scene.look.texts.variant(name)),
             title: title(scene),
             settings: with_branch(scene, settings(scene)),

@@ -194,6 +194,7 @@ pub(crate) fn note_of(stop: &Stop) -> Overlay {
         question: stop.question,
         answer: stop.answer.clone(),
         scroll: 0,
+        study: None,
     })
 }
 

@@ -91,6 +91,7 @@ fn the_timeline_shows_only_recorded_ticks() {
         look: Vec::new(),
         answer: None,
         scroll: 0,
+        study: None,
     });
     let view = View { overlays: vec![asking], ..view() };
     let frame = frame_at(&mut run, tick, &view, (80, 24));
@@ -153,6 +154,7 @@ fn a_question_shows_its_answer_only_once_it_may() {
             question: true,
             answer,
             scroll: 0,
+            study: None,
         });
         let view = View { overlays: vec![overlay], ..view() };
         words(&screen(&frame, &view, &look(ThemeName::Dark, Language::English), (80, 24)))

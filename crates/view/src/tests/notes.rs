@@ -90,8 +90,14 @@ fn a_long_note_scrolls_and_shows_that_there_is_more() {
     let text = suffrage_text::LocalText::plain(said.join(" "));
     for presenting in [false, true] {
         for size in [(80, 24), (100, 24), (120, 40), (160, 45), (200, 55)] {
-            let note =
-                |scroll| overlay::Note { text: text.clone(), look: Vec::new(), question: false, answer: None, scroll };
+            let note = |scroll| overlay::Note {
+                text: text.clone(),
+                look: Vec::new(),
+                question: false,
+                answer: None,
+                scroll,
+                study: None,
+            };
             let of = |scroll| View { presenting, overlays: vec![Overlay::Note(note(scroll))], ..view() };
             let frame = seen(&mut run_of("chang-roberts-ring"), &of(0), size);
             let hits = hits(&frame, &of(0), &look, size);

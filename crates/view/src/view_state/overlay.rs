@@ -22,6 +22,7 @@ pub enum Overlay {
     Demos(Demos),
     NextDemo(NextDemo),
     Measured(Measured),
+    Page(Page),
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -102,6 +103,40 @@ pub struct Note {
     pub look: Vec<usize>,
     pub question: bool,
     pub answer: Option<Answer>,
+    pub scroll: usize,
+    /// The prediction, verdict or challenge of a lesson below the text; `None` in plain play.
+    pub study: Option<Study>,
+}
+
+/// A part of a lesson: a prediction, its verdict, or a challenge.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Study {
+    pub title: Fit,
+    /// The text at the right end of the title line.
+    pub count: Fit,
+    /// The visible choices of an open prediction; and whether more are hidden above and below them.
+    pub choices: Vec<String>,
+    pub hidden: (bool, bool),
+    /// The index of the chosen one in `choices`; `None` if nothing is chosen.
+    pub chosen: Option<usize>,
+    pub lines: Vec<(String, Tone)>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    Plain,
+    Strong,
+    Wrong,
+}
+
+/// A page of a lesson: a text that covers the screen, and a question about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Page {
+    /// The title of the lesson.
+    pub title: String,
+    pub text: String,
+    /// The question at the bottom of the page, with its prediction or verdict.
+    pub question: Option<(String, Study)>,
     pub scroll: usize,
 }
 

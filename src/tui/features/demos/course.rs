@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::each_once;
+use crate::tui::features::lesson::progress;
 use crate::tui::features::prelude::*;
 use suffrage_scenario::{builtin, builtin::BuiltIn};
 use suffrage_view::view_state::overlay::{Below, DemoRow, Part, TopicRow};
@@ -15,7 +16,8 @@ const SHOWN: usize = 3;
 pub(super) struct Course {
     pub(super) rows: Rc<[TopicRow]>,
     demos: Vec<Vec<Demo>>,
-    has_last: bool,
+    /// The number of topics before the lectures: the lessons and the recently opened demos.
+    before: usize,
 }
 
 pub(super) struct Demo {
@@ -23,6 +25,7 @@ pub(super) struct Demo {
     pub(super) whole_title: String,
     /// The title in the row leaves out the name of the protocol.
     pub(super) row: DemoRow,
+    pub(super) is_lesson: bool,
 }
 
 impl Demo {
@@ -38,13 +41,31 @@ impl Demo {
             variant: (built_in.variant != "standard").then(|| texts.variant(built_in.variant)),
             ..DemoRow::default()
         };
-        Self { name: built_in.name.to_owned(), whole_title, row }
+        Self { name: built_in.name.to_owned(), whole_title, row, is_lesson: false }
+    }
+
+    /// A built-in lesson; `None` if it is faulty, which tests rule out.
+    fn of_lesson(app: &App, name: &str) -> Option<Self> {
+        let texts = &app.look.texts;
+        let (name, lesson) = app.library.lesson(name).ok()?;
+        let (right, all) = progress::score(app, &name, &lesson);
+        let minutes = lesson.scenes.iter().filter_map(|scene| scene.minutes).sum::<u64>();
+        let minutes = (minutes > 0).then(|| texts.say(ids::LessonMinutes { count: minutes }));
+        let score = format!("{right}/{all}");
+        let title = texts.local(&lesson.title).into_owned();
+        let row = DemoRow {
+            title: part(title.clone()),
+            summary: part(texts.local(&lesson.about).into_owned()),
+            found: Some(minutes.into_iter().chain([score]).collect::<Vec<_>>().join(app.look.glyphs.between)),
+            ..DemoRow::default()
+        };
+        Some(Self { name, whole_title: title, row, is_lesson: true })
     }
 
     fn of_file(path: &str) -> Self {
         let name = Path::new(path).file_name().map_or(path.into(), |name| name.to_string_lossy()).into_owned();
         let row = DemoRow { title: part(name.clone()), summary: part(path.to_owned()), ..DemoRow::default() };
-        Self { name: path.to_owned(), whole_title: name, row }
+        Self { name: path.to_owned(), whole_title: name, row, is_lesson: false }
     }
 }
 
@@ -59,21 +80,27 @@ impl Course {
         let opened = app.library.opened();
         let demo =
             |name: &String| builtin::named(name).map_or_else(|| Demo::of_file(name), |known| Demo::of(known, texts));
+        let lessons: Vec<Demo> = app.library.lessons().iter().filter_map(|name| Demo::of_lesson(app, name)).collect();
+        if !lessons.is_empty() {
+            let below = Below::Protocols(Vec::new());
+            rows.push(TopicRow { title: texts.say(ids::LESSON_TOPIC), count: lessons.len(), below });
+            demos.push(lessons);
+        }
         let last: Vec<Demo> = opened.iter().take(LAST).map(demo).collect();
-        let has_last = !last.is_empty();
-        if has_last {
+        if !last.is_empty() {
             let lengths = |demo: &Demo| [demo.whole_title.clone(), demo.row.title.text.clone()].into_iter().collect();
             let below = Below::Demos(last.iter().take(SHOWN).map(lengths).collect());
             rows.push(TopicRow { title: texts.say(ids::DEMOS_LAST_OPENED), count: last.len(), below });
             demos.push(last);
         }
+        let before = demos.len();
         for topic in builtin::TOPICS.iter().filter(|topic| !topic.demos.is_empty()) {
             let of_topic: Vec<Demo> = topic.demos().iter().map(|known| Demo::of(known, texts)).collect();
             let below = Below::Protocols(each_once(of_topic.iter().map(|demo| demo.row.group.0.clone())));
             rows.push(TopicRow { title: texts.say(topic.title), count: of_topic.len(), below });
             demos.push(of_topic);
         }
-        Self { rows: rows.into(), demos, has_last }
+        Self { rows: rows.into(), demos, before }
     }
 
     pub(super) fn demos(&self, topic: usize) -> &[Demo] {
@@ -86,11 +113,12 @@ impl Course {
 
     /// All topics except the recently opened demos.
     pub(super) fn lectures(&self) -> impl Iterator<Item = (usize, &[Demo])> {
-        self.demos.iter().map(Vec::as_slice).enumerate().skip(usize::from(self.has_last))
+        self.demos.iter().map(Vec::as_slice).enumerate().skip(self.before)
     }
 
     pub(super) fn place_of(&self, name: &str) -> Option<(usize, usize)> {
         let find = |(topic, demos): (usize, &[Demo])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
-        self.lectures().find_map(find).or_else(|| find((0, self.demos(0)))).or_else(|| self.has_last.then_some((1, 0)))
+        let others = || self.demos.iter().map(Vec::as_slice).enumerate().take(self.before).find_map(find);
+        self.lectures().find_map(find).or_else(others).or_else(|| (self.before > 0).then_some((self.before, 0)))
     }
 }

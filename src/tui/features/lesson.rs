@@ -1,0 +1,274 @@
+//! Study mode: the open lesson, its scenes, and the way from one scene to the next.
+//!
+//! A question of a scene is a prediction: the user locks an answer, the run goes on, and the tick that shows the
+//! answer of the run is a stop with the verdict. `predict` has predictions, `challenge` has challenges, `page` has
+//! pages without a run.
+
+pub(crate) mod challenge;
+pub(crate) mod page;
+pub(crate) mod predict;
+pub(crate) mod progress;
+pub(crate) mod scenes;
+
+use crate::tui::features::lesson::{challenge::Attempt, predict::Mark, predict::Prediction};
+use crate::tui::features::prelude::*;
+use crate::tui::library::Refusal;
+use suffrage_scenario::{Question, lesson::Content, lesson::Lesson, lesson::Run, lesson::Scene};
+use suffrage_session::{model::Stop, too_large};
+
+pub(crate) struct OpenLesson {
+    /// The built-in name or the path.
+    pub(crate) name: String,
+    lesson: Rc<Lesson>,
+    at: usize,
+    /// The root of the scene's run in the tree of runs; `None` on a page.
+    root: Option<usize>,
+    results: Vec<SceneResult>,
+}
+
+/// What the user has done in a scene.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct SceneResult {
+    seen: bool,
+    predictions: Vec<Prediction>,
+    attempt: Attempt,
+    /// The answers of an earlier use of the program, by their questions.
+    known: Vec<progress::Known>,
+}
+
+impl OpenLesson {
+    fn scene(&self) -> &Scene {
+        &self.lesson.scenes[self.at]
+    }
+
+    fn result(&self) -> &SceneResult {
+        &self.results[self.at]
+    }
+
+    fn result_mut(&mut self) -> &mut SceneResult {
+        &mut self.results[self.at]
+    }
+
+    /// The number of the scene, from 1, and the number of scenes.
+    pub(crate) fn place(&self) -> (usize, usize) {
+        (self.at + 1, self.lesson.scenes.len())
+    }
+}
+
+/// The name of a scene for the user: the title of its demo, or its own name.
+fn title(scene: &Scene, texts: &Texts) -> String {
+    match &scene.content {
+        Content::Run(run) if run.challenge.is_none() => texts.local(&run.scenario.title).into_owned(),
+        Content::Run(_) => texts.say(ids::LessonChallengeNamed { name: scene.name.clone() }),
+        Content::Page { .. } => scene.name.clone(),
+    }
+}
+
+/// The run scene on the screen; `None` on a page, in another run, and in a comparison.
+fn run_here(app: &App) -> Option<(&OpenLesson, &Run)> {
+    let lesson = app.lesson.as_ref()?;
+    let is_here = lesson.root == Some(app.root()) && !app.is_comparing();
+    match &lesson.scene().content {
+        Content::Run(run) if is_here => Some((lesson, run)),
+        _ => None,
+    }
+}
+
+/// The open lesson, if one of its scenes is on the screen.
+fn here(app: &App) -> Option<&OpenLesson> {
+    if page::is_open(app) { app.lesson.as_ref() } else { run_here(app).map(|(lesson, _)| lesson) }
+}
+
+pub(crate) fn is_here(app: &App) -> bool {
+    here(app).is_some()
+}
+
+/// Opens a lesson at a scene, else at the scene where the user left it.
+///
+/// # Errors
+/// The lesson cannot be read, has no such scene, or has a run that is too large for the screen.
+pub(crate) fn open(app: &mut App, name: &str, scene: Option<&str>) -> Result<(), Refusal> {
+    let (name, lesson) = app.library.lesson(name)?;
+    let runs = lesson.scenes.iter().filter_map(|scene| match &scene.content {
+        Content::Run(run) => Some(&run.scenario),
+        Content::Page { .. } => None,
+    });
+    if let Some(why) = runs.into_iter().find_map(too_large) {
+        return Err(app.look.texts.remark(&why));
+    }
+    let (results, left, told) = progress::read(app, &name, &lesson);
+    let at = find_scene(&app.look.texts, &lesson, scene)?.unwrap_or(left);
+    app.lesson = Some(OpenLesson { name, lesson: Rc::new(lesson), at, root: None, results });
+    show_scene(app, at);
+    if let Some(told) = told {
+        layers::tell(app, app.look.texts.fit(ids::LESSON_PROGRESS), told);
+    }
+    Ok(())
+}
+
+/// The index of the scene with this name; `None` without a name.
+///
+/// # Errors
+/// The lesson has no such scene.
+pub(crate) fn find_scene(texts: &Texts, lesson: &Lesson, name: Option<&str>) -> Result<Option<usize>, Refusal> {
+    let Some(name) = name else { return Ok(None) };
+    let at = lesson.scenes.iter().position(|scene| scene.name == name);
+    at.map(Some).ok_or_else(|| {
+        let scenes = lesson.scenes.iter().map(|scene| scene.name.clone()).collect::<Vec<_>>().join(", ");
+        texts.say(ids::LessonNoScene { name: name.to_owned(), scenes })
+    })
+}
+
+pub(crate) fn leave(app: &mut App) {
+    app.lesson = None;
+}
+
+pub(crate) fn is_open(app: &App) -> Able {
+    only_if(app.lesson.is_some(), ids::SAYS_NO_LESSON)
+}
+
+pub(crate) fn show_scene(app: &mut App, at: usize) {
+    let Some(lesson) = &mut app.lesson else { return };
+    (lesson.at, lesson.root, lesson.results[at].seen) = (at, None, true);
+    let whole = Rc::clone(&lesson.lesson);
+    match &whole.scenes[at].content {
+        Content::Page { .. } => {
+            app.layers.clear();
+            page::open(app);
+        }
+        Content::Run(run) => {
+            app.names.opened.clone_from(&run.source);
+            app.session.show(&run.scenario);
+            runs::on_changed(app, None);
+            let root = app.root();
+            if let Some(lesson) = &mut app.lesson {
+                lesson.root = Some(root);
+            }
+            if run.from > 0 {
+                travel::travel(app, run.from, None);
+            } else {
+                notes::moved(app);
+            }
+        }
+    }
+    progress::save(app);
+}
+
+/// The notes and questions of this moment. In a lesson also the verdicts that this tick tells, before them.
+pub(crate) fn stops(app: &App) -> Vec<Stop> {
+    let mut stops = predict::verdicts(app);
+    let Some((lesson, run)) = run_here(app) else { return app.session.stops() };
+    let last = run.to.unwrap_or(Ticks::MAX);
+    // A scene does not ask what it does not show.
+    let asks = |asked| questions(lesson.scene()).any(|(other, _)| other == asked);
+    let is_shown = |stop: &Stop| stop.asked.is_none_or(asks) && stop.truth.is_none_or(|truth| truth.shown <= last);
+    stops.extend(app.session.stops().into_iter().filter(is_shown));
+    stops
+}
+
+/// The next tick that has something to read, after this one.
+pub(crate) fn next_stop(app: &App) -> Option<Ticks> {
+    let tick = app.session.tick();
+    let last = run_here(app).and_then(|(_, run)| run.to).filter(|&last| last > tick);
+    let told = predict::told(app).filter(|&told| told > tick);
+    app.session.next_stop().into_iter().chain(told).chain(last).min()
+}
+
+pub(crate) fn previous_stop(app: &App) -> Option<Ticks> {
+    let tick = app.session.tick();
+    app.session.previous_stop().into_iter().chain(predict::told(app).filter(|&told| told < tick)).max()
+}
+
+/// Whether a stop follows, or the next one is the end of the scene.
+pub(crate) fn has_stop_ahead(app: &App) -> bool {
+    let tick = app.session.tick();
+    match run_here(app).and_then(|(_, run)| run.to) {
+        Some(last) => tick < last,
+        None => app.session.has_stop_ahead() || predict::told(app).any(|told| told > tick),
+    }
+}
+
+/// Whether the scene ends here, at its last tick; `false` without a lesson.
+pub(crate) fn is_over(app: &App) -> bool {
+    let clock = app.session.clock();
+    let Some((_, run)) = run_here(app) else { return app.lesson.is_some() && clock.quiet && !has_stop_ahead(app) };
+    let last = run.challenge.as_ref().map(|challenge| challenge.until).or(run.to);
+    clock.half_way.is_none() && (clock.quiet && !has_stop_ahead(app) || last.is_some_and(|last| clock.tick >= last))
+        || challenge::is_done(app)
+}
+
+/// Shows the previous scene, if this is the first moment of a scene.
+pub(crate) fn previous_scene(app: &mut App) -> bool {
+    let is_first = run_here(app).is_some_and(|(_, run)| app.session.tick() <= run.from);
+    let before = app.lesson.as_ref().and_then(|lesson| lesson.at.checked_sub(1));
+    let Some(before) = before.filter(|_| is_first) else { return false };
+    show_scene(app, before);
+    true
+}
+
+/// Shows the next scene. After the last one, says how the lesson went.
+pub(crate) fn go_on(app: &mut App) {
+    let Some((at, of)) = app.lesson.as_ref().map(OpenLesson::place) else { return };
+    if at < of {
+        return show_scene(app, at);
+    }
+    let [(right, asked), (solved, challenges)] = score(app);
+    app.say(ids::LessonEnd { right, asked, solved, challenges });
+}
+
+/// Shows the scene before a page.
+fn go_back(app: &mut App) {
+    match app.lesson.as_ref().and_then(|lesson| lesson.at.checked_sub(1)) {
+        Some(before) => show_scene(app, before),
+        None => app.say(ids::SAYS_NOTHING_BEFORE),
+    }
+}
+
+/// The titles of the lesson and of the next scene, and its place in the lesson; `None` in the last scene.
+pub(crate) fn next_scene(app: &App) -> Option<(String, String, (u64, u64))> {
+    let lesson = app.lesson.as_ref()?;
+    let next = lesson.lesson.scenes.get(lesson.at + 1)?;
+    let of = lesson.lesson.scenes.len() as u64;
+    let texts = &app.look.texts;
+    Some((texts.local(&lesson.lesson.title).into_owned(), title(next, texts), (lesson.at as u64 + 2, of)))
+}
+
+/// The predictions that are right and all predictions, then the solved challenges and all challenges.
+pub(crate) fn score(app: &App) -> [(u64, u64); 2] {
+    let Some(lesson) = &app.lesson else { return [(0, 0); 2] };
+    let scenes = || lesson.lesson.scenes.iter().zip(&lesson.results);
+    let right =
+        scenes().map(|(_, result)| result.marks().filter(|(_, mark)| *mark == Mark::Right).count()).sum::<usize>();
+    let asked = scenes().map(|(scene, _)| questions(scene).count()).sum::<usize>();
+    let challenges = || scenes().filter(|(scene, _)| is_challenge(scene));
+    let solved = challenges().filter(|(_, result)| result.attempt.is_solved).count();
+    [(right as u64, asked as u64), (solved as u64, challenges().count() as u64)]
+}
+
+fn is_challenge(scene: &Scene) -> bool {
+    matches!(&scene.content, Content::Run(run) if run.challenge.is_some())
+}
+
+fn questions_of(scene: &Scene) -> &[Question] {
+    match &scene.content {
+        Content::Page { questions, .. } => questions,
+        Content::Run(run) => &run.scenario.questions,
+    }
+}
+
+/// The number of a question of a scene in the order of time, from 1, and the number of questions.
+fn number_of(scene: &Scene, asked: usize) -> (u64, u64) {
+    let mut all: Vec<(Ticks, usize)> = questions(scene).map(|(asked, question)| (question.at, asked)).collect();
+    all.sort_unstable();
+    let at = all.iter().position(|&(_, other)| other == asked).unwrap_or_default();
+    (at as u64 + 1, all.len() as u64)
+}
+
+/// The questions of a scene that the user can answer: those of a page, or those from its first tick to its last one.
+fn questions(scene: &Scene) -> impl Iterator<Item = (usize, &Question)> {
+    let asks = |question: &Question| match &scene.content {
+        Content::Page { .. } => true,
+        Content::Run(run) => run.asks(question),
+    };
+    questions_of(scene).iter().enumerate().filter(move |(_, question)| asks(question))
+}

@@ -1,0 +1,236 @@
+//! Challenges: the task, the acts that count, hints, and the solution.
+
+use crate::tui::features::lesson::{self, progress};
+use crate::tui::features::prelude::*;
+use suffrage_engine::protocol::Role;
+use suffrage_scenario::{command, lesson::Challenge, lesson::Goal};
+use suffrage_session::{history::CommandLog, lesson::reached};
+use suffrage_text::LocalText;
+use suffrage_view::{view_state::overlay::Study, view_state::overlay::Tone};
+
+type Acts = Vec<(Ticks, Command)>;
+
+/// What the user has done in a challenge.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Attempt {
+    pub(super) hints: usize,
+    pub(super) is_solved: bool,
+    has_given_up: bool,
+    /// The acts of the run on the screen, and the tick at which they reach the goal.
+    judged: Option<(Acts, Option<Ticks>)>,
+}
+
+/// The panel of a challenge. It stays open as long as the run of the challenge is on the screen.
+#[derive(Default)]
+struct Panel {
+    scrolled: usize,
+}
+
+impl Layer for Panel {
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Challenge
+    }
+
+    fn overlay(&self, app: &App) -> Overlay {
+        let study = challenge(app).map(|at| at.study(app));
+        let text = challenge(app).map_or_else(LocalText::default, |at| at.challenge.task.clone());
+        let note =
+            overlay::Note { text, study, scroll: self.scrolled, look: Vec::new(), question: false, answer: None };
+        Overlay::Note(note)
+    }
+
+    fn scrolled(&mut self) -> Option<&mut usize> {
+        Some(&mut self.scrolled)
+    }
+}
+
+/// The challenge on the screen, with the attempt at it.
+struct Here<'a> {
+    challenge: &'a Challenge,
+    from: Ticks,
+    attempt: &'a Attempt,
+}
+
+fn challenge(app: &App) -> Option<Here<'_>> {
+    let (lesson, run) = lesson::run_here(app)?;
+    Some(Here { challenge: run.challenge.as_ref()?, from: run.from, attempt: &lesson.result().attempt })
+}
+
+impl Here<'_> {
+    /// The reason why the acts cannot reach the goal; `None` if they can.
+    fn fault(&self, app: &App) -> Option<Remark> {
+        let undo = crate::tui::binding::cap_of(ids::DOES_UNDO, &app.look.texts);
+        let acts = self.acts();
+        let other = acts.iter().find(|(_, act)| !self.challenge.allows(act));
+        if let Some((tick, act)) = other {
+            let act = named(&app.look.texts, command::key(act));
+            return Some(ids::LessonOtherAct { act, tick: *tick, undo }.into());
+        }
+        if let Some((tick, _)) = acts.iter().find(|(tick, _)| *tick <= self.from) {
+            return Some(ids::LessonEarlyAct { tick: *tick, from: self.from, undo }.into());
+        }
+        let most = self.challenge.at_most.filter(|&most| acts.len() as u64 > most)?;
+        Some(ids::LessonManyActs { count: acts.len() as u64, most, undo }.into())
+    }
+
+    fn acts(&self) -> &[(Ticks, Command)] {
+        self.attempt.judged.as_ref().map_or(&[], |(acts, _)| acts)
+    }
+
+    /// The tick at which the acts of this run reach the goal by the rules.
+    fn reached(&self, app: &App) -> Option<Ticks> {
+        self.attempt.judged.as_ref()?.1.filter(|_| self.fault(app).is_none())
+    }
+
+    fn study(&self, app: &App) -> Study {
+        let (texts, Challenge { at_most, until, hints, why, .. }) = (&app.look.texts, self.challenge);
+        let reached = self.reached(app).filter(|&tick| tick <= app.session.tick());
+        let mut lines = vec![self.goal_line(app, reached)];
+        let count = self.acts().len() as u64;
+        let kinds: Vec<String> = self.challenge.acts.iter().map(|act| named(texts, act)).collect();
+        let kinds = if kinds.is_empty() { String::new() } else { format!(": {}", kinds.join(", ")) };
+        let acts = match at_most {
+            Some(most) => texts.say(ids::LessonActs { count, most: *most, kinds, until: *until }),
+            None => texts.say(ids::LessonActsFree { count, kinds, until: *until }),
+        };
+        lines.push((acts, Tone::Plain));
+        lines.extend(self.fault(app).map(|fault| (texts.remark(&fault), Tone::Wrong)));
+        let known = hints.iter().take(self.attempt.hints);
+        lines.extend(known.map(|hint| (texts.local(hint).into_owned(), Tone::Plain)));
+        if reached.is_some() || self.attempt.has_given_up {
+            lines.extend(
+                Some(texts.local(why).into_owned()).filter(|why| !why.is_empty()).map(|why| (why, Tone::Plain)),
+            );
+        }
+        let hints = ids::LessonHints { count: self.attempt.hints as u64, of: hints.len() as u64 };
+        Study { title: texts.fit(ids::LESSON_CHALLENGE), count: texts.fit(hints), lines, ..Study::default() }
+    }
+
+    fn goal_line(&self, app: &App, reached: Option<Ticks>) -> (String, Tone) {
+        let (texts, glyphs) = (&app.look.texts, &app.look.glyphs);
+        let goal = goal(texts, &self.challenge.goal, self.challenge.until);
+        match reached {
+            Some(tick) => (texts.say(ids::LessonReached { sign: glyphs.agreed.to_owned(), goal, tick }), Tone::Strong),
+            None if self.attempt.has_given_up => (texts.say(ids::LESSON_GIVEN_UP), Tone::Plain),
+            None => {
+                let sign = glyphs.state(Role::Idle).to_owned();
+                (texts.say(ids::LessonOpenGoal { sign, goal }), Tone::Strong)
+            }
+        }
+    }
+}
+
+fn named(texts: &Texts, act: &str) -> String {
+    texts.by_key(&format!("act-{act}"), &[]).unwrap_or_else(|| act.to_owned())
+}
+
+/// The goal in words, its parts joined by commas.
+fn goal(texts: &Texts, goal: &Goal, until: Ticks) -> String {
+    let expect = &goal.expect;
+    let property = |name: &'static str| texts.remark(&title(name));
+    let violated = expect.violates.iter().map(|name| ids::LessonGoalBroken { property: property(name) }.into());
+    let held = expect.holds.iter().map(|name| ids::LessonGoalHolds { property: property(name) }.into());
+    let leader = expect.leader.map(|id| ids::LessonGoalLeader { id }.into());
+    let decided = expect.decided.map(|value| ids::LessonGoalDecided { value: value.to_string() }.into());
+    let messages = expect.in_all.map(|count| ids::LessonGoalMessages { count }.into());
+    let rests = goal
+        .rests
+        .map(|rests| if rests { ids::LessonGoalRests { until }.into() } else { ids::LessonGoalWorks { until }.into() });
+    let repeats = expect.never_rests.then(|| ids::LESSON_GOAL_REPEATS.into());
+    let parts = violated.chain(held).chain(leader).chain(decided).chain(messages).chain(rests).chain(repeats);
+    let parts: Vec<String> = parts.map(|part: Remark| texts.remark(&part)).collect();
+    if parts.is_empty() { texts.say(ids::LESSON_GOAL) } else { parts.join(", ") }
+}
+
+/// Opens the panel, and judges the acts of the run on the screen.
+pub(crate) fn follow(app: &mut App) {
+    let Some(here) = challenge(app) else { return app.layers.close::<Panel>() };
+    let acts = app.session.acts();
+    if here.attempt.judged.as_ref().is_none_or(|(known, _)| *known != acts) {
+        let scenario = app.session.scenario().with_acts(&acts).scenario;
+        let tick = reached(&scenario, &here.challenge.goal, here.challenge.until);
+        if let Some(lesson) = &mut app.lesson {
+            lesson.result_mut().attempt.judged = Some((acts, tick));
+        }
+    }
+    if app.layers.find::<Panel>().is_none() {
+        app.layers.open(Panel::default());
+    }
+    let is_new = |here: &Here<'_>| !here.attempt.is_solved && !here.attempt.has_given_up;
+    let is_solved = challenge(app).is_some_and(|here| is_new(&here) && has_reached(app, &here));
+    if let Some(lesson) = app.lesson.as_mut().filter(|_| is_solved) {
+        lesson.result_mut().attempt.is_solved = true;
+        app.pause();
+        progress::save(app);
+    }
+}
+
+fn has_reached(app: &App, here: &Here<'_>) -> bool {
+    app.session.clock().half_way.is_none() && here.reached(app).is_some_and(|tick| tick <= app.session.tick())
+}
+
+/// Whether the run on the screen has reached the goal.
+pub(crate) fn is_done(app: &App) -> bool {
+    challenge(app).is_some_and(|here| has_reached(app, &here))
+}
+
+/// Whether the run on the screen is a challenge that has not reached its goal.
+pub(crate) fn is_unsolved(app: &App) -> bool {
+    challenge(app).is_some_and(|here| !has_reached(app, &here))
+}
+
+/// Goes to the tick at which the goal is reached, else to the last tick that counts. Returns false outside a challenge.
+pub(crate) fn go_on(app: &mut App) -> bool {
+    let Some(here) = challenge(app) else { return false };
+    let to = here.reached(app).filter(|&tick| tick > app.session.tick()).unwrap_or(here.challenge.until);
+    travel::travel(app, to, None);
+    true
+}
+
+pub(crate) fn has_hint(app: &App) -> Able {
+    let has_more = challenge(app).is_some_and(|here| here.attempt.hints < here.challenge.hints.len());
+    only_if(has_more, ids::SAYS_NO_HINT)
+}
+
+pub(crate) fn show_hint(app: &mut App) {
+    if let Some(lesson) = &mut app.lesson {
+        lesson.result_mut().attempt.hints += 1;
+    }
+    progress::save(app);
+}
+
+pub(crate) fn can_give_up(app: &App) -> Able {
+    only_if(is_unsolved(app), ids::SAYS_SOLVED)
+}
+
+/// Shows the solution as a branch and plays it.
+pub(crate) fn give_up(app: &mut App) {
+    let Some(here) = challenge(app) else { return };
+    let mut course = CommandLog::new();
+    for (tick, act) in &here.challenge.solution {
+        course.entry(*tick).or_default().push(act.clone());
+    }
+    let is_solved = here.attempt.is_solved;
+    if let Some(lesson) = app.lesson.as_mut().filter(|_| !is_solved) {
+        lesson.result_mut().attempt.has_given_up = true;
+    }
+    show(app, course);
+    progress::save(app);
+    app.say(ids::SAYS_SOLUTION);
+    if app.travel.is_none() {
+        app.player.play(&mut app.view);
+    }
+}
+
+/// Goes back to the first tick of the challenge, without acts.
+pub(crate) fn restart(app: &mut App) {
+    show(app, CommandLog::new());
+}
+
+fn show(app: &mut App, course: CommandLog) {
+    let Some(from) = challenge(app).map(|here| here.from) else { return };
+    travel::back_to(app, from);
+    app.session.follow(course);
+    branches::leave_selection(app);
+    travel::travel(app, from, None);
+}

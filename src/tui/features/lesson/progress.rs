@@ -1,0 +1,120 @@
+//! Progress: the answers of all lessons in one JSON file, written after each verdict.
+
+use serde_json::{Map, Value as Json, json};
+
+use crate::tui::features::lesson::{SceneResult, challenge, predict::Mark, questions};
+use crate::tui::features::prelude::*;
+use suffrage_engine::protocol::Datum;
+use suffrage_scenario::{Question, lesson::Lesson};
+use suffrage_session::lesson::Guess;
+
+/// An answer of an earlier use of the program.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Known {
+    pub(super) asked: usize,
+    pub(super) guess: Option<Guess>,
+    pub(super) mark: Mark,
+}
+
+const MARKS: [(&str, Mark); 4] =
+    [("right", Mark::Right), ("close", Mark::Close), ("wrong", Mark::Wrong), ("skipped", Mark::Skipped)];
+
+fn written(guess: Guess) -> String {
+    match guess {
+        Guess::Leader(id) => format!("leader {id}"),
+        Guess::Decision(value) => format!("decision {value}"),
+        Guess::Nobody => "nobody".to_owned(),
+        Guess::Several => "several".to_owned(),
+        Guess::Number(number) => format!("number {number}"),
+        Guess::Choice(at) => format!("choice {at}"),
+    }
+}
+
+fn guess(written: &str) -> Option<Guess> {
+    let (kind, value) = written.split_once(' ').unwrap_or((written, ""));
+    match kind {
+        "leader" => value.parse().ok().and_then(Id::new).map(Guess::Leader),
+        "decision" => value.parse().ok().map(Datum::Number).or_else(|| Datum::word(value)).map(Guess::Decision),
+        "nobody" => Some(Guess::Nobody),
+        "several" => Some(Guess::Several),
+        "number" => value.parse().ok().map(Guess::Number),
+        "choice" => value.parse().ok().map(Guess::Choice),
+        _ => None,
+    }
+}
+
+/// The words of a question. If they change, its answers are dropped.
+fn key(question: &Question) -> String {
+    let words = std::iter::once(&question.ask).chain(&question.choices).map(|text| text.in_language("en").to_owned());
+    std::iter::once(question.at.to_string()).chain(words).collect::<Vec<_>>().join(" | ")
+}
+
+/// The content of the file; `None` if it is unreadable.
+fn whole(app: &App) -> Option<Map<String, Json>> {
+    let text = app.library.progress()?;
+    if text.is_empty() { Some(Map::new()) } else { serde_json::from_str(&text).ok() }
+}
+
+/// The results of a lesson so far, and the scene where the user left it. Also a remark, if the file was unreadable.
+pub(super) fn read(app: &App, name: &str, lesson: &Lesson) -> (Vec<SceneResult>, usize, Option<String>) {
+    let (mut results, mut told) = (vec![SceneResult::default(); lesson.scenes.len()], None);
+    let whole = whole(app);
+    if whole.is_none() {
+        told = Some(app.library.set_progress_aside());
+    }
+    let kept = whole.and_then(|mut whole| whole.remove(name)).unwrap_or_default();
+    let left = lesson.scenes.iter().position(|scene| kept["scene"] == scene.name).unwrap_or_default();
+    for (scene, result) in lesson.scenes.iter().zip(&mut results) {
+        let kept = &kept["scenes"][&scene.name];
+        result.seen = kept["seen"] == true;
+        result.attempt.is_solved = kept["solved"] == true;
+        result.attempt.hints = kept["hints"].as_u64().unwrap_or_default() as usize;
+        let known = questions(scene).filter_map(|(asked, question)| {
+            let answer = &kept["answers"][key(question)];
+            let mark = MARKS.iter().find(|(word, _)| answer["result"] == *word)?.1;
+            Some(Known { asked, guess: answer["answer"].as_str().and_then(guess), mark })
+        });
+        result.known = known.collect();
+    }
+    (results, left, told)
+}
+
+/// Writes the progress of the open lesson. The progress of other lessons stays.
+pub(super) fn save(app: &mut App) {
+    let Some(open) = &app.lesson else { return };
+    let scene = |(scene, result): (&suffrage_scenario::lesson::Scene, &SceneResult)| {
+        let answer = |(asked, guess, mark): (usize, Option<Guess>, Mark)| {
+            let question = questions(scene).find(|(at, _)| *at == asked)?.1;
+            let result = MARKS.iter().find(|(_, known)| *known == mark)?.0;
+            Some((key(question), json!({ "answer": guess.map(written), "result": result })))
+        };
+        let answers: Map<String, Json> = result.marked().filter_map(answer).collect();
+        let challenge::Attempt { is_solved, hints, .. } = result.attempt;
+        let kept = json!({ "seen": result.seen, "answers": answers, "solved": is_solved, "hints": hints });
+        (scene.name.clone(), kept)
+    };
+    let seen = open.lesson.scenes.iter().zip(&open.results).filter(|(_, result)| **result != SceneResult::default());
+    let scenes: Map<String, Json> = seen.map(scene).collect();
+    let Some(mut whole) = whole(app) else { return };
+    whole.insert(open.name.clone(), json!({ "scene": open.scene().name, "scenes": scenes }));
+    let text = format!("{:#}\n", Json::Object(whole));
+    if let Err(why) = app.library.keep_progress(&text) {
+        app.say(ids::LessonNotSaved { why });
+    }
+}
+
+/// The parts of a lesson that are right or solved, and all parts.
+pub(crate) fn score(app: &App, name: &str, lesson: &Lesson) -> (usize, usize) {
+    let kept = whole(app).and_then(|mut whole| whole.remove(name)).unwrap_or_default();
+    let scores = lesson.scenes.iter().map(|scene| {
+        let kept = &kept["scenes"][&scene.name];
+        let right =
+            questions(scene).filter(|(_, question)| kept["answers"][key(question)]["result"] == "right").count();
+        let is_challenge = super::is_challenge(scene);
+        (
+            right + usize::from(is_challenge && kept["solved"] == true),
+            questions(scene).count() + usize::from(is_challenge),
+        )
+    });
+    scores.fold((0, 0), |sum, scene| (sum.0 + scene.0, sum.1 + scene.1))
+}

@@ -1,0 +1,270 @@
+//! Tests of study mode by keys: predictions, verdicts, challenges, progress, and that nothing shows an answer early.
+
+use super::input::press;
+use super::library::{InMemory, built_in};
+use super::opening::with;
+use super::overlays::rows;
+use super::questions::{figures, present};
+use crate::tui::app::App;
+use crate::tui::features::{lesson, notes::OpenNote};
+use crate::tui::library::Library;
+use suffrage_session::lesson::Guess;
+use suffrage_text::Language;
+use suffrage_view::view_state::{Overlay, overlay};
+use suffrage_view::{GlyphSet, ThemeName};
+
+const LESSON: &str = r#"
+lesson = 1
+title = "A lesson"
+[[scene]]
+name = "page"
+page = "A text of a page."
+questions = [{ of = "choices", right = 2, ask = "Which letter?", choices = ["x", "y", "z"] }]
+[[scene]]
+scenario = "bully-leader-fails"
+from = 4
+[[scene]]
+name = "cut"
+scenario = "bully-leader-fails"
+from = 4
+[scene.challenge]
+do = "Cut one link."
+goal = { violates = ["one-leader"] }
+acts = ["cut"]
+at_most = 1
+until = 40
+hints = ["The only hint."]
+solution = [{ at = 6, cut = [5, 6] }]
+why = "5 no longer hears 6."
+[[scene]]
+name = "end"
+page = "The last page."
+"#;
+
+fn opened_in(library: &InMemory, language: Language, size: (u16, u16), scene: Option<&str>) -> App {
+    let mut app =
+        with(library, &built_in("bully-trusting"), "bully-trusting", size, (ThemeName::Dark, GlyphSet::Default));
+    app.look.texts = app.look.texts.in_language(language);
+    lesson::open(&mut app, "lesson.toml", scene).expect("the lesson has no faults");
+    app.refresh();
+    app
+}
+
+fn opened(text: &str, scene: Option<&str>) -> (App, InMemory) {
+    let library = InMemory::new(Language::English);
+    library.write("lesson.toml", text);
+    (opened_in(&library, Language::English, (80, 24), scene), library)
+}
+
+fn text(app: &App) -> String {
+    let column = |row: String| row.chars().skip_while(|letter| *letter != '│').collect::<String>();
+    let whole = matches!(app.view.overlays.last(), Some(Overlay::Page(_)));
+    let rows = rows(app).into_iter().map(|row| if whole { row } else { column(row) });
+    let words: Vec<String> = rows.map(|row| row.trim_matches(['│', ' ']).to_owned()).collect();
+    words.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn shows(app: &App, wanted: &str) {
+    assert!(text(app).contains(wanted), "{wanted:?} at tick {}\n{}", app.frame.clock.tick, rows(app).join("\n"));
+}
+
+/// Presses `PgDn` until the text is on the screen.
+fn go_on_to(app: &mut App, wanted: &str) {
+    for _ in 0..12 {
+        if !text(app).contains(wanted) {
+            press(app, "pgdn");
+        }
+    }
+    shows(app, wanted);
+}
+
+fn kept(library: &InMemory) -> String {
+    library.progress().unwrap_or_default()
+}
+
+fn said(app: &App) -> String {
+    app.view.said.as_deref().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn a_lesson_is_gone_through_by_keys() {
+    let (mut app, library) = opened(LESSON, None);
+    assert_eq!(app.view.scene, Some((1, 4)));
+    press(&mut app, "enter");
+    assert_eq!(said(&app), "Choose an answer first.");
+    press(&mut app, "pgdn");
+    assert_eq!(said(&app), "Answer first. The same key again skips the question.");
+    press(&mut app, "c enter");
+    shows(&app, "✗ you: c) z · wrong right: b) y");
+    press(&mut app, "pgdn");
+    assert_eq!((app.view.scene, app.frame.clock.tick), (Some((2, 4)), 4));
+    shows(&app, "PREDICT ────────── 1 of 3");
+    press(&mut app, "right esc right");
+    assert_eq!(said(&app), "Answer first. The same key again skips the question.", "aside, it is asked anew");
+    press(&mut app, "9 enter");
+    assert_eq!(said(&app), "No process has the id 9.");
+    press(&mut app, "6 enter");
+    assert_eq!((app.frame.clock.tick, app.view.is_asking()), (4, true), "a locked answer is pending");
+    go_on_to(&mut app, "How many messages");
+    press(&mut app, "1 4 enter");
+    go_on_to(&mut app, "THE RUN SAYS");
+    assert_eq!(app.frame.clock.tick, 8);
+    shows(&app, "~ you: 14 · close run: 15 · tick 8 15 messages in all");
+    go_on_to(&mut app, "How many of them reach nobody? a) 0");
+    press(&mut app, "right");
+    assert_eq!(app.frame.clock.tick, 8, "answer first");
+    press(&mut app, "right");
+    assert_eq!(app.frame.clock.tick, 9, "the second key skips and continues");
+    shows(&app, "✓ you: 6 · right run: 6 · tick 9");
+    go_on_to(&mut app, "- you gave no answer run: c) 4");
+    press(&mut app, "g 4 enter");
+    shows(&app, "Who will lead? ✓ you: 6 · right");
+    press(&mut app, "g 1 1 enter J");
+    assert!(rows(&app).join("\n").contains("1 of 4 right · 0 of 1 challenges"), "{}", rows(&app).join("\n"));
+    press(&mut app, "esc");
+    go_on_to(&mut app, "CHALLENGE");
+    assert_eq!((app.view.scene, app.frame.clock.tick), (Some((3, 4)), 4), "PgDn takes the next scene");
+    let kept = kept(&library);
+    for wanted in ["\"right\"", "\"close\"", "\"wrong\"", "\"skipped\"", "\"scene\": \"cut\""] {
+        assert!(kept.contains(wanted), "{wanted} in {kept}");
+    }
+}
+
+#[test]
+fn a_challenge_counts_the_acts_and_is_solved() {
+    let (mut app, library) = opened(LESSON, Some("cut"));
+    shows(&app, "○ goal: One leader: broken acts 0 of 1: cut, till 40");
+    press(&mut app, "y 3 c");
+    shows(&app, "crash at tick 5 does not count here: U undoes it.");
+    shows(&app, "The only hint.");
+    press(&mut app, "y U right 5 f c 6 enter");
+    shows(&app, "acts 1 of 1: cut");
+    assert!(!kept(&library).contains("\"solved\": true"));
+    press(&mut app, "pgdn");
+    assert_eq!(app.frame.clock.tick, 8, "PgDn stops where the goal is reached");
+    shows(&app, "✓ One leader: broken · tick 8");
+    shows(&app, "5 no longer hears 6.");
+    assert!(kept(&library).contains("\"solved\": true"));
+    press(&mut app, "4 f c 1 enter");
+    shows(&app, "2 acts, 1 allowed: U undoes the last one.");
+    press(&mut app, "r");
+    assert_eq!((app.frame.clock.tick, app.session.acts().len()), (4, 0));
+    press(&mut app, "pgdn pgdn");
+    shows(&app, "The goal is not reached in this run.");
+}
+
+#[test]
+fn who_gives_up_sees_the_solution_and_has_not_solved_it() {
+    let (mut app, library) = opened(LESSON, Some("cut"));
+    press(&mut app, "G");
+    assert!(app.view.playing && app.session.acts().len() == 1);
+    shows(&app, "You see the solution.");
+    press(&mut app, "space pgdn");
+    shows(&app, "5 no longer hears 6.");
+    assert!(!kept(&library).contains("\"solved\": true"));
+}
+
+#[test]
+fn an_answer_after_the_run_was_seen_does_not_count() {
+    let (mut app, library) = opened(LESSON, Some("bully-leader-fails"));
+    press(&mut app, "g 9 enter g 4 enter 6 enter");
+    assert_eq!(said(&app), "You had seen the run already, so this answer does not count.");
+    shows(&app, "- you: 6 · not counted run: 6 · tick 9");
+    assert!(kept(&library).contains("\"skipped\""));
+}
+
+#[test]
+fn progress_is_kept_unless_the_question_has_changed() {
+    let (mut app, library) = opened(LESSON, None);
+    press(&mut app, "b enter");
+    let again = || opened_in(&library, Language::English, (80, 24), None);
+    shows(&again(), "✓ you: b) y · right");
+    library.write("lesson.toml", &LESSON.replace("Which letter?", "Another question?"));
+    shows(&again(), "PREDICT");
+    library.write("lessons.json", "{");
+    shows(&again(), "lessons.bad");
+    press(&mut app, "pgdn");
+    let mut app = again();
+    assert_eq!(app.view.scene, Some((2, 4)), "the lesson opens where it was left");
+    // Another demo leaves the lesson.
+    press(&mut app, "o / b u l l y - r e s t l e s s enter");
+    assert_eq!(app.view.scene, None);
+}
+
+#[test]
+fn an_act_of_the_user_makes_another_run_whose_answers_do_not_count() {
+    let (mut app, library) = opened(LESSON, Some("bully-leader-fails"));
+    press(&mut app, "6 enter esc 6 c");
+    assert!(!app.session.acts().is_empty());
+    press(&mut app, "g 2 0 enter");
+    assert!(!kept(&library).contains("\"right\""), "{}", kept(&library));
+}
+
+#[test]
+fn a_prediction_is_a_caption_of_a_presentation_in_each_language() {
+    let library = InMemory::new(Language::English);
+    library.write("lesson.toml", LESSON);
+    for language in Language::ALL {
+        for size in [(80, 24), (120, 40), (200, 55)] {
+            let mut app = opened_in(&library, language, size, Some("bully-leader-fails"));
+            press(&mut app, "f5");
+            let seen = rows(&app).join("\n");
+            assert!(app.view.presenting && seen.contains("@ "), "{seen}");
+            press(&mut app, "6 enter esc");
+            assert!(!app.view.presenting);
+        }
+    }
+}
+
+/// Plays a scenario as a lesson. Returns the number of screens with a pending prediction.
+fn nothing_tells_early(name: &str, size: (u16, u16)) -> usize {
+    let library = InMemory::new(Language::English);
+    library.write("lesson.toml", &format!("lesson = 1\ntitle = \"T\"\n[[scene]]\nscenario = \"{name}\"\n"));
+    let mut app = opened_in(&library, Language::English, size, None);
+    let (mut locked, mut screens) = (Vec::new(), 0);
+    for _ in 0..60 {
+        let open = app.layers.top_as::<OpenNote>().filter(|note| note.predicts());
+        let stop = open.and_then(|note| note.stop()).cloned();
+        let asked = stop.as_ref().and_then(|stop| stop.truth);
+        let pending = locked.iter().chain(&asked);
+        let pending: Vec<_> = pending.filter(|truth| truth.shown > app.frame.clock.tick).copied().collect();
+        if !pending.is_empty() {
+            screens += 1;
+            assert!(app.view.is_asking() && app.frame.clock.recorded == app.frame.clock.tick, "{name}");
+            assert!(app.frame.bounds.is_empty() && app.frame.marks_ahead.is_empty(), "{name}");
+            let is_study = |overlay: &Overlay| matches!(overlay, Overlay::Note(overlay::Note { study: Some(_), .. }));
+            let asks = app.view.overlays.iter().any(is_study);
+            let (seen, known) = (figures(&rows(&app)), present(&app));
+            let texts =
+                built_in(name).questions.iter().map(|it| it.ask.in_language("en").to_owned()).collect::<Vec<_>>();
+            let told = figures(&texts);
+            for answer in pending
+                .iter()
+                .filter_map(|it| if let Guess::Number(it) = it.guess { Some(it.to_string()) } else { None })
+            {
+                let is_told = seen.contains(&answer) && !known.contains(&answer) && !told.contains(&answer);
+                assert!(asks || !is_told, "{name} tick {}: {answer}\n{}", app.frame.clock.tick, rows(&app).join("\n"));
+            }
+        }
+        if let Some(stop) = stop {
+            locked.extend(stop.truth);
+            press(&mut app, if stop.choices.is_empty() { "9 9 9 9 @" } else { "a" });
+            press(&mut app, "enter");
+            let is_open = |app: &App| app.layers.top_as::<OpenNote>().is_some_and(OpenNote::predicts);
+            if is_open(&app) {
+                press(&mut app, "9 9 9 9 enter");
+            }
+        } else {
+            press(&mut app, "right");
+        }
+    }
+    screens
+}
+
+#[test]
+fn nothing_shows_an_answer_before_the_run_does() {
+    let names =
+        ["bully-leader-fails", "chang-roberts-ring", "franklin-ten", "flooding-one-crash", "ring-list-leader-fails"];
+    let screens: usize = names.map(|name| nothing_tells_early(name, (120, 40))).into_iter().sum();
+    assert!(screens > 20, "{screens}");
+}
