@@ -89,7 +89,7 @@ fn a_demo_is_found_by_any_of_its_texts() {
         ("ring of seven", "A ring of seven"),
         ("follow both ids", "A ring of seven"),
         ("itai", "Two who know no ids"),
-        ("no-forward", "A slide taken literally"),
+        ("no-forward", "A rule taken literally"),
         ("chang-roberts-orphan", "A message without an owner"),
     ] {
         let (first, count) = find(typed);
