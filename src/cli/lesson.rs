@@ -27,7 +27,7 @@ pub(super) struct LessonArguments {
     #[arg(long)]
     pub(super) no_progress: bool,
     /// Run the whole lesson headless: print each question with its answer, and what each solution does.
-    #[arg(long, requires = "lesson", conflicts_with_all = ["scene", "no_progress"])]
+    #[arg(long, requires = "lesson", conflicts_with = "scene")]
     pub(super) check: bool,
     /// Format of --check [default: text].
     #[arg(long, requires = "check", hide_possible_values = true, value_name = "text|json")]

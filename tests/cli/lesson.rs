@@ -19,7 +19,11 @@ fn the_exit_code_says_whether_a_lesson_passes() {
     assert!(told.contains("error: the solution does not reach the goal by tick 9\n"), "{told}");
     let told = check("bad.toml").code(2).get_output().stderr.clone();
     assert!(String::from_utf8_lossy(&told).contains("2 errors in bad.toml"), "{}", String::from_utf8_lossy(&told));
-    let json = folder.suffrage().args(["lesson", "good.toml", "--check", "--format", "json"]).assert().code(0);
+    let json = folder
+        .suffrage()
+        .args(["lesson", "good.toml", "--check", "--no-progress", "--format", "json"])
+        .assert()
+        .code(0);
     let json: serde_json::Value = serde_json::from_slice(&json.get_output().stdout).expect("JSON");
     assert_eq!((&json["passed"], &json["scenes"][0]["kind"]), (&true.into(), &"run".into()));
 }
