@@ -172,15 +172,15 @@ pub(super) const TABLE: &[Binding] = bindings! {
     Predict / GROUP_LESSON {
         DOES_ANSWER_ABOVE [Up], DOES_ANSWER_BELOW [Down]: { .hint(1, ids::WORD_CHOOSE) .when(predict::can_choose) do |app| layers::scroll(app, FORWARD, 1) }
         DOES_LOCK [Enter]: { .hint(0, ids::WORD_LOCK) => predict::lock }
-        DOES_SKIP [PageDown]: { .hint(2, ids::WORD_SKIP) => notes::advance }
+        DOES_SKIP [PageDown]: { .hint(2, ids::WORD_SKIP) .or_called(ids::WORD_LOCK, predict::has_chosen) => notes::advance }
         DOES_GO_BACK [PageUp]: { => notes::go_back }
         DOES_CLOSE [Esc]: { .hint(3, ids::WORD_ASIDE) .closes() => notes::close }
         DOES_SCENES ['J']: { .hint(4, ids::WORD_SCENES) => scenes::open }
     }
     Page / GROUP_LESSON {
         DOES_ANSWER_ABOVE [Up], DOES_ANSWER_BELOW [Down]: { .hint(1, ids::WORD_CHOOSE) .when(predict::can_choose) do |app| layers::scroll(app, FORWARD, 1) }
-        DOES_ACCEPT_PAGE [Enter]: { .hint(0, ids::WORD_GO_ON) .or(ids::WORD_LOCK, page::predicts) => page::accept }
-        DOES_TURN_PAGE [PageDown ' ' Right]: { .hint(2, ids::WORD_GO_ON) .or_called(ids::WORD_SKIP, page::predicts) => page::go_on }
+        DOES_ACCEPT_PAGE [Enter]: { .hint(0, ids::WORD_GO_ON) .or(ids::WORD_LOCK, page::predicts) .when(page::can_go_on) => page::accept }
+        DOES_TURN_PAGE [PageDown ' ' Right]: { .hint(2, ids::WORD_GO_ON) .or_called(ids::WORD_LOCK, predict::has_chosen) .or_called(ids::WORD_SKIP, page::predicts) .when(page::can_go_on) => page::go_on }
         DOES_TURN_PAGE_BACK [PageUp Left]: { => page::go_back }
         DOES_SCENES ['J']: { .hint(3, ids::WORD_SCENES) => scenes::open }
         DOES_OPEN ['o']: { .hint(4, ids::WORD_OPEN) => demos::open }
@@ -192,6 +192,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
     Challenge / GROUP_LESSON {
         DOES_HINT ['y']: { .hint(0, ids::WORD_HINT) .when(challenge::has_hint) => challenge::show_hint }
         DOES_GIVE_UP ['G']: { .hint(1, ids::WORD_GIVE_UP) .when(challenge::can_give_up) => challenge::give_up }
+        DOES_GO_ON_IN_CHALLENGE [PageDown]: { .hint(2, ids::WORD_GIVE_UP) .or_called(ids::WORD_HINT, challenge::offers_hint) .or_called(ids::WORD_TO_GOAL, challenge::leads_to_goal) .or_called(ids::WORD_NEXT_SCENE, notes::next_scene_is_due) .when(notes::can_go_to_next) => notes::next }
         DOES_RESTART_CHALLENGE ['r']: { .hint(2, ids::WORD_RESTART) => challenge::restart }
     }
     Reading / GROUP_READING {

@@ -100,6 +100,8 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
         (Some(ids::DOES_CANCEL), KeyPlace::NextDemo) if app.view.presenting => {
             notes::refuse_next_demo(app);
         }
+        // There, the letter would choose an answer.
+        (Some(ids::DOES_BLANK), KeyPlace::Predict | KeyPlace::Page) if app.view.presenting => present::blank(app),
         (
             Some(ids::DOES_CANCEL),
             KeyPlace::Note

@@ -21,8 +21,20 @@ const PAGE_QUESTION: [&str; 4] = ["ask", "of", "choices", "right"];
 pub const PAGE: (u64, u64) = (16, 72);
 
 const TOP: [&str; 4] = ["lesson", "title", "about", "scene"];
-const SCENE: [&str; 11] =
-    ["name", "page", "scenario", "minutes", "from", "to", "optional", "seed", "events", "questions", "challenge"];
+const SCENE: [&str; 12] = [
+    "name",
+    "title",
+    "page",
+    "scenario",
+    "minutes",
+    "from",
+    "to",
+    "optional",
+    "seed",
+    "events",
+    "questions",
+    "challenge",
+];
 const CHALLENGE: [&str; 8] = ["do", "goal", "acts", "at_most", "until", "hints", "solution", "why"];
 const RESTS: &str = "rests";
 
@@ -37,6 +49,8 @@ pub struct Lesson {
 pub struct Scene {
     /// Unique in the lesson; the name of the scenario if the file gives none.
     pub name: String,
+    /// Empty if the file gives none.
+    pub title: LocalText,
     /// The planned duration.
     pub minutes: Option<u64>,
     pub optional: bool,
@@ -158,6 +172,7 @@ fn scene(given: &mut GivenValue<'_, '_>, folder: &Path, names: &mut BTreeMap<Str
     let section = given.table(&SCENE)?;
     let given = &mut given.within(&section);
     let given_name = given.inside("name", |given| given.reader.word(given.item, "name").map(ToOwned::to_owned));
+    let title = text_of(given, "title");
     let minutes = given.inside("minutes", |given| given.integer(1..=1_000));
     let optional = given.inside("optional", |given| given.boolean()).unwrap_or_default();
     given.reader.only_one(&section, ["page", "scenario"], faults::page_and_scenario());
@@ -179,7 +194,7 @@ fn scene(given: &mut GivenValue<'_, '_>, folder: &Path, names: &mut BTreeMap<Str
         return None;
     };
     given.reader.is_new(names, name.clone(), place, || faults::repeated(&name, "scene"));
-    Some(Scene { name, minutes, optional, content })
+    Some(Scene { name, title, minutes, optional, content })
 }
 
 fn page(given: &mut GivenValue<'_, '_>) -> Content {

@@ -23,6 +23,8 @@ pub(crate) struct OpenLesson {
     at: usize,
     /// The root of the scene's run in the tree of runs; `None` on a page.
     root: Option<usize>,
+    /// Whether the end of the scene was told since the last move. The next key that goes on passes it.
+    is_end_told: bool,
     results: Vec<SceneResult>,
 }
 
@@ -55,12 +57,14 @@ impl OpenLesson {
     }
 }
 
-/// The name of a scene for the user: the title of its demo, or its own name.
+/// The name of a scene for the user: its title, else the title of its demo, else its name.
 fn title(scene: &Scene, texts: &Texts) -> String {
+    let title = texts.local(&scene.title).into_owned();
+    let name = || if title.is_empty() { scene.name.clone() } else { title.clone() };
     match &scene.content {
-        Content::Run(run) if run.challenge.is_none() => texts.local(&run.scenario.title).into_owned(),
-        Content::Run(_) => texts.say(ids::LessonChallengeNamed { name: scene.name.clone() }),
-        Content::Page { .. } => scene.name.clone(),
+        Content::Run(run) if run.challenge.is_some() => texts.say(ids::LessonChallengeNamed { name: name() }),
+        Content::Run(run) if title.is_empty() => texts.local(&run.scenario.title).into_owned(),
+        Content::Run(_) | Content::Page { .. } => name(),
     }
 }
 
@@ -98,7 +102,7 @@ pub(crate) fn open(app: &mut App, name: &str, scene: Option<&str>) -> Result<(),
     }
     let (results, left, told) = progress::read(app, &name, &lesson);
     let at = find_scene(&app.look.texts, &lesson, scene)?.unwrap_or(left);
-    app.lesson = Some(OpenLesson { name, lesson: Rc::new(lesson), at, root: None, results });
+    app.lesson = Some(OpenLesson { name, lesson: Rc::new(lesson), at, root: None, is_end_told: false, results });
     show_scene(app, at);
     if let Some(told) = told {
         layers::tell(app, app.look.texts.fit(ids::LESSON_PROGRESS), told);
@@ -169,7 +173,10 @@ pub(crate) fn stops(app: &App) -> Vec<Stop> {
 /// The next tick that has something to read, after this one.
 pub(crate) fn next_stop(app: &App) -> Option<Ticks> {
     let tick = app.session.tick();
-    let last = run_here(app).and_then(|(_, run)| run.to).filter(|&last| last > tick);
+    let last = run_here(app).and_then(|(_, run)| run.to);
+    if last.is_some_and(|last| last <= tick) {
+        return None;
+    }
     let told = predict::told(app).filter(|&told| told > tick);
     app.session.next_stop().into_iter().chain(told).chain(last).min()
 }
@@ -197,6 +204,23 @@ pub(crate) fn is_over(app: &App) -> bool {
         || challenge::is_done(app)
 }
 
+pub(crate) fn arrive(app: &mut App) {
+    if let Some(lesson) = &mut app.lesson {
+        lesson.is_end_told = false;
+    }
+}
+
+/// Stops at the last tick of a scene that ends before its run does; returns false the second time.
+pub(crate) fn tell_end(app: &mut App) -> bool {
+    let last = run_here(app).and_then(|(_, run)| run.to.filter(|_| run.challenge.is_none()));
+    let is_here = last == Some(app.session.tick()) && app.session.clock().half_way.is_none();
+    let Some(lesson) = app.lesson.as_mut().filter(|lesson| is_here && !lesson.is_end_told) else { return false };
+    lesson.is_end_told = true;
+    app.pause();
+    app.say(ids::SAYS_SCENE_ENDS);
+    true
+}
+
 /// Shows the previous scene, if this is the first moment of a scene.
 pub(crate) fn previous_scene(app: &mut App) -> bool {
     let is_first = run_here(app).is_some_and(|(_, run)| app.session.tick() <= run.from);
@@ -206,14 +230,22 @@ pub(crate) fn previous_scene(app: &mut App) -> bool {
     true
 }
 
-/// Shows the next scene. After the last one, says how the lesson went.
-pub(crate) fn go_on(app: &mut App) {
-    let Some((at, of)) = app.lesson.as_ref().map(OpenLesson::place) else { return };
-    if at < of {
-        return show_scene(app, at);
-    }
+/// Whether another scene follows. After the last one, the refusal says how the lesson went.
+pub(crate) fn can_go_on(app: &App) -> Able {
     let [(right, asked), (solved, challenges)] = score(app);
-    app.say(ids::LessonEnd { right, asked, solved, challenges });
+    let is_used = app.lesson.iter().flat_map(|lesson| &lesson.results).any(|it| it.is_used());
+    let end: Remark =
+        if is_used { ids::LessonEnd { right, asked, solved, challenges }.into() } else { ids::LESSON_LAST.into() };
+    only_if(app.lesson.as_ref().map(OpenLesson::place).is_some_and(|(at, of)| at < of), end)
+}
+
+/// Shows the next scene.
+pub(crate) fn go_on(app: &mut App) {
+    match (can_go_on(app), &app.lesson) {
+        (Ok(()), Some(lesson)) => show_scene(app, lesson.at + 1),
+        (Err(end), _) => app.say(end),
+        (Ok(()), None) => {}
+    }
 }
 
 /// Shows the scene before a page.

@@ -160,6 +160,7 @@ pub(crate) fn made_again(app: &mut App, before: &[Stop]) {
 
 pub(crate) fn arrive(app: &mut App) {
     app.restorable.note = None;
+    lesson::arrive(app);
     if !app.view.playing || fades(app).is_none() {
         app.layers.close::<OpenNote>();
     }
@@ -225,7 +226,7 @@ pub(crate) fn answer_first(app: &mut App) -> bool {
         note.turn();
         return true;
     }
-    app.restorable.note.as_ref().is_some_and(OpenNote::has_unanswered) && reopen(app, true)
+    app.restorable.note.as_ref().is_some_and(OpenNote::has_unanswered) && reopen(app, true) || lesson::tell_end(app)
 }
 
 pub(crate) fn has_more(app: &App) -> bool {
@@ -285,13 +286,14 @@ pub(crate) fn next(app: &mut App) {
         let end = app.session.next_stop().map_or(origin.end, |stop| stop.min(origin.end));
         return travel::travel(app, end, None);
     }
+    if challenge::go_on(app) {
+        return;
+    }
     match lesson::next_stop(app) {
         Some(tick) => travel::travel(app, tick, None),
         None if next_demo_is_due(app) => {
-            let unsolved = challenge::is_unsolved(app).then(|| ids::LESSON_UNSOLVED.into());
-            offer_next_demo(app, unsolved.or(app.session.lookup().repetition().map(Repetition::sentence)));
+            offer_next_demo(app, app.session.lookup().repetition().map(Repetition::sentence));
         }
-        None if challenge::go_on(app) => {}
         // The two runs come to rest at different ticks.
         None if app.is_comparing() => travel::go(app, Session::go_on),
         None => to_rest(app),
@@ -381,6 +383,9 @@ pub(crate) fn go_back(app: &mut App) {
 }
 
 pub(crate) fn can_go_to_next(app: &App) -> Able {
+    if !has_more(app) && next_scene_is_due(app) && !challenge::is_unsolved(app) {
+        return lesson::can_go_on(app);
+    }
     if has_more(app) || next_demo_is_due(app) || found_by(app).is_some() { Ok(()) } else { travel::can_advance(app) }
 }
 

@@ -142,6 +142,7 @@ fn next_tick(app: &mut App) {
     match app.session.go_on() {
         Moved::Yes => {
             notes::moved(app);
+            lesson::tell_end(app);
             if app.player.stops_at.take_if(|last| *last <= app.session.tick()).is_some() {
                 app.pause();
             }

@@ -4,6 +4,7 @@ use super::input::press;
 use super::library::{InMemory, built_in};
 use super::opening::with;
 use super::overlays::rows;
+use super::playing::play;
 use super::questions::{figures, present};
 use crate::tui::app::App;
 use crate::tui::features::{lesson, notes::OpenNote};
@@ -38,6 +39,7 @@ solution = [{ at = 6, cut = [5, 6] }]
 why = "5 no longer hears 6."
 [[scene]]
 name = "end"
+title = "The end"
 page = "The last page."
 "#;
 
@@ -149,8 +151,64 @@ fn a_challenge_counts_the_acts_and_is_solved() {
     shows(&app, "2 acts, 1 allowed: U undoes the last one.");
     press(&mut app, "r");
     assert_eq!((app.frame.clock.tick, app.session.acts().len()), (4, 0));
+}
+
+/// The words of the footer for `PgDn`.
+fn footer(app: &App) -> String {
+    let hint = app.view.hints.iter().find(|hint| hint.cap.contains("PgDn"));
+    hint.map_or_else(String::new, |hint| hint.word.clone())
+}
+
+#[test]
+fn the_forward_key_of_a_remote_goes_through_a_challenge() {
+    let (mut app, _) = opened(LESSON, Some("cut"));
+    let key = |app: &mut App, word: &str, wanted: &str| {
+        assert_eq!(footer(app), word);
+        press(app, "pgdn");
+        shows(app, wanted);
+    };
+    key(&mut app, "hint", "The only hint.");
+    key(&mut app, "give up", "acts 1 of 1: cut");
+    key(&mut app, "to the goal", "5 no longer hears 6.");
+    assert_eq!(app.frame.clock.tick, 8);
+    key(&mut app, "next scene", "NEXT SCENE");
+    shows(&app, "The end");
+    press(&mut app, "pgdn");
+    shows(&app, "A lesson · The end");
+    assert_eq!((app.view.scene, &*footer(&app)), (Some((4, 4)), ""), "nothing follows the last page");
+    press(&mut app, "pgdn");
+    assert_eq!(said(&app), "This was the last scene. J lists the scenes.");
+}
+
+#[test]
+fn a_scene_ends_at_its_last_tick() {
+    let lesson = LESSON.replacen("from = 4", "to = 3", 1);
+    let (mut app, _) = opened(&lesson, Some("bully-leader-fails"));
+    go_on_to(&mut app, "NEXT SCENE");
+    assert_eq!(app.frame.clock.tick, 3);
+    press(&mut app, "esc right");
+    assert_eq!((app.frame.clock.tick, &*said(&app)), (3, "The scene ends here. The same key again goes on."));
+    press(&mut app, "right");
+    assert_eq!(app.frame.clock.tick, 4);
+    go_on_to(&mut app, "NEXT SCENE");
+    assert_eq!(app.frame.clock.tick, 4, "after the end, too");
+    press(&mut app, "g 2 enter esc");
+    play(&mut app, &[(0, "space")], 3_000);
+    assert_eq!((app.frame.clock.tick, &*said(&app)), (3, "The scene ends here. The same key again goes on."));
+}
+
+#[test]
+fn a_remote_locks_a_choice_and_sees_the_answer_of_a_skipped_question() {
+    let (mut app, _) = opened(LESSON, None);
     press(&mut app, "pgdn pgdn");
-    shows(&app, "The goal is not reached in this run.");
+    shows(&app, "ANSWER");
+    press(&mut app, "pgdn");
+    assert_eq!(app.view.scene, Some((2, 4)));
+    (app, _) = opened(LESSON, None);
+    press(&mut app, "f5 b");
+    assert!(app.view.blank, "in a presentation b chooses nothing");
+    press(&mut app, "b down pgdn");
+    shows(&app, "✗ you: a) x");
 }
 
 #[test]

@@ -17,7 +17,7 @@ use suffrage_view::View;
 use suffrage_view::view_state::{Overlay, overlay};
 
 /// The times are in milliseconds.
-fn play(app: &mut App, keys: &[(u64, &str)], end: u64) -> Script {
+pub(super) fn play(app: &mut App, keys: &[(u64, &str)], end: u64) -> Script {
     let keys = keys.iter().map(|&(at, name)| (Duration::from_millis(at), key(name)));
     let mut script = Script { keys: keys.collect(), end: Duration::from_millis(end), ..Script::default() };
     let mut screen = Terminal::new(TestBackend::new(80, 24)).expect("a test backend is always there");

@@ -38,7 +38,8 @@ pub(super) fn draw(scene: &Scene<'_>, page: &Page, canvas: &mut Canvas<'_>) {
     } else {
         (room.saturating_sub(text.len() as u16)) / 3
     };
+    let style = if scene.view.presenting { theme.strong() } else { theme.text() };
     for (row, line) in (above..room).zip(&text) {
-        canvas.row(body, row).write(line, theme.text());
+        canvas.row(body, row).write(line, style);
     }
 }

@@ -132,7 +132,7 @@ pub enum Tone {
 /// A page of a lesson: a text that covers the screen, and a question about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
-    /// The title of the lesson.
+    /// The titles of the lesson and of the page.
     pub title: String,
     pub text: String,
     /// The question at the bottom of the page, with its prediction or verdict.

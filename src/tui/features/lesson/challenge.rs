@@ -179,11 +179,25 @@ pub(crate) fn is_unsolved(app: &App) -> bool {
     challenge(app).is_some_and(|here| !has_reached(app, &here))
 }
 
-/// Goes to the tick at which the goal is reached, else to the last tick that counts. Returns false outside a challenge.
+/// Whether the acts of this run reach the goal at a later tick.
+pub(crate) fn leads_to_goal(app: &App) -> bool {
+    challenge(app).is_some_and(|here| here.reached(app).is_some() && !has_reached(app, &here))
+}
+
+/// Whether the key that goes on shows a hint.
+pub(crate) fn offers_hint(app: &App) -> bool {
+    has_hint(app).is_ok() && !leads_to_goal(app) && is_unsolved(app)
+}
+
+/// Goes to the tick at which the goal is reached. If the acts do not reach it, shows a hint, and after the last one the
+/// solution. Returns false outside a challenge and after its goal.
 pub(crate) fn go_on(app: &mut App) -> bool {
-    let Some(here) = challenge(app) else { return false };
-    let to = here.reached(app).filter(|&tick| tick > app.session.tick()).unwrap_or(here.challenge.until);
-    travel::travel(app, to, None);
+    let Some(here) = challenge(app).filter(|here| !has_reached(app, here)) else { return false };
+    match here.reached(app) {
+        Some(tick) => travel::travel(app, tick, None),
+        None if has_hint(app).is_ok() => show_hint(app),
+        None => give_up(app),
+    }
     true
 }
 

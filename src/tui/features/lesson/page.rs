@@ -27,7 +27,9 @@ impl Layer for Page {
                 Content::Page { text, .. } => texts.local(text).trim_end().to_owned(),
                 Content::Run(_) => String::new(),
             };
-            (texts.local(&lesson.lesson.title).into_owned(), text)
+            let titles = [&lesson.lesson.title, &lesson.scene().title].map(|title| texts.local(title).into_owned());
+            let titles: Vec<String> = titles.into_iter().filter(|title| !title.is_empty()).collect();
+            (titles.join(app.look.glyphs.between), text)
         });
         let most = usize::from(app.area.height).saturating_sub(text.lines().count() + OTHER_ROWS).max(2);
         let ask = self.note.stop().map(|stop| texts.local(&stop.text).into_owned());
@@ -76,8 +78,16 @@ pub(crate) fn accept(app: &mut App) {
     if predicts(app) { predict::lock(app) } else { go_on(app) }
 }
 
+/// Whether a question is open or another question or scene follows.
+pub(crate) fn can_go_on(app: &App) -> Able {
+    let has_next = |page: &Page| page.note.predicts() || page.note.shown + 1 < page.note.stops.len();
+    if app.layers.top_as().is_some_and(has_next) { Ok(()) } else { lesson::can_go_on(app) }
+}
+
 pub(crate) fn go_on(app: &mut App) {
-    if predicts(app) && predict::warn(app) {
+    if predicts(app) {
+        // A skipped question shows its answer first.
+        predict::warn(app);
         return;
     }
     let Some(page) = app.layers.top_as_mut::<Page>() else { return };

@@ -70,6 +70,11 @@ impl SceneResult {
         here.chain(self.known.iter().filter(is_new).map(|known| (known.asked, known.guess, known.mark)))
     }
 
+    /// Whether the user has answered a question or solved the challenge.
+    pub(super) fn is_used(&self) -> bool {
+        self.attempt.is_solved || self.marked().any(|(_, guess, _)| guess.is_some())
+    }
+
     pub(super) fn marks(&self) -> impl Iterator<Item = (usize, Mark)> {
         self.marked().map(|(asked, _, mark)| (asked, mark))
     }
@@ -110,6 +115,10 @@ impl Choosing {
         }
         (self.chosen, self.is_warned) = (None, false);
         true
+    }
+
+    fn is_made(&self) -> bool {
+        self.chosen.is_some() || !self.typed.is_empty()
     }
 
     fn scrolled(&self, at: Option<usize>, count: usize, rows: isize) -> Self {
@@ -425,11 +434,15 @@ pub(crate) fn study(app: &App, note: &OpenNote, most: usize) -> Option<Study> {
     find(app, asked).map(|it| it.study(app, lesson.result()))
 }
 
+/// The note or the page on top, if its question waits for a prediction.
+fn open(app: &App) -> Option<&OpenNote> {
+    let page = app.layers.top_as::<page::Page>().map(|page| &page.note);
+    page.or_else(|| app.layers.top_as()).filter(|note| note.predicts())
+}
+
 /// Whether the user can choose from a list.
 pub(crate) fn can_choose(app: &App) -> Able {
-    let note = app.layers.top_as::<page::Page>().map(|page| &page.note).or_else(|| app.layers.top_as::<OpenNote>());
-    let note = note.filter(|note| note.predicts());
-    let offer = note.and_then(OpenNote::stop).and_then(|stop| Offer::of(app, stop));
+    let offer = open(app).and_then(OpenNote::stop).and_then(|stop| Offer::of(app, stop));
     only_if(offer.is_some_and(|offer| !offer.answers.is_empty()), ids::SAYS_NOTHING_ASKED)
 }
 
@@ -456,8 +469,17 @@ pub(crate) fn lock(app: &mut App) {
     }
 }
 
-/// Tells the user to answer first. The second time, skips the question and returns false.
+/// Whether the user has chosen an answer but not locked it.
+pub(crate) fn has_chosen(app: &App) -> bool {
+    open(app).is_some_and(|note| note.choosing.is_made())
+}
+
+/// Locks a chosen answer, else tells the user to answer first. The second time, skips the question and returns false.
 pub(crate) fn warn(app: &mut App) -> bool {
+    if has_chosen(app) {
+        lock(app);
+        return true;
+    }
     let Some(note) = asking(app) else { return false };
     let is_first = !std::mem::replace(&mut note.choosing.is_warned, true);
     if is_first {
