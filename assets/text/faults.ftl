@@ -1019,7 +1019,7 @@ fault-page-and-scenario = a scene is a page or plays a scenario, not both
 fault-page-and-scenario_es = una escena es una página o muestra un escenario, no ambas cosas
 fault-page-and-scenario_pt = uma cena é uma página ou mostra um cenário, não as duas coisas
 mend-page-or-scenario = write `page = "…"` or `scenario = "…"`
-mend-page-or-scenario_es = escriba `page = "…"` o `scenario = "…"`
+mend-page-or-scenario_es = escribe `page = "…"` o `scenario = "…"`
 mend-page-or-scenario_pt = escreva `page = "…"` ou `scenario = "…"`
 fault-no-content = this scene shows nothing
 fault-no-content_es = esta escena no muestra nada
@@ -1028,22 +1028,22 @@ fault-page-asks = on a page there is no run that could give the answer
 fault-page-asks_es = en una página no hay ninguna ejecución que pueda dar la respuesta
 fault-page-asks_pt = em uma página não há execução que possa dar a resposta
 mend-page-asks = write `of = "choices"`
-mend-page-asks_es = escriba `of = "choices"`
+mend-page-asks_es = escribe `of = "choices"`
 mend-page-asks_pt = escreva `of = "choices"`
 fault-long-page = this page is too long or too wide
 fault-long-page_es = esta página es demasiado larga o demasiado ancha
 fault-long-page_pt = esta página é longa ou larga demais
 mend-long-page = write at most { $rows } rows of { $columns } columns, or make two pages of it
-mend-long-page_es = escriba como máximo { $rows } filas de { $columns } columnas, o divídala en dos páginas
+mend-long-page_es = escribe como máximo { $rows } filas de { $columns } columnas, o divídela en dos páginas
 mend-long-page_pt = escreva no máximo { $rows } linhas de { $columns } colunas, ou divida-a em duas páginas
 fault-to-before-from = the scene ends at tick { $to }, before it begins at tick { $from }
 fault-to-before-from_es = la escena termina en el tick { $to }, antes de empezar en el tick { $from }
 fault-to-before-from_pt = a cena termina no tick { $to }, antes de começar no tick { $from }
 mend-to-before-from = write { $from } or a later tick
-mend-to-before-from_es = escriba { $from } o un tick posterior
+mend-to-before-from_es = escribe { $from } o un tick posterior
 mend-to-before-from_pt = escreva { $from } ou um tick posterior
 mend-scenario-of-scene = write a built-in name (`suffrage list` shows all), or a path that begins at the folder of this file
-mend-scenario-of-scene_es = escriba un nombre incluido (`suffrage list` los muestra todos) o una ruta desde la carpeta de este archivo
+mend-scenario-of-scene_es = escribe un nombre incluido (`suffrage list` los muestra todos) o una ruta desde la carpeta de este archivo
 mend-scenario-of-scene_pt = escreva um nome incluído (`suffrage list` mostra todos) ou um caminho a partir da pasta deste arquivo
 fault-scenario-of-scene = `{ $file }` has { $count ->
     [one] a fault in line { $line }

@@ -72,6 +72,13 @@ pub fn samples() -> Vec<Problem> {
         two_ways(id(1), id(2)),
         one_way(id(1), id(2)),
         copy_without_ticks(),
+        page_and_scenario(),
+        no_content(),
+        page_asks_choices(),
+        long_page(16, 72),
+        to_before_from(4, 3),
+        unreadable_scenario(ids::LoadTooLarge { file: "mine.toml".to_owned(), most: 1_u64 }.into()),
+        faulty_scenario("mine.toml", 2, 7),
     ];
     let with_a_flag = CATALOGUE.iter().filter(|entry| matches!(entry.follows, Follows::With(_)));
     samples.extend(with_a_flag.map(follows_nobody));
