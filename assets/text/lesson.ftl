@@ -60,12 +60,30 @@ lesson-right-of_pt = { $right } de { $of } certas
 
 # Challenges
 
-lesson-acts = acts { $count } of { $most }{ $kinds }, till { $until }
-lesson-acts_es = actos { $count } de { $most }{ $kinds }, hasta { $until }
-lesson-acts_pt = atos { $count } de { $most }{ $kinds }, até { $until }
-lesson-acts-free = acts { $count }{ $kinds }, till { $until }
-lesson-acts-free_es = actos { $count }{ $kinds }, hasta { $until }
-lesson-acts-free_pt = atos { $count }{ $kinds }, até { $until }
+lesson-acts = { $left ->
+    [one] 1 act
+   *[other] { $left } acts
+} left{ $kinds }; until tick { $until }
+lesson-acts_es = { $left ->
+    [one] queda 1 acto
+   *[other] quedan { $left } actos
+}{ $kinds }; hasta el tick { $until }
+lesson-acts_pt = { $left ->
+    [1] resta 1 ato
+   *[other] restam { $left } atos
+}{ $kinds }; até o tick { $until }
+lesson-acts-free = { $count ->
+    [one] 1 act
+   *[other] { $count } acts
+} so far{ $kinds }; until tick { $until }
+lesson-acts-free_es = { $count ->
+    [one] 1 acto
+   *[other] { $count } actos
+} hasta ahora{ $kinds }; hasta el tick { $until }
+lesson-acts-free_pt = { $count ->
+    [1] 1 ato
+   *[other] { $count } atos
+} até agora{ $kinds }; até o tick { $until }
 lesson-hints = hints { $count } of { $of }
     .short = { $count }/{ $of }
 lesson-hints_es = pistas { $count } de { $of }
@@ -78,6 +96,9 @@ lesson-reached_pt = { $sign } { $goal } · tick { $tick }
 lesson-open-goal = { $sign } goal: { $goal }
 lesson-open-goal_es = { $sign } objetivo: { $goal }
 lesson-open-goal_pt = { $sign } objetivo: { $goal }
+lesson-failed = { $sign } { $goal }: not reached by this run; { $restart } begins again
+lesson-failed_es = { $sign } { $goal }: esta ejecución no lo alcanza; { $restart } empieza de nuevo
+lesson-failed_pt = { $sign } { $goal }: esta execução não atinge isso; { $restart } recomeça
 lesson-given-up = You see the solution.
 lesson-given-up_es = Ves la solución.
 lesson-given-up_pt = Você vê a solução.
@@ -124,14 +145,14 @@ act-start = start
 act-start_es = iniciar
 act-start_pt = iniciar
 act-crash = crash
-act-crash_es = caída
-act-crash_pt = queda
-act-revive = return
-act-revive_es = regreso
-act-revive_pt = retorno
+act-crash_es = caer
+act-crash_pt = derrubar
+act-revive = revive
+act-revive_es = recuperar
+act-revive_pt = recuperar
 act-leave = leave
-act-leave_es = salida
-act-leave_pt = saída
+act-leave_es = retirar
+act-leave_pt = retirar
 act-request = request
 act-request_es = petición
 act-request_pt = pedido
@@ -174,11 +195,20 @@ act-choose_pt = escolha
 
 # The list of scenes, the end, and progress
 
-lesson-heading = { $title } · { $passed } of { $all } minutes · { $right } of { $asked } right · { $solved } of { $challenges } challenges
+lesson-heading = { $title }{ $all ->
+    [0] {""}
+   *[other] {" · "}{ $passed } of { $all } minutes
+} · { $right } of { $asked } right · { $solved } of { $challenges } challenges
     .short = { $title } · { $right }/{ $asked } · { $solved }/{ $challenges }
-lesson-heading_es = { $title } · { $passed } de { $all } minutos · { $right } de { $asked } bien · { $solved } de { $challenges } retos
+lesson-heading_es = { $title }{ $all ->
+    [0] {""}
+   *[other] {" · "}{ $passed } de { $all } minutos
+} · { $right } de { $asked } bien · { $solved } de { $challenges } retos
     .short = { $title } · { $right }/{ $asked } · { $solved }/{ $challenges }
-lesson-heading_pt = { $title } · { $passed } de { $all } minutos · { $right } de { $asked } certas · { $solved } de { $challenges } desafios
+lesson-heading_pt = { $title }{ $all ->
+    [0] {""}
+   *[other] {" · "}{ $passed } de { $all } minutos
+} · { $right } de { $asked } certas · { $solved } de { $challenges } desafios
     .short = { $title } · { $right }/{ $asked } · { $solved }/{ $challenges }
 lesson-minutes = { $count } min
 lesson-minutes_es = { $count } min
@@ -198,6 +228,12 @@ lesson-end_pt = Esta era a última cena: { $right } de { $asked } certas, { $sol
 lesson-no-scene = The lesson has no scene { $name }. Its scenes: { $scenes }.
 lesson-no-scene_es = La lección no tiene la escena { $name }. Sus escenas: { $scenes }.
 lesson-no-scene_pt = A lição não tem a cena { $name }. Suas cenas: { $scenes }.
+lesson-begins = PgDn begins the lesson; J lists its scenes.
+    .short = PgDn begins.
+lesson-begins_es = AvPág empieza la lección; J lista las escenas.
+    .short = AvPág empieza.
+lesson-begins_pt = PgDn começa a lição; J lista as cenas.
+    .short = PgDn começa.
 lesson-progress = PROGRESS
 lesson-progress_es = PROGRESO
 lesson-progress_pt = PROGRESSO
@@ -213,6 +249,9 @@ lesson-topic_pt = Lições
 says-no-lesson = No lesson is open.
 says-no-lesson_es = No hay ninguna lección abierta.
 says-no-lesson_pt = Nenhuma lição está aberta.
+says-answer-or-aside = Answer first, or Esc.
+says-answer-or-aside_es = Primero responde, o Esc.
+says-answer-or-aside_pt = Primeiro responda, ou Esc.
 says-choose-first = Choose an answer first.
 says-choose-first_es = Primero elige una respuesta.
 says-choose-first_pt = Primeiro escolha uma resposta.

@@ -6,8 +6,8 @@ use ratatui::{buffer::Buffer, layout::Position, layout::Rect};
 
 use crate::tui::{
     binding::Key, binding::KeyPlace, features::from_file::Sources, features::lesson::OpenLesson,
-    features::notes::OpenNote, features::playing::Player, features::search::SearchState, features::travel::Travel,
-    layers::Layer, layers::Layers, library::Library, library::Opening,
+    features::lesson::challenge, features::notes::OpenNote, features::playing::Player, features::search::SearchState,
+    features::travel::Travel, layers::Layer, layers::Layers, library::Library, library::Opening,
 };
 use suffrage_engine::{engine::Process, protocol::Derivation, protocol::Id, protocol::Remark, protocol::Value};
 use suffrage_scenario::Scenario;
@@ -235,7 +235,8 @@ impl App {
     pub(super) fn places(&self) -> Vec<KeyPlace> {
         let mut places = vec![self.place()];
         if self.layers.leave_keys() {
-            places.extend([self.pane_place(), KeyPlace::Screen]);
+            let below = challenge::is_here(self).then_some(KeyPlace::Challenge);
+            places.extend(below.into_iter().chain([self.pane_place(), KeyPlace::Screen]));
             places.dedup();
         }
         places

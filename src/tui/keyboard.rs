@@ -4,6 +4,7 @@ use crossterm::event::{Event, KeyCode};
 use unicode_width::UnicodeWidthStr;
 
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, cap_of, find};
+use crate::tui::features::lesson::challenge;
 use crate::tui::features::{branches, demos, notes, panes, present, search, travel};
 use crate::tui::{self, app::App, bindings::TABLE, features::notes::OpenNote, layers};
 use suffrage_text::{TextId, Texts, ids};
@@ -49,9 +50,10 @@ fn press_unseen(app: &mut App, key: Key) {
 }
 
 fn press_below(app: &mut App, key: Key) {
-    let is_free = app.layers.leave_keys();
-    let places = [app.pane_place(), KeyPlace::Screen];
-    if let Some(binding) = places.into_iter().filter(|_| is_free).find_map(|place| find(place, key)) {
+    if is_barred(app, key) {
+        return app.say(ids::SAYS_ANSWER_OR_ASIDE);
+    }
+    if let Some(binding) = app.places().into_iter().skip(1).find_map(|place| find(place, key)) {
         close_note_for(app, binding);
         try_to(app, binding, key);
     } else {
@@ -59,6 +61,12 @@ fn press_below(app: &mut App, key: Key) {
         let help = cap_of(ids::DOES_HELP, &app.look.texts);
         app.say(ids::SaysUnbound { key: key.cap(&app.look.texts), help });
     }
+}
+
+/// Whether the key does nothing because an answer is expected: a letter that may be a typing error would act on the run.
+fn is_barred(app: &App, key: Key) -> bool {
+    let is_letter = matches!(key.code, KeyCode::Char(letter) if letter.is_alphabetic() && letter != 'q');
+    app.place() == KeyPlace::Predict && is_letter && key.modifiers.is_empty()
 }
 
 pub(super) fn close_note_for(app: &mut App, binding: &Binding) {
@@ -209,7 +217,7 @@ fn is_active(entry: &Binding, app: &App) -> bool {
     let places = app.places();
     let Some(depth) = places.iter().position(|&place| place == entry.place) else { return false };
     let shadowed = |key| TABLE.iter().any(|other| places[..depth].contains(&other.place) && other.keys.contains(key));
-    if entry.keys.iter().all(shadowed) {
+    if entry.keys.iter().all(shadowed) || depth > 0 && entry.keys.first().is_some_and(|key| is_barred(app, *key)) {
         return false;
     }
     // Without notes and questions, the keys for stops act like the keys for ticks, so they have no hint.
@@ -239,6 +247,12 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
         ids::WORD_RESTART if over => 3,
         ids::WORD_OPEN if over => 4,
         ids::WORD_UNDO if branches::has_just_acted(app) => 2,
+        ids::WORD_CRASH if challenge::counts(app, "crash") => 3,
+        ids::WORD_REVIVE if challenge::counts(app, "revive") => 3,
+        ids::WORD_START | ids::WORD_BEGIN if challenge::counts(app, "start") => 3,
+        ids::WORD_LEAVE if challenge::counts(app, "leave") => 3,
+        ids::WORD_REQUEST if challenge::counts(app, "request") => 3,
+        ids::WORD_FAULTS if ["cut", "partition", "delay", "drop"].iter().any(|act| challenge::counts(app, act)) => 3,
         ids::WORD_REVIVE => 5,
         ids::WORD_HIT if search::is_at_hit(app) => 2,
         ids::WORD_SCROLL if app.layers.is_empty() => 4,

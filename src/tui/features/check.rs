@@ -258,6 +258,7 @@ struct CheckRequest {
 impl CheckRequest {
     /// Shows a pane with the question, the allowed faults, and the result so far.
     fn report(&self, app: &mut App, result: impl Into<Remark>) {
+        lesson::look_ahead(app, Ticks::MAX);
         let scenario = app.session.history().scenario(self.branch);
         let searched = |texts: &Texts| {
             let entry = scenario.protocol().entry();

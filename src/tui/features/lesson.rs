@@ -36,6 +36,8 @@ pub(crate) struct SceneResult {
     attempt: Attempt,
     /// The answers of an earlier use of the program, by their questions.
     known: Vec<progress::Known>,
+    /// The latest tick that any run of the scene has shown. An answer to an earlier question does not count.
+    seen_to: Ticks,
 }
 
 impl OpenLesson {
@@ -68,13 +70,34 @@ fn title(scene: &Scene, texts: &Texts) -> String {
     }
 }
 
-/// The run scene on the screen; `None` on a page, in another run, and in a comparison.
+/// The run scene on the screen, even with another seed or algorithm; `None` on a page, in another run, and in a
+/// comparison.
 fn run_here(app: &App) -> Option<(&OpenLesson, &Run)> {
     let lesson = app.lesson.as_ref()?;
-    let is_here = lesson.root == Some(app.root()) && !app.is_comparing();
+    let root = app.root();
+    let is_own = |run: &Run| lesson.root == Some(root) || lesson.root.is_some() && app.names.of(root) == run.source;
     match &lesson.scene().content {
-        Content::Run(run) if is_here => Some((lesson, run)),
+        Content::Run(run) if !app.is_comparing() && is_own(run) => Some((lesson, run)),
         _ => None,
+    }
+}
+
+/// The root of the run on the screen, if it is not the run of the scene itself.
+fn other_root(app: &App) -> Option<usize> {
+    let root = app.lesson.as_ref()?.root?;
+    Some(app.root()).filter(|&here| here != root)
+}
+
+/// Whether the scene is a challenge. Nothing then selects a process that the solution may need.
+pub(crate) fn is_challenging(app: &App) -> bool {
+    app.lesson.as_ref().is_some_and(|lesson| is_challenge(lesson.scene()))
+}
+
+/// Records that the user knows the runs of this scene up to `tick`.
+pub(crate) fn look_ahead(app: &mut App, tick: Ticks) {
+    if let Some(lesson) = app.lesson.as_mut().filter(|lesson| lesson.root.is_some()) {
+        let result = lesson.result_mut();
+        result.seen_to = result.seen_to.max(tick);
     }
 }
 
@@ -104,6 +127,9 @@ pub(crate) fn open(app: &mut App, name: &str, scene: Option<&str>) -> Result<(),
     let at = find_scene(&app.look.texts, &lesson, scene)?.unwrap_or(left);
     app.lesson = Some(OpenLesson { name, lesson: Rc::new(lesson), at, root: None, is_end_told: false, results });
     show_scene(app, at);
+    if at == 0 {
+        app.say(ids::LESSON_BEGINS);
+    }
     if let Some(told) = told {
         layers::tell(app, app.look.texts.fit(ids::LESSON_PROGRESS), told);
     }

@@ -89,6 +89,7 @@ pub(crate) fn open(app: &mut App) {
         this_run,
     };
     panel.tell(&texts);
+    lesson::look_ahead(app, Ticks::MAX);
     app.layers.open(panel);
 }
 

@@ -164,6 +164,7 @@ pub(crate) fn arrive(app: &mut App) {
     if !app.view.playing || fades(app).is_none() {
         app.layers.close::<OpenNote>();
     }
+    lesson::look_ahead(app, app.session.tick());
     predict::judge(app);
     challenge::follow(app);
     let stops = lesson::stops(app);
@@ -182,6 +183,7 @@ pub(crate) fn arrive(app: &mut App) {
     // If the user has selected a process, keys must continue to act on it.
     if let Some(&position) = stops.iter().find_map(|stop| stop.look.first())
         && !app.view.by_hand
+        && !lesson::is_challenging(app)
     {
         app.view.selected = position;
     }

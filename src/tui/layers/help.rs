@@ -5,6 +5,7 @@ use tui_input::Input;
 
 use crate::each_once;
 use crate::tui::binding::{self, Key, KeyPlace};
+use crate::tui::features::lesson;
 use crate::tui::filter::{Filter, ranked};
 use crate::tui::{app::App, bindings::TABLE, layers::Layer, layers::list::changes};
 use suffrage_engine::property::{demand, names, title};
@@ -79,7 +80,8 @@ impl Layer for Help {
 pub(crate) fn open(app: &mut App) {
     let place = app.place();
     let here = TABLE.iter().find(|entry| entry.place == place && place != KeyPlace::Screen);
-    app.layers.open(Help { first: here.map(|entry| entry.group), ..Help::default() });
+    let first = if lesson::is_here(app) { Some(ids::GROUP_LESSON) } else { here.map(|entry| entry.group) };
+    app.layers.open(Help { first, ..Help::default() });
 }
 
 pub(crate) fn look_up(app: &mut App, words: &str) {

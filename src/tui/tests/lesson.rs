@@ -135,19 +135,23 @@ fn a_lesson_is_gone_through_by_keys() {
 #[test]
 fn a_challenge_counts_the_acts_and_is_solved() {
     let (mut app, library) = opened(LESSON, Some("cut"));
-    shows(&app, "○ goal: One leader: broken acts 0 of 1: cut, till 40");
+    shows(&app, "○ goal: One leader: broken 1 act left: cut; until tick 40");
     press(&mut app, "y 3 c");
     shows(&app, "crash at tick 5 does not count here: U undoes it.");
     shows(&app, "The only hint.");
     press(&mut app, "y U right 5 f c 6 enter");
-    shows(&app, "acts 1 of 1: cut");
+    shows(&app, "0 acts left: cut");
     assert!(!kept(&library).contains("\"solved\": true"));
     press(&mut app, "pgdn");
     assert_eq!(app.frame.clock.tick, 8, "PgDn stops where the goal is reached");
     shows(&app, "✓ One leader: broken · tick 8");
     shows(&app, "5 no longer hears 6.");
     assert!(kept(&library).contains("\"solved\": true"));
-    press(&mut app, "4 f c 1 enter");
+    press(&mut app, "y");
+    assert_eq!(said(&app), "This challenge is solved.");
+    press(&mut app, "left");
+    shows(&app, "✓ One leader: broken · tick 8");
+    press(&mut app, "right 4 f c 1 enter");
     shows(&app, "2 acts, 1 allowed: U undoes the last one.");
     press(&mut app, "r");
     assert_eq!((app.frame.clock.tick, app.session.acts().len()), (4, 0));
@@ -219,16 +223,29 @@ fn who_gives_up_sees_the_solution_and_has_not_solved_it() {
     shows(&app, "You see the solution.");
     press(&mut app, "space pgdn");
     shows(&app, "5 no longer hears 6.");
+    press(&mut app, "r");
+    shows(&app, "○ goal: One leader: broken");
+    press(&mut app, "g 4 0 enter");
+    shows(&app, "reached by this run; r begins again");
     assert!(!kept(&library).contains("\"solved\": true"));
 }
 
 #[test]
 fn an_answer_after_the_run_was_seen_does_not_count() {
     let (mut app, library) = opened(LESSON, Some("bully-leader-fails"));
-    press(&mut app, "g 9 enter g 4 enter 6 enter");
+    press(&mut app, "esc g 9 enter esc g 4 enter 6 enter");
     assert_eq!(said(&app), "You had seen the run already, so this answer does not count.");
     shows(&app, "- you: 6 · not counted run: 6 · tick 9");
     assert!(kept(&library).contains("\"skipped\""));
+}
+
+#[test]
+fn an_answer_after_another_run_was_seen_does_not_count() {
+    let (mut app, _) = opened(LESSON, Some("bully-leader-fails"));
+    press(&mut app, "c");
+    assert_eq!((said(&app), app.session.acts().len()), ("Answer first, or Esc.".to_owned(), 0));
+    press(&mut app, "esc s g 9 enter esc J enter 6 enter");
+    assert_eq!(said(&app), "You had seen the run already, so this answer does not count.");
 }
 
 #[test]
@@ -245,7 +262,7 @@ fn progress_is_kept_unless_the_question_has_changed() {
     let mut app = again();
     assert_eq!(app.view.scene, Some((2, 4)), "the lesson opens where it was left");
     // Another demo leaves the lesson.
-    press(&mut app, "o / b u l l y - r e s t l e s s enter");
+    press(&mut app, "esc o / b u l l y - r e s t l e s s enter");
     assert_eq!(app.view.scene, None);
 }
 

@@ -38,12 +38,11 @@ impl Lines {
 
     pub(super) fn of_study(scene: &Scene<'_>, text: &str, study: &Study, room: usize) -> Self {
         let glyphs = scene.glyphs();
-        let last = study.choices.len().saturating_sub(1);
         let choice = |(at, choice): (usize, &String)| {
             let mark = match () {
                 () if study.chosen == Some(at) => glyphs.play,
                 () if at == 0 && study.hidden.0 => glyphs.up,
-                () if at == last && study.hidden.1 => glyphs.down,
+                () if study.hidden.1 == Some(at) => glyphs.down,
                 () => " ",
             };
             let rows = wrapped(choice, room.saturating_sub(2)).into_iter().enumerate();

@@ -114,9 +114,10 @@ pub struct Study {
     pub title: Fit,
     /// The text at the right end of the title line.
     pub count: Fit,
-    /// The visible choices of an open prediction; and whether more are hidden above and below them.
+    /// The visible choices of an open prediction.
     pub choices: Vec<String>,
-    pub hidden: (bool, bool),
+    /// Whether choices are hidden above the first row; and the row below which choices are hidden.
+    pub hidden: (bool, Option<usize>),
     /// The index of the chosen one in `choices`; `None` if nothing is chosen.
     pub chosen: Option<usize>,
     pub lines: Vec<(String, Tone)>,

@@ -1,5 +1,6 @@
 //! Challenges: the task, the acts that count, hints, and the solution.
 
+use crate::tui::binding::cap_of;
 use crate::tui::features::lesson::{self, progress};
 use crate::tui::features::prelude::*;
 use suffrage_engine::protocol::Role;
@@ -15,7 +16,7 @@ type Acts = Vec<(Ticks, Command)>;
 pub(crate) struct Attempt {
     pub(super) hints: usize,
     pub(super) is_solved: bool,
-    has_given_up: bool,
+    pub(super) has_given_up: bool,
     /// The acts of the run on the screen, and the tick at which they reach the goal.
     judged: Option<(Acts, Option<Ticks>)>,
 }
@@ -52,14 +53,14 @@ struct Here<'a> {
 }
 
 fn challenge(app: &App) -> Option<Here<'_>> {
-    let (lesson, run) = lesson::run_here(app)?;
+    let (lesson, run) = lesson::run_here(app).filter(|_| lesson::other_root(app).is_none())?;
     Some(Here { challenge: run.challenge.as_ref()?, from: run.from, attempt: &lesson.result().attempt })
 }
 
 impl Here<'_> {
     /// The reason why the acts cannot reach the goal; `None` if they can.
     fn fault(&self, app: &App) -> Option<Remark> {
-        let undo = crate::tui::binding::cap_of(ids::DOES_UNDO, &app.look.texts);
+        let undo = cap_of(ids::DOES_UNDO, &app.look.texts);
         let acts = self.acts();
         let other = acts.iter().find(|(_, act)| !self.challenge.allows(act));
         if let Some((tick, act)) = other {
@@ -82,22 +83,37 @@ impl Here<'_> {
         self.attempt.judged.as_ref()?.1.filter(|_| self.fault(app).is_none())
     }
 
+    fn shows_solution(&self) -> bool {
+        let (acts, solution) = (self.acts(), &self.challenge.solution);
+        self.attempt.has_given_up && acts.len() == solution.len() && acts.iter().all(|act| solution.contains(act))
+    }
+
+    /// Whether this run is over without the goal.
+    fn is_failed(&self, app: &App) -> bool {
+        let clock = app.session.clock();
+        let is_over = clock.half_way.is_none() && clock.tick > self.from && clock.quiet;
+        !self.attempt.is_solved && self.reached(app).is_none() && (is_over || clock.tick >= self.challenge.until)
+    }
+
     fn study(&self, app: &App) -> Study {
         let (texts, Challenge { at_most, until, hints, why, .. }) = (&app.look.texts, self.challenge);
-        let reached = self.reached(app).filter(|&tick| tick <= app.session.tick());
+        let is_solved = self.attempt.is_solved;
+        let reached = self.reached(app).filter(|&tick| is_solved || tick <= app.session.tick());
         let mut lines = vec![self.goal_line(app, reached)];
         let count = self.acts().len() as u64;
         let kinds: Vec<String> = self.challenge.acts.iter().map(|act| named(texts, act)).collect();
         let kinds = if kinds.is_empty() { String::new() } else { format!(": {}", kinds.join(", ")) };
         let acts = match at_most {
-            Some(most) => texts.say(ids::LessonActs { count, most: *most, kinds, until: *until }),
+            Some(most) => texts.say(ids::LessonActs { left: most.saturating_sub(count), kinds, until: *until }),
             None => texts.say(ids::LessonActsFree { count, kinds, until: *until }),
         };
         lines.push((acts, Tone::Plain));
         lines.extend(self.fault(app).map(|fault| (texts.remark(&fault), Tone::Wrong)));
-        let known = hints.iter().take(self.attempt.hints);
+        // The caption of a presentation has room for one hint.
+        let hidden = if app.view.presenting { self.attempt.hints.saturating_sub(1) } else { 0 };
+        let known = hints.iter().take(self.attempt.hints).skip(hidden);
         lines.extend(known.map(|hint| (texts.local(hint).into_owned(), Tone::Plain)));
-        if reached.is_some() || self.attempt.has_given_up {
+        if reached.is_some() || is_solved || self.attempt.has_given_up {
             lines.extend(
                 Some(texts.local(why).into_owned()).filter(|why| !why.is_empty()).map(|why| (why, Tone::Plain)),
             );
@@ -111,10 +127,14 @@ impl Here<'_> {
         let goal = goal(texts, &self.challenge.goal, self.challenge.until);
         match reached {
             Some(tick) => (texts.say(ids::LessonReached { sign: glyphs.agreed.to_owned(), goal, tick }), Tone::Strong),
-            None if self.attempt.has_given_up => (texts.say(ids::LESSON_GIVEN_UP), Tone::Plain),
+            None if self.is_failed(app) => {
+                let restart = cap_of(ids::DOES_RESTART_CHALLENGE, texts);
+                (texts.say(ids::LessonFailed { sign: glyphs.lost.to_owned(), goal, restart }), Tone::Wrong)
+            }
+            None if self.shows_solution() => (texts.say(ids::LESSON_GIVEN_UP), Tone::Plain),
             None => {
-                let sign = glyphs.state(Role::Idle).to_owned();
-                (texts.say(ids::LessonOpenGoal { sign, goal }), Tone::Strong)
+                let sign = if self.attempt.is_solved { glyphs.agreed } else { glyphs.state(Role::Idle) };
+                (texts.say(ids::LessonOpenGoal { sign: sign.to_owned(), goal }), Tone::Strong)
             }
         }
     }
@@ -169,6 +189,20 @@ fn has_reached(app: &App, here: &Here<'_>) -> bool {
     app.session.clock().half_way.is_none() && here.reached(app).is_some_and(|tick| tick <= app.session.tick())
 }
 
+pub(crate) fn is_here(app: &App) -> bool {
+    challenge(app).is_some()
+}
+
+/// Whether this is the first tick of a challenge, without acts.
+pub(crate) fn is_to_begin(app: &App) -> bool {
+    challenge(app).is_some_and(|here| here.acts().is_empty() && app.session.tick() <= here.from)
+}
+
+/// Whether acts of this kind, a key of `events`, are named as those that count.
+pub(crate) fn counts(app: &App, act: &str) -> bool {
+    challenge(app).is_some_and(|here| here.challenge.acts.contains(&act))
+}
+
 /// Whether the run on the screen has reached the goal.
 pub(crate) fn is_done(app: &App) -> bool {
     challenge(app).is_some_and(|here| has_reached(app, &here))
@@ -202,8 +236,9 @@ pub(crate) fn go_on(app: &mut App) -> bool {
 }
 
 pub(crate) fn has_hint(app: &App) -> Able {
-    let has_more = challenge(app).is_some_and(|here| here.attempt.hints < here.challenge.hints.len());
-    only_if(has_more, ids::SAYS_NO_HINT)
+    let Some(Here { challenge, attempt, .. }) = challenge(app) else { return Err(ids::SAYS_NO_HINT.into()) };
+    only_if(!attempt.is_solved, ids::SAYS_SOLVED)?;
+    only_if(attempt.hints < challenge.hints.len(), ids::SAYS_NO_HINT)
 }
 
 pub(crate) fn show_hint(app: &mut App) {
@@ -214,7 +249,8 @@ pub(crate) fn show_hint(app: &mut App) {
 }
 
 pub(crate) fn can_give_up(app: &App) -> Able {
-    only_if(is_unsolved(app), ids::SAYS_SOLVED)
+    let is_solved = challenge(app).is_none_or(|here| here.attempt.is_solved || has_reached(app, &here));
+    only_if(!is_solved, ids::SAYS_SOLVED)
 }
 
 /// Shows the solution as a branch and plays it.

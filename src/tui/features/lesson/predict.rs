@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crossterm::event::{Event, KeyCode};
 
 use crate::tui::binding::Key;
-use crate::tui::features::lesson::{self, SceneResult, page, progress};
+use crate::tui::features::lesson::{self, SceneResult, challenge, page, progress};
 use crate::tui::features::prelude::*;
 use suffrage_scenario::QuestionSubject;
 use suffrage_session::lesson::{Grade, Guess, Truth};
@@ -32,6 +32,8 @@ pub(crate) enum Mark {
 pub(crate) struct Prediction {
     /// The acts of the run that was asked. Only predictions about the run without acts count.
     acts: Vec<(Ticks, Command)>,
+    /// The root of another run, such as one with another seed. Its predictions do not count either.
+    other: Option<usize>,
     asked: usize,
     guess: Option<Guess>,
     truth: Truth,
@@ -55,6 +57,10 @@ impl Prediction {
         }
     }
 
+    fn is_of(&self, (acts, other): &(Vec<(Ticks, Command)>, Option<usize>)) -> bool {
+        self.acts == *acts && self.other == *other
+    }
+
     /// Whether the user may not see the answer yet.
     fn is_pending(&self) -> bool {
         !self.is_told && !self.is_skipped
@@ -64,7 +70,7 @@ impl Prediction {
 impl SceneResult {
     /// The told results of predictions that count, by their questions.
     pub(super) fn marked(&self) -> impl Iterator<Item = (usize, Option<Guess>, Mark)> {
-        let told = || self.predictions.iter().filter(|it| it.acts.is_empty() && it.is_told);
+        let told = || self.predictions.iter().filter(|it| it.acts.is_empty() && it.other.is_none() && it.is_told);
         let here = told().map(|it| (it.asked, it.guess, it.mark()));
         let is_new = move |known: &&progress::Known| told().all(|it| it.asked != known.asked);
         here.chain(self.known.iter().filter(is_new).map(|known| (known.asked, known.guess, known.mark)))
@@ -203,20 +209,24 @@ impl Offer {
         }
     }
 
-    /// The panel of an open prediction. At most `most` answers are visible.
+    /// The panel of an open prediction. At most `most` answers are visible: ids and values scroll, "nobody" and "several"
+    /// stay.
     fn study(&self, app: &App, choosing: &Choosing, choices: &[LocalText], most: usize) -> Study {
         let texts = &app.look.texts;
         let at = self.at(texts, choosing);
-        let top = at.map_or(0, |at| at.saturating_sub(most / 2)).min(self.answers.len().saturating_sub(most));
-        let shown = self.answers.iter().skip(top).take(most);
+        let stays = |guess: &&Guess| matches!(guess, Guess::Nobody | Guess::Several);
+        let ids = self.answers.iter().filter(|guess| !stays(guess)).count();
+        let most = most.saturating_sub(self.answers.len() - ids).max(1);
+        let top = at.map_or(0, |at| at.saturating_sub(most / 2)).min(ids.saturating_sub(most));
+        let shown = self.answers[..ids].iter().skip(top).take(most).chain(&self.answers[ids..]);
         let mut rows: Vec<String> = shown.map(|guess| label(texts, *guess, choices)).collect();
-        let mut chosen = at.map(|at| at - top);
+        let hidden = (top > 0, (top + most < ids).then(|| most - 1));
+        let mut chosen = at.map(|at| if at < ids { at - top } else { rows.len() + at - self.answers.len() });
         if self.field.is_some() {
             let typed = if choosing.typed == "@" { "" } else { &*choosing.typed };
             rows.insert(0, format!("{typed}_"));
             chosen = Some(chosen.map_or(0, |at| at + 1));
         }
-        let hidden = (top > 0, top + most < self.answers.len());
         Study { title: texts.fit(ids::LESSON_PREDICT), choices: rows, hidden, chosen, ..Study::default() }
     }
 }
@@ -286,17 +296,17 @@ impl Prediction {
 /// The predictions about the run or the page on the screen.
 fn here(app: &App) -> Vec<&Prediction> {
     let Some(lesson) = lesson::here(app) else { return Vec::new() };
-    let acts = acts(app);
-    lesson.result().predictions.iter().filter(|it| it.acts == acts).collect()
+    let run = run(app);
+    lesson.result().predictions.iter().filter(|it| it.is_of(&run)).collect()
 }
 
 fn find(app: &App, asked: usize) -> Option<&Prediction> {
     here(app).into_iter().find(|it| it.asked == asked)
 }
 
-/// The acts of the run on the screen. Nobody acts on a page.
-fn acts(app: &App) -> Vec<(Ticks, Command)> {
-    if page::is_open(app) { Vec::new() } else { app.session.acts() }
+/// The acts and the root of the run on the screen, as predictions have them. Nobody acts on a page.
+fn run(app: &App) -> (Vec<(Ticks, Command)>, Option<usize>) {
+    if page::is_open(app) { Default::default() } else { (app.session.acts(), lesson::other_root(app)) }
 }
 
 /// The note or the page with the question that the user answers.
@@ -317,8 +327,9 @@ pub(crate) fn is_pending(app: &App) -> bool {
     here(app).into_iter().any(Prediction::is_pending)
 }
 
-/// Hides the title of the demo if it gives a pending answer.
+/// Hides the title of the demo if it gives a pending answer, and the end of a run in which a challenge is to begin.
 pub(crate) fn conceal(app: &App, frame: &mut Frame) {
+    frame.clock.quiet &= !challenge::is_to_begin(app);
     let pending = here(app).into_iter().filter(|it| it.is_pending());
     let mut figures = pending.filter_map(|it| match it.truth.guess {
         Guess::Leader(id) => Some(id.to_string()),
@@ -351,9 +362,9 @@ pub(crate) fn judge(app: &mut App) {
     if lesson::run_here(app).is_none() || clock.half_way.is_some() {
         return;
     }
-    let acts = app.session.acts();
+    let run = run(app);
     let Some(lesson) = &mut app.lesson else { return };
-    let is_due = |it: &&mut Prediction| !it.is_told && it.acts == acts && (it.told <= clock.tick || clock.quiet);
+    let is_due = |it: &&mut Prediction| !it.is_told && it.is_of(&run) && (it.told <= clock.tick || clock.quiet);
     let mut is_new = false;
     for it in lesson.result_mut().predictions.iter_mut().filter(is_due) {
         (it.is_told, it.told, is_new) = (true, clock.tick, true);
@@ -377,7 +388,7 @@ pub(crate) fn open_questions(app: &mut App, stops: &[Stop]) -> Vec<usize> {
 
 /// Takes over the answer of an earlier use of the program.
 fn take_known(app: &mut App, stop: &Stop) {
-    if !acts(app).is_empty() || stop.asked.is_none_or(|asked| find(app, asked).is_some()) {
+    if run(app) != Default::default() || stop.asked.is_none_or(|asked| find(app, asked).is_some()) {
         return;
     }
     let known = app.lesson.as_ref().and_then(|it| it.result().known.iter().find(|it| Some(it.asked) == stop.asked));
@@ -389,9 +400,10 @@ fn take_known(app: &mut App, stop: &Stop) {
 }
 
 fn made(app: &App, stop: &Stop, guess: Option<Guess>) -> Option<Prediction> {
-    let (asked, truth) = stop.asked.zip(stop.truth)?;
+    let ((asked, truth), (acts, other)) = (stop.asked.zip(stop.truth)?, run(app));
     Some(Prediction {
-        acts: acts(app),
+        acts,
+        other,
         asked,
         guess,
         truth,
@@ -493,8 +505,10 @@ pub(crate) fn warn(app: &mut App) -> bool {
 fn give(app: &mut App, stop: &Stop, guess: Option<Guess>) {
     let Some(mut made) = made(app, stop, guess) else { return };
     let is_page = page::is_open(app);
-    // The user could know the answer, if later ticks were already on the screen.
-    let is_late = !is_page && app.session.recorded() > app.session.tick();
+    // The user could know the answer, if later ticks were already on the screen, in this run or in another one.
+    let tick = app.session.tick();
+    let seen_to = app.lesson.as_ref().map_or(0, |lesson| lesson.result().seen_to);
+    let is_late = !is_page && app.session.recorded().max(seen_to) > tick;
     made.is_skipped |= is_late;
     made.is_told |= is_late && guess.is_some();
     let (asked, is_told) = (made.asked, made.is_told);

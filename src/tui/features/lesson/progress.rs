@@ -68,6 +68,7 @@ pub(super) fn read(app: &App, name: &str, lesson: &Lesson) -> (Vec<SceneResult>,
         let kept = &kept["scenes"][&scene.name];
         result.seen = kept["seen"] == true;
         result.attempt.is_solved = kept["solved"] == true;
+        result.attempt.has_given_up = kept["given up"] == true;
         result.attempt.hints = kept["hints"].as_u64().unwrap_or_default() as usize;
         let known = questions(scene).filter_map(|(asked, question)| {
             let answer = &kept["answers"][key(question)];
@@ -89,8 +90,11 @@ pub(super) fn save(app: &mut App) {
             Some((key(question), json!({ "answer": guess.map(written), "result": result })))
         };
         let answers: Map<String, Json> = result.marked().filter_map(answer).collect();
-        let challenge::Attempt { is_solved, hints, .. } = result.attempt;
-        let kept = json!({ "seen": result.seen, "answers": answers, "solved": is_solved, "hints": hints });
+        let challenge::Attempt { is_solved, hints, has_given_up, .. } = result.attempt;
+        let mut kept = json!({ "seen": result.seen, "answers": answers, "solved": is_solved, "hints": hints });
+        if has_given_up {
+            kept["given up"] = true.into();
+        }
         (scene.name.clone(), kept)
     };
     let seen = open.lesson.scenes.iter().zip(&open.results).filter(|(_, result)| **result != SceneResult::default());

@@ -10,7 +10,7 @@ pub(crate) fn open(app: &mut App) {
     let Some(lesson) = &app.lesson else { return };
     let at = lesson.at;
     let scenes = lesson.lesson.scenes.iter().zip(&lesson.results).enumerate();
-    let rows: Vec<ListRow> = scenes.map(|(at, (scene, result))| row(app, lesson, at, scene, result)).collect();
+    let rows: Vec<ListRow> = scenes.map(|(at, (scene, result))| row(app, at, scene, result)).collect();
     let choice = |(at, row)| Choice::new(row, move |app: &mut App| lesson::show_scene(app, at));
     let choices = rows.into_iter().enumerate().map(choice).collect();
     let title = heading(app, lesson);
@@ -27,16 +27,16 @@ fn heading(app: &App, lesson: &OpenLesson) -> Fit {
     texts.fit(ids::LessonHeading { title, passed, all, right, asked, solved, challenges })
 }
 
-fn row(app: &App, lesson: &OpenLesson, at: usize, scene: &Scene, result: &SceneResult) -> ListRow {
+fn row(app: &App, at: usize, scene: &Scene, result: &SceneResult) -> ListRow {
     let texts = &app.look.texts;
-    let name = format!("{} {:>2}", sign(app, lesson, at, scene, result), at + 1);
+    let name = format!("{} {:>2}", sign(app, scene, result), at + 1);
     let minutes = scene.minutes.map_or_else(String::new, |count| texts.say(ids::LessonMinutes { count }));
     let mut about = vec![format!("{minutes:>6}  {}", lesson::title(scene, texts))];
     let marks: Vec<(usize, Mark)> = result.marks().collect();
     let answered = marks.iter().filter(|(_, mark)| *mark == Mark::Right).count() as u64;
     let all = questions(scene).count() as u64;
     if all > 0 && !marks.is_empty() {
-        about.push(texts.say(ids::LessonRightOf { right: answered, of: all }));
+        about.push(texts.fit(ids::LessonRightOf { right: answered, of: all }).shortest().to_owned());
     }
     if scene.optional {
         about.push(texts.say(ids::LESSON_OPTIONAL));
@@ -44,17 +44,16 @@ fn row(app: &App, lesson: &OpenLesson, at: usize, scene: &Scene, result: &SceneR
     ListRow { also: scene.name.clone(), ..ListRow::new(name, about.join(app.look.glyphs.between)) }
 }
 
-/// `✓` all right, `~` some, `-` skipped, `►` on the screen, `○` optional.
-fn sign(app: &App, lesson: &OpenLesson, at: usize, scene: &Scene, result: &SceneResult) -> String {
+/// `✓` all right, `~` some or given up, `-` skipped, `○` optional.
+fn sign(app: &App, scene: &Scene, result: &SceneResult) -> String {
     let marks: Vec<Mark> = result.marks().map(|(_, mark)| mark).collect();
     let right = marks.iter().filter(|mark| **mark == Mark::Right).count();
     let all = questions(scene).count() + usize::from(is_challenge(scene));
     let done = right + usize::from(result.attempt.is_solved);
     let glyphs = &app.look.glyphs;
     let sign = match () {
-        () if lesson.at == at => glyphs.play,
         () if all > 0 && done == all || all == 0 && result.seen => predict::sign(app, Mark::Right),
-        () if done > 0 || marks.iter().any(|mark| *mark != Mark::Skipped) => "~",
+        () if done > 0 || result.attempt.has_given_up || marks.iter().any(|mark| *mark != Mark::Skipped) => "~",
         () if !marks.is_empty() => predict::sign(app, Mark::Skipped),
         () if scene.optional => glyphs.state(Role::Idle),
         () => " ",
