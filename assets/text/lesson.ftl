@@ -65,24 +65,24 @@ lesson-acts = { $left ->
    *[other] { $left } acts
 } left{ $kinds }; until tick { $until }
 lesson-acts_es = { $left ->
-    [one] queda 1 acto
-   *[other] quedan { $left } actos
+    [one] queda 1 acción
+   *[other] quedan { $left } acciones
 }{ $kinds }; hasta el tick { $until }
 lesson-acts_pt = { $left ->
-    [1] resta 1 ato
-   *[other] restam { $left } atos
+    [1] resta 1 ação
+   *[other] restam { $left } ações
 }{ $kinds }; até o tick { $until }
 lesson-acts-free = { $count ->
     [one] 1 act
    *[other] { $count } acts
 } so far{ $kinds }; until tick { $until }
 lesson-acts-free_es = { $count ->
-    [one] 1 acto
-   *[other] { $count } actos
+    [one] 1 acción
+   *[other] { $count } acciones
 } hasta ahora{ $kinds }; hasta el tick { $until }
 lesson-acts-free_pt = { $count ->
-    [1] 1 ato
-   *[other] { $count } atos
+    [1] 1 ação
+   *[other] { $count } ações
 } até agora{ $kinds }; até o tick { $until }
 lesson-hints = hints { $count } of { $of }
     .short = { $count }/{ $of }
@@ -106,11 +106,11 @@ lesson-other-act = { $act } at tick { $tick } does not count here: { $undo } und
 lesson-other-act_es = { $act } en el tick { $tick } no vale aquí: { $undo } lo deshace.
 lesson-other-act_pt = { $act } no tick { $tick } não vale aqui: { $undo } desfaz.
 lesson-early-act = The act at tick { $tick } is too early: acts count after tick { $from }. { $undo } undoes it.
-lesson-early-act_es = El acto del tick { $tick } es demasiado temprano: cuentan después del tick { $from }. { $undo } lo deshace.
-lesson-early-act_pt = O ato do tick { $tick } é cedo demais: contam depois do tick { $from }. { $undo } desfaz.
+lesson-early-act_es = La acción del tick { $tick } es demasiado temprana: cuentan después del tick { $from }. { $undo } lo deshace.
+lesson-early-act_pt = A ação do tick { $tick } é cedo demais: contam depois do tick { $from }. { $undo } desfaz.
 lesson-many-acts = { $count } acts, { $most } allowed: { $undo } undoes the last one.
-lesson-many-acts_es = { $count } actos, { $most } permitidos: { $undo } deshace el último.
-lesson-many-acts_pt = { $count } atos, { $most } permitidos: { $undo } desfaz o último.
+lesson-many-acts_es = { $count } acciones, { $most } permitidas: { $undo } deshace la última.
+lesson-many-acts_pt = { $count } ações, { $most } permitidas: { $undo } desfaz a última.
 lesson-goal = the goal of the task
 lesson-goal_es = el objetivo de la tarea
 lesson-goal_pt = o objetivo da tarefa
@@ -326,8 +326,8 @@ does-go-on-in-challenge = goes to the goal; before it is reached, shows the next
 does-go-on-in-challenge_es = va al objetivo; si aún no se alcanza, muestra la pista siguiente y luego la solución
 does-go-on-in-challenge_pt = vai ao objetivo; se ele não é atingido, mostra a próxima dica e depois a solução
 does-restart-challenge = goes back to the first tick of the challenge, without acts
-does-restart-challenge_es = vuelve al primer tick del reto, sin actos
-does-restart-challenge_pt = volta ao primeiro tick do desafio, sem atos
+does-restart-challenge_es = vuelve al primer tick del reto, sin acciones
+does-restart-challenge_pt = volta ao primeiro tick do desafio, sem ações
 search-lesson = lesson, scene, course, prediction, challenge
 search-lesson_es = lección, escena, curso, predicción, reto
 search-lesson_pt = lição, cena, curso, previsão, desafio
