@@ -63,7 +63,7 @@ fn press_below(app: &mut App, key: Key) {
     }
 }
 
-/// Whether the key does nothing because an answer is expected: a letter that may be a typing error would act on the run.
+/// Whether the key does nothing because an answer is expected: a mistyped letter would act on the run.
 fn is_barred(app: &App, key: Key) -> bool {
     let is_letter = matches!(key.code, KeyCode::Char(letter) if letter.is_alphabetic() && letter != 'q');
     app.place() == KeyPlace::Predict && is_letter && key.modifiers.is_empty()

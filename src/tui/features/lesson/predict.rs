@@ -209,8 +209,8 @@ impl Offer {
         }
     }
 
-    /// The panel of an open prediction. At most `most` answers are visible: ids and values scroll, "nobody" and "several"
-    /// stay.
+    /// The panel of an open prediction. At most `most` answers are visible: ids and values scroll, while "nobody" and
+    /// "several" stay.
     fn study(&self, app: &App, choosing: &Choosing, choices: &[LocalText], most: usize) -> Study {
         let texts = &app.look.texts;
         let at = self.at(texts, choosing);
