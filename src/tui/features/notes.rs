@@ -240,7 +240,7 @@ pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
     let wanted = if forward { has_more(app) } else { app.restorable.note.is_some() };
     let Some(mut note) = app.restorable.note.take_if(|_| wanted) else { return false };
     app.pause();
-    (note.fades, note.choosing.is_warned) = (None, false);
+    (note.fades, note.choosing) = (None, Choosing::default());
     let predicts = note.predicts();
     if forward && !predicts {
         note.turn();

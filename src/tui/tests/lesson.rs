@@ -101,7 +101,7 @@ fn a_lesson_is_gone_through_by_keys() {
     press(&mut app, "pgdn");
     assert_eq!((app.view.scene, app.frame.clock.tick), (Some((2, 4)), 4));
     shows(&app, "PREDICT ────────── 1 of 3");
-    press(&mut app, "right esc right");
+    press(&mut app, "right down esc right");
     assert_eq!(said(&app), "Answer first. The same key again skips the question.", "aside, it is asked anew");
     press(&mut app, "9 enter");
     assert_eq!(said(&app), "No process has the id 9.");

@@ -245,6 +245,10 @@ pub(crate) fn show_hint(app: &mut App) {
     if let Some(lesson) = &mut app.lesson {
         lesson.result_mut().attempt.hints += 1;
     }
+    if let Some(panel) = app.layers.find_mut::<Panel>() {
+        // The hint is below the task.
+        panel.scrolled = usize::MAX;
+    }
     progress::save(app);
 }
 
