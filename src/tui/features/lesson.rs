@@ -259,7 +259,7 @@ pub(crate) fn previous_scene(app: &mut App) -> bool {
 /// Whether another scene follows. After the last one, the refusal says how the lesson went.
 pub(crate) fn can_go_on(app: &App) -> Able {
     let [(right, asked), (solved, challenges)] = score(app);
-    let is_used = app.lesson.iter().flat_map(|lesson| &lesson.results).any(|it| it.is_used());
+    let is_used = app.lesson.iter().flat_map(|lesson| &lesson.results).any(SceneResult::is_used);
     let end: Remark =
         if is_used { ids::LessonEnd { right, asked, solved, challenges }.into() } else { ids::LESSON_LAST.into() };
     only_if(app.lesson.as_ref().map(OpenLesson::place).is_some_and(|(at, of)| at < of), end)
