@@ -280,8 +280,8 @@ fn lay_out_moment(app: &mut App) {
         }
         if app.view.asking {
             frame.conceal();
-            predict::conceal(app, &mut frame);
         }
+        predict::conceal(app, &mut frame);
         frame
     });
 }

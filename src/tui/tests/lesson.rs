@@ -172,7 +172,7 @@ fn the_forward_key_of_a_remote_goes_through_a_challenge() {
         shows(app, wanted);
     };
     key(&mut app, "hint", "The only hint.");
-    key(&mut app, "give up", "acts 1 of 1: cut");
+    key(&mut app, "give up", "0 acts left: cut");
     key(&mut app, "to the goal", "5 no longer hears 6.");
     assert_eq!(app.frame.clock.tick, 8);
     key(&mut app, "next scene", "NEXT SCENE");
@@ -182,6 +182,15 @@ fn the_forward_key_of_a_remote_goes_through_a_challenge() {
     assert_eq!((app.view.scene, &*footer(&app)), (Some((4, 4)), ""), "nothing follows the last page");
     press(&mut app, "pgdn");
     assert_eq!(said(&app), "This was the last scene. J lists the scenes.");
+}
+
+#[test]
+fn a_challenge_without_events_has_not_ended_before_it_begins() {
+    let lesson = "lesson = 1\ntitle = \"x\"\n[[scene]]\nscenario = \"chang-roberts-one-initiator\"\nevents = []\n\
+                  [scene.challenge]\ndo = \"Start.\"\ngoal = { messages = 14 }\nsolution = [{ at = 1, start = 58 }]";
+    let (app, _) = opened(lesson, None);
+    assert!(rows(&app).concat().contains("none has started"));
+    assert!(!app.frame.clock.has_ended());
 }
 
 #[test]
