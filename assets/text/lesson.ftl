@@ -53,7 +53,7 @@ lesson-skipped-here_es = Saltaste esta pregunta. La ejecución mostrará la resp
 lesson-skipped-here_pt = Você pulou esta pergunta. A execução mostrará a resposta.
 lesson-right-of = { $right } of { $of } right
     .short = { $right }/{ $of }
-lesson-right-of_es = { $right } de { $of } bien
+lesson-right-of_es = { $right } de { $of } correctas
     .short = { $right }/{ $of }
 lesson-right-of_pt = { $right } de { $of } certas
     .short = { $right }/{ $of }
@@ -103,11 +103,11 @@ lesson-given-up = You see the solution.
 lesson-given-up_es = Ves la solución.
 lesson-given-up_pt = Você vê a solução.
 lesson-other-act = { $act } at tick { $tick } does not count here: { $undo } undoes it.
-lesson-other-act_es = { $act } en el tick { $tick } no vale aquí: { $undo } lo deshace.
+lesson-other-act_es = { $act } en el tick { $tick } no vale aquí: { $undo } la deshace.
 lesson-other-act_pt = { $act } no tick { $tick } não vale aqui: { $undo } desfaz.
 lesson-early-act = The act at tick { $tick } is too early: acts count after tick { $from }. { $undo } undoes it.
-lesson-early-act_es = La acción del tick { $tick } es demasiado temprana: cuentan después del tick { $from }. { $undo } lo deshace.
-lesson-early-act_pt = A ação do tick { $tick } é cedo demais: contam depois do tick { $from }. { $undo } desfaz.
+lesson-early-act_es = La acción del tick { $tick } es demasiado temprana: solo cuentan las posteriores al tick { $from }. { $undo } la deshace.
+lesson-early-act_pt = A ação do tick { $tick } é cedo demais: só contam as posteriores ao tick { $from }. { $undo } desfaz.
 lesson-many-acts = { $count } acts, { $most } allowed: { $undo } undoes the last one.
 lesson-many-acts_es = { $count } acciones, { $most } permitidas: { $undo } deshace la última.
 lesson-many-acts_pt = { $count } ações, { $most } permitidas: { $undo } desfaz a última.
@@ -203,7 +203,7 @@ lesson-heading = { $title }{ $all ->
 lesson-heading_es = { $title }{ $all ->
     [0] {""}
    *[other] {" · "}{ $passed } de { $all } minutos
-} · { $right } de { $asked } bien · { $solved } de { $challenges } retos
+} · { $right } de { $asked } correctas · { $solved } de { $challenges } retos
     .short = { $title } · { $right }/{ $asked } · { $solved }/{ $challenges }
 lesson-heading_pt = { $title }{ $all ->
     [0] {""}
@@ -221,8 +221,8 @@ lesson-last_es = Esta era la última escena. J lista las escenas.
 lesson-last_pt = Esta era a última cena. J lista as cenas.
 lesson-end = This was the last scene: { $right } of { $asked } right, { $solved } of { $challenges } challenges. J lists the scenes.
     .short = This was the last scene: { $right } of { $asked } right.
-lesson-end_es = Esta era la última escena: { $right } de { $asked } bien, { $solved } de { $challenges } retos. J lista las escenas.
-    .short = Esta era la última escena: { $right } de { $asked } bien.
+lesson-end_es = Esta era la última escena: { $right } de { $asked } correctas, { $solved } de { $challenges } retos. J lista las escenas.
+    .short = Esta era la última escena: { $right } de { $asked } correctas.
 lesson-end_pt = Esta era a última cena: { $right } de { $asked } certas, { $solved } de { $challenges } desafios. J lista as cenas.
     .short = Esta era a última cena: { $right } de { $asked } certas.
 lesson-no-scene = The lesson has no scene { $name }. Its scenes: { $scenes }.
@@ -242,7 +242,7 @@ lesson-set-aside_es = No se pudo leer el archivo de progreso. Ahora es { $file }
 lesson-set-aside_pt = Não foi possível ler o arquivo de progresso. Agora é { $file }; começa um novo.
 lesson-not-saved = The progress is not saved: { $why }
 lesson-not-saved_es = El progreso no se guarda: { $why }
-lesson-not-saved_pt = O progresso não é salvo: { $why }
+lesson-not-saved_pt = O progresso não foi salvo: { $why }
 lesson-topic = Lessons
 lesson-topic_es = Lecciones
 lesson-topic_pt = Lições

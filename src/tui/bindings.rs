@@ -192,7 +192,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
     Challenge / GROUP_LESSON {
         DOES_HINT ['y']: { .hint(0, ids::WORD_HINT) .when(challenge::has_hint) => challenge::show_hint }
         DOES_GIVE_UP ['G']: { .hint(1, ids::WORD_GIVE_UP) .when(challenge::can_give_up) => challenge::give_up }
-        DOES_GO_ON_IN_CHALLENGE [PageDown]: { .hint(2, ids::WORD_GIVE_UP) .or_called(ids::WORD_HINT, challenge::offers_hint) .or_called(ids::WORD_TO_GOAL, challenge::leads_to_goal) .or_called(ids::WORD_NEXT_SCENE, notes::next_scene_is_due) .when(notes::can_go_to_next) => notes::next }
+        DOES_GO_ON_IN_CHALLENGE [PageDown]: { .hint(2, ids::WORD_GIVE_UP) .or_called(ids::WORD_HINT, challenge::offers_hint) .or_called(ids::WORD_TO_GOAL, challenge::leads_to_goal) .or_called(ids::WORD_NEXT_SCENE, challenge::offers_scene) .when(notes::can_go_to_next) => notes::next }
         DOES_RESTART_CHALLENGE ['r']: { .hint(2, ids::WORD_RESTART) => challenge::restart }
     }
     Reading / GROUP_READING {

@@ -6,7 +6,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseE
 use ratatui::layout::Position;
 
 use crate::tui::binding::{Key, KeyPlace, find};
-use crate::tui::features::{act, compare, demos, faults, panes, pending_panel, selection, travel, why};
+use crate::tui::features::{act, compare, demos, faults, lesson::page, panes, pending_panel, selection, travel, why};
 use crate::tui::{self, app::App, keyboard, layers};
 use suffrage_engine::{engine::Process, protocol::Remark, protocol::Ticks};
 use suffrage_session::{Session, model::Message, model::why::WhyQuestion};
@@ -168,6 +168,8 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
         return;
     }
     match app.hits().at(at) {
+        // The run behind a page must not move.
+        _ if page::is_open(app) => layers::scroll(app, down, 1),
         Some(Target::Row(_) | Target::Topic(_) | Target::Overlay | Target::Beside) => layers::scroll(app, down, 1),
         Some(Target::Note) if app.hits().furthest > 0 => layers::scroll(app, down, 1),
         Some(Target::LogLine { .. } | Target::Pane(Pane::Log)) => selection::scroll_log(app, down),

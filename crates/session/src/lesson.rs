@@ -50,8 +50,9 @@ pub struct Truth {
 /// The first tick, at most `until`, at which a run reaches the goal of a challenge; `None`: it does not. The acts are
 /// part of the scenario's `events`.
 ///
-/// A goal with `rests` is judged at `until`. A goal that is about violations or repetition only is judged at the end
-/// of every tick, any other goal when the run rests and no act follows.
+/// A goal with `rests` is judged at `until`; with `rests = true` the run has reached it at its last event. A goal that
+/// is about violations or repetition only is judged at the end of every tick, any other goal when the run rests and no
+/// act follows.
 pub fn reached(scenario: &Scenario, goal: &Goal, until: Ticks) -> Option<Ticks> {
     let others = Expect { violates: Vec::new(), never_rests: false, ..goal.expect.clone() };
     let is_judged_always = goal.rests.is_none() && others.is_empty();
@@ -62,7 +63,10 @@ pub fn reached(scenario: &Scenario, goal: &Goal, until: Ticks) -> Option<Ticks> 
         reached.is_some() || moment.world.counters().sent() >= MOST_MESSAGES
     });
     match goal.rests {
-        Some(rests) => (end.world.is_at_rest() == rests && holds(&end)).then_some(until),
+        Some(rests) => {
+            let tick = if rests { end.world.now() } else { until };
+            (end.world.is_at_rest() == rests && holds(&end)).then_some(tick)
+        }
         None => reached.or_else(|| (end.world.is_quiet() && holds(&end)).then(|| end.world.now())),
     }
 }

@@ -216,7 +216,7 @@ pub(crate) fn previous_stop(app: &App) -> Option<Ticks> {
 pub(crate) fn has_stop_ahead(app: &App) -> bool {
     let tick = app.session.tick();
     match run_here(app).and_then(|(_, run)| run.to) {
-        Some(last) => tick < last,
+        Some(last) => tick < last && !app.session.clock().quiet,
         None => app.session.has_stop_ahead() || predict::told(app).any(|told| told > tick),
     }
 }

@@ -372,7 +372,7 @@ pub(crate) fn advance(app: &mut App) {
 /// Runs the command of the back key on a presenter's remote.
 pub(crate) fn go_back(app: &mut App) {
     let Some(note) = app.layers.top_as_mut::<OpenNote>() else { return };
-    if note.turn_back() {
+    if note.turn_back() || lesson::previous_scene(app) {
         return;
     }
     match travel::can_go_back(app) {

@@ -135,9 +135,9 @@ fn a_goal_is_reached_at_a_violation_at_the_last_rest_or_at_its_limit() {
     let both = "{ at = 1, cut = [[1, 3], [2, 3]] }, { at = 2, start = 1 }, { at = 12, mend = \"all\" }, { at = 30, crash = 1 }";
     let two = goal("violates = [\"one-leader\"]");
     assert_eq!(run(both, 50, &two), Some(5), "2 leads after T = 2 ticks without an answer, and 3 still leads");
-    for (rests, events, at) in [(true, back, 60), (false, "{ at = 19, start = 1 }", 20)] {
+    for (rests, events, until, at) in [(true, back, 60, 23), (false, "{ at = 19, start = 1 }", 20, 20)] {
         let goal = Goal { rests: Some(rests), ..Goal::default() };
-        assert_eq!(run(events, at, &goal), Some(at));
-        assert_eq!(run(events, at, &Goal { rests: Some(!rests), ..goal }), None);
+        assert_eq!(run(events, until, &goal), Some(at));
+        assert_eq!(run(events, until, &Goal { rests: Some(!rests), ..goal }), None);
     }
 }

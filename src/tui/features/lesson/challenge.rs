@@ -88,10 +88,11 @@ impl Here<'_> {
         self.attempt.has_given_up && acts.len() == solution.len() && acts.iter().all(|act| solution.contains(act))
     }
 
-    /// Whether this run is over without the goal.
+    /// Whether this run is over without the goal. At rest, a run is over only if no act is left.
     fn is_failed(&self, app: &App) -> bool {
         let clock = app.session.clock();
-        let is_over = clock.half_way.is_none() && clock.tick > self.from && clock.quiet;
+        let has_no_act = self.challenge.at_most.is_some_and(|most| self.acts().len() as u64 >= most);
+        let is_over = has_no_act && clock.half_way.is_none() && clock.tick > self.from && clock.quiet;
         !self.attempt.is_solved && self.reached(app).is_none() && (is_over || clock.tick >= self.challenge.until)
     }
 
@@ -176,7 +177,7 @@ pub(crate) fn follow(app: &mut App) {
     if app.layers.find::<Panel>().is_none() {
         app.layers.open(Panel::default());
     }
-    let is_new = |here: &Here<'_>| !here.attempt.is_solved && !here.attempt.has_given_up;
+    let is_new = |here: &Here<'_>| !here.attempt.is_solved && !here.shows_solution();
     let is_solved = challenge(app).is_some_and(|here| is_new(&here) && has_reached(app, &here));
     if let Some(lesson) = app.lesson.as_mut().filter(|_| is_solved) {
         lesson.result_mut().attempt.is_solved = true;
@@ -208,9 +209,14 @@ pub(crate) fn is_done(app: &App) -> bool {
     challenge(app).is_some_and(|here| has_reached(app, &here))
 }
 
-/// Whether the run on the screen is a challenge that has not reached its goal.
+/// Whether the run on the screen is a challenge that the user has not solved.
 pub(crate) fn is_unsolved(app: &App) -> bool {
-    challenge(app).is_some_and(|here| !has_reached(app, &here))
+    challenge(app).is_some_and(|here| !here.attempt.is_solved && !has_reached(app, &here))
+}
+
+/// Whether the key that goes on offers the next scene.
+pub(crate) fn offers_scene(app: &App) -> bool {
+    notes::next_scene_is_due(app) && !is_unsolved(app)
 }
 
 /// Whether the acts of this run reach the goal at a later tick.
@@ -226,7 +232,7 @@ pub(crate) fn offers_hint(app: &App) -> bool {
 /// Goes to the tick at which the goal is reached. If the acts do not reach it, shows a hint, and after the last one the
 /// solution. Returns false outside a challenge and after its goal.
 pub(crate) fn go_on(app: &mut App) -> bool {
-    let Some(here) = challenge(app).filter(|here| !has_reached(app, here)) else { return false };
+    let Some(here) = challenge(app).filter(|_| is_unsolved(app)) else { return false };
     match here.reached(app) {
         Some(tick) => travel::travel(app, tick, None),
         None if has_hint(app).is_ok() => show_hint(app),

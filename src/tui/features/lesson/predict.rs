@@ -508,9 +508,11 @@ fn give(app: &mut App, stop: &Stop, guess: Option<Guess>) {
     // The user could know the answer, if later ticks were already on the screen, in this run or in another one.
     let tick = app.session.tick();
     let seen_to = app.lesson.as_ref().map_or(0, |lesson| lesson.result().seen_to);
-    let is_late = !is_page && app.session.recorded().max(seen_to) > tick;
+    let known = app.session.recorded().max(seen_to);
+    let is_late = !is_page && known > tick;
     made.is_skipped |= is_late;
-    made.is_told |= is_late && guess.is_some();
+    // The verdict must not tell what no run has shown yet.
+    made.is_told |= is_late && guess.is_some() && known >= made.truth.shown;
     let (asked, is_told) = (made.asked, made.is_told);
     keep(app, made);
     let Some(note) = asking(app) else { return };
