@@ -1,5 +1,5 @@
-//! The time of one frame: the work that the program does for each tick during playback. Its own code builds the frame,
-//! paints it, compares it with the previous one, and writes the terminal output (here to memory).
+//! The time of one frame: the work that the program does for each tick during playback. The program builds the frame,
+//! paints it, compares it with the previous frame, and writes the terminal output (here to memory).
 //!
 //! `cargo bench --bench frame`, optionally with words to select lines: `cargo bench --bench frame -- Bully 512 250×70`
 

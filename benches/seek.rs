@@ -1,6 +1,6 @@
-//! Measures seeks in runs of the largest size for the screen: their time, the memory of a recorded run, and how much
-//! recording slows playback down. Also measures the longest time to the next tick with its frame, the longest time to
-//! explain the last step of a process, and the time of a frame at tick 10 and at the last tick.
+//! Measures seeks in the largest runs that the screen can show: the time of a seek, the memory of a recorded run, and
+//! how much recording slows playback down. Also measures the longest time to the next tick with its frame, the longest
+//! time to explain the last step of a process, and the time of a frame at tick 10 and at the last tick.
 //! `cargo bench --bench seek` prints a table and never fails. A word after `--` selects runs by name.
 #![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
 

@@ -45,7 +45,7 @@ fn a_ring() {
 fn a_ring_without_the_flag_counts_a_start_of_a_participating_process() {
     let file = "protocol = \"chang-roberts\"\nvariant = \"replace\"\n\
         events = [{ at = 1, start = 3 }, { at = 2, start = 7 }, { at = 3, start = 7 }]\n[processes]\nids = [3, 7, 5]\n";
-    // Process 7 started twice, but the numbers of initiators count it once.
+    // Process 7 started twice, but it counts as one initiator.
     assert!(gauge(file).1.iter().all(|&(best, ..)| best == "2n" || best == "2nk+k(k-1)/2"));
     let once = "protocol = \"chang-roberts\"\nvariant = \"replace\"\n\
         events = [{ at = 1, start = 3 }, { at = 3, start = 7 }]\n[processes]\nids = [3, 7, 5]\n";

@@ -1,4 +1,4 @@
-//! Scenarios on which an independent implementation of the algorithms differed from this one, with the right values.
+//! Scenarios for which an independent implementation gave another result than this one. Each file has the right values.
 
 use std::path::{Path, PathBuf};
 

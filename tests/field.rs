@@ -1,4 +1,4 @@
-//! Worked examples of courses, papers, questions and bug reports. Each file says what is right.
+//! Worked examples from courses, papers, questions and bug reports. Each file says what is right.
 
 use std::path::Path;
 

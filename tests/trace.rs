@@ -198,8 +198,8 @@ fn a_cause_is_the_event_that_the_page_names() {
             };
             match cause {
                 None => {
-                    // The absence of a leader that sends no heartbeats is noticed without a cause. The initial state
-                    // has no cause either.
+                    // A crash by an act has no cause. A notice has none if heartbeats are missing or if the leader was
+                    // down from the beginning. The timers of the initial state have none either.
                     let from_nothing = match text(event, "event") {
                         "crashed" | "noticed" => true,
                         "timer_set" => event["tick"] == 0,

@@ -315,7 +315,7 @@ told-choice-copy_pt = a mensagem { $nth } de { $link } é duplicada e sua cópia
 told-choice-no-copy = message { $nth } of { $link } is not duplicated
 told-choice-no-copy_es = el mensaje { $nth } de { $link } no se duplica
 told-choice-no-copy_pt = a mensagem { $nth } de { $link } não é duplicada
-told-choice-notice = notice { $nth } of an undeliverable message takes { $ticks ->
+told-choice-notice = notice { $nth } about undeliverable messages takes { $ticks ->
     [one] one tick
    *[other] { $ticks } ticks
 }
@@ -327,21 +327,21 @@ told-choice-notice_pt = o aviso { $nth } de mensagem não entregue leva { $ticks
     [one] um tick
    *[other] { $ticks } ticks
 }
-told-choice-draw = random draw { $nth } of { $id } gives { $number }
-told-choice-draw_es = el sorteo { $nth } de { $id } da { $number }
-told-choice-draw_pt = o sorteio { $nth } de { $id } dá { $number }
+told-choice-draw = random draw { $nth } of process { $id } gives { $number }
+told-choice-draw_es = el sorteo { $nth } del proceso { $id } da { $number }
+told-choice-draw_pt = o sorteio { $nth } do processo { $id } dá { $number }
 told-choice-noticer = random draw { $nth } of the detector selects { $id }
 told-choice-noticer_es = el sorteo { $nth } del detector elige a { $id }
 told-choice-noticer_pt = o sorteio { $nth } do detector escolhe { $id }
-told-choice-timer = { $timer } timer { $nth } of { $id } lasts { $ticks ->
+told-choice-timer = { $timer } timer { $nth } of process { $id } lasts { $ticks ->
     [one] one tick
    *[other] { $ticks } ticks
 }
-told-choice-timer_es = el temporizador { $timer } { $nth } de { $id } dura { $ticks ->
+told-choice-timer_es = el temporizador { $timer } { $nth } del proceso { $id } dura { $ticks ->
     [one] un tick
    *[other] { $ticks } ticks
 }
-told-choice-timer_pt = o temporizador { $timer } { $nth } de { $id } dura { $ticks ->
+told-choice-timer_pt = o temporizador { $timer } { $nth } do processo { $id } dura { $ticks ->
     [one] um tick
    *[other] { $ticks } ticks
 }
@@ -469,7 +469,7 @@ ask-bookmark-name_es = Nombre del marcador del tick { $tick }
 ask-bookmark-name_pt = Nome do marcador do tick { $tick }
 
 ## The tree
-tree-title = Branches: acts and end of each branch
+tree-title = Branches: the acts and the end of each
     .short = Branches
 tree-title_es = Ramas: acciones y final de cada rama
     .short = Ramas
@@ -621,7 +621,7 @@ does-previous-branch_pt = o ramo anterior, no mesmo tick
 does-next-branch = the next branch, at the same tick
 does-next-branch_es = la rama siguiente, en el mismo tick
 does-next-branch_pt = o próximo ramo, no mesmo tick
-does-branches = the tree of branches: acts and end of each branch
+does-branches = the tree of branches: the acts and the end of each
 does-branches_es = el árbol de ramas: las acciones de cada una, y cómo acabó
 does-branches_pt = a árvore de ramos: as ações de cada um, e como terminou
 does-bookmark = sets a bookmark at this moment, or removes it

@@ -3,9 +3,9 @@
 variant-bully-standard = a process that loses its leader asks all higher ids; the highest process that is up becomes the leader
 variant-bully-standard_es = quien nota la falta del líder pregunta a los ids mayores; el mayor proceso vivo es el líder
 variant-bully-standard_pt = quem percebe a falta do líder pergunta aos ids maiores; o maior vivo é o líder
-variant-bully-accept-any = a process accepts a COORDINATOR from any sender: a leader that returns during an election can leave two leaders
-variant-bully-accept-any_es = un proceso acepta un COORDINATOR de cualquiera: un líder que vuelve durante una elección puede dejar dos líderes
-variant-bully-accept-any_pt = um processo aceita um COORDINATOR de qualquer um: um líder que volta durante uma eleição pode deixar dois líderes
+variant-bully-accept-any = a process accepts a COORDINATOR from any sender: if a leader returns during an election, there can be two leaders
+variant-bully-accept-any_es = un proceso acepta un COORDINATOR de cualquiera: si un líder vuelve durante una elección, puede haber dos líderes
+variant-bully-accept-any_pt = um processo aceita um COORDINATOR de qualquer um: se um líder volta durante uma eleição, pode haver dois líderes
 variant-bully-unguarded = every ELECTION starts another election, even if one is already in progress: the run never comes to rest
 variant-bully-unguarded_es = cada ELECTION inicia otra elección, aunque haya una en curso: la ejecución nunca llega al reposo
 variant-bully-unguarded_pt = cada ELECTION inicia outra eleição, mesmo com uma em curso: a execução nunca chega ao repouso

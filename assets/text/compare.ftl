@@ -230,11 +230,11 @@ beside-again-about = the run that was beside this one a moment ago
 beside-again-about_es = la ejecución que estaba al lado hace un momento
 beside-again-about_pt = a execução que estava ao lado há pouco
 beside-alone = Only this run is shown; A shows both.
-    .short = A shows both runs.
+    .short = Press A for both.
 beside-alone_es = Solo se ve una; A muestra las dos.
-    .short = A muestra las dos.
+    .short = Ve las dos con A.
 beside-alone_pt = Só se vê uma; A mostra as duas.
-    .short = A mostra as duas.
+    .short = Veja as duas com A.
 does-compare = shows a second run beside this run, or hides it
 does-compare_es = otra ejecución junto a esta, o volver a una sola
 does-compare_pt = outra execução ao lado desta, ou voltar a uma só
@@ -252,9 +252,9 @@ says-not-side-by-side_es = No con dos ejecuciones a la vista; Esc vuelve a una s
 says-not-side-by-side_pt = Não com duas execuções à vista; Esc volta a uma só.
 
 ## The command line
-cli-compare-nothing = compare needs a second scenario, or an option that makes the second run different, such as --variant or --delay
-cli-compare-nothing_es = compare necesita un segundo escenario o una opción que cambie la segunda ejecución, como --variant o --delay
-cli-compare-nothing_pt = compare precisa de um segundo cenário ou de uma opção que mude a segunda execução, como --variant ou --delay
+cli-compare-nothing = `compare` needs a second scenario, or an option that makes the second run different, such as --variant or --delay
+cli-compare-nothing_es = `compare` necesita un segundo escenario o una opción que cambie la segunda ejecución, como --variant o --delay
+cli-compare-nothing_pt = `compare` precisa de um segundo cenário ou de uma opção que mude a segunda execução, como --variant ou --delay
 cli-compare-two-ways = name a second scenario, or change the first one with options, but not both
 cli-compare-two-ways_es = nombra un segundo escenario o cambia el primero con opciones, pero no ambas cosas
 cli-compare-two-ways_pt = nomeie um segundo cenário ou mude o primeiro com opções, mas não ambas as coisas

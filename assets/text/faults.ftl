@@ -58,7 +58,7 @@ fault-unknown-word = { $subject ->
     [noticers] `by` cannot be `{ $found }`
     [when] `when` cannot be `{ $found }`
     [theme] the program has no theme `{ $found }`
-    [value] processes cannot agree on `{ $found }`
+    [value] the protocol has no value `{ $found }`
     [ids] ids cannot be `{ $found }`
     [places] places cannot be `{ $found }`
     [parameter] the parameter cannot be `{ $found }`
@@ -81,7 +81,7 @@ fault-unknown-word_es = { $subject ->
     [noticers] `by` no puede ser `{ $found }`
     [when] `when` no puede ser `{ $found }`
     [theme] el programa no tiene ningún tema `{ $found }`
-    [value] ningún proceso puede acordar `{ $found }`
+    [value] el protocolo no tiene el valor `{ $found }`
     [ids] los ids no pueden ser `{ $found }`
     [places] los lugares no pueden ser `{ $found }`
     [parameter] el parámetro no puede ser `{ $found }`
@@ -104,7 +104,7 @@ fault-unknown-word_pt = { $subject ->
     [noticers] `by` não pode ser `{ $found }`
     [when] `when` não pode ser `{ $found }`
     [theme] o programa não tem nenhum tema `{ $found }`
-    [value] nenhum processo pode decidir `{ $found }`
+    [value] o protocolo não tem o valor `{ $found }`
     [ids] os ids não podem ser `{ $found }`
     [places] os lugares não podem ser `{ $found }`
     [parameter] o parâmetro não pode ser `{ $found }`
@@ -478,9 +478,9 @@ mend-this-version-has_pt = esta versão tem { $valid }
 mend-take-out = leave it out
 mend-take-out_es = quítalo
 mend-take-out_pt = retire-o
-mend-follows-with = write `{ $flag } = true` below `[params]`, or leave it out
-mend-follows-with_es = escribe `{ $flag } = true` bajo `[params]`, o quítalo
-mend-follows-with_pt = escreva `{ $flag } = true` em `[params]`, ou retire-o
+mend-follows-with = write `{ $flag } = true` below `[params]`, or leave out what needs a leader
+mend-follows-with_es = escribe `{ $flag } = true` bajo `[params]`, o quita lo que necesita un líder
+mend-follows-with_pt = escreva `{ $flag } = true` em `[params]`, ou retire o que precisa de um líder
 mend-log = ask about the `log`
 mend-log_es = pregunta por el `log`
 mend-log_pt = pergunte pelo `log`
@@ -660,27 +660,27 @@ mend-syntax_pt = veja as regras de TOML em toml.io
 
 # Why a scenario cannot be read at all.
 
-load-missing = { $file }: no such file, and no built-in scenario of this name (suffrage list shows them)
-load-missing_es = { $file }: no existe ese archivo ni un escenario incluido con ese nombre (suffrage list los muestra)
-load-missing_pt = { $file }: não existe esse arquivo nem um cenário incluído com esse nome (suffrage list os mostra)
+load-missing = { $file }: no such file, and no built-in scenario of this name (`suffrage list` shows all)
+load-missing_es = { $file }: no existe ese archivo ni un escenario incluido con ese nombre (`suffrage list` los muestra)
+load-missing_pt = { $file }: não existe esse arquivo nem um cenário incluído com esse nome (`suffrage list` os mostra)
 load-missing-but-near = { $file }: no such file; did you mean the built-in scenario { $nearest }?
 load-missing-but-near_es = { $file }: no existe ese archivo; ¿querías decir el escenario incluido { $nearest }?
 load-missing-but-near_pt = { $file }: não existe esse arquivo; você quis dizer o cenário incluído { $nearest }?
 load-missing-but-like = { $file }: no such file; did you mean one of the built-in scenarios { $names }?
 load-missing-but-like_es = { $file }: no existe ese archivo; ¿querías decir uno de los escenarios incluidos { $names }?
 load-missing-but-like_pt = { $file }: não existe esse arquivo; você quis dizer um dos cenários incluídos { $names }?
-load-missing-but-many = { $file }: no such file; did you mean one of the built-in scenarios { $names }? Other similar names: { $more } (suffrage list shows them)
-load-missing-but-many_es = { $file }: no existe ese archivo; ¿querías decir uno de los escenarios incluidos { $names }? Otros nombres parecidos: { $more } (suffrage list los muestra)
-load-missing-but-many_pt = { $file }: não existe esse arquivo; você quis dizer um dos cenários incluídos { $names }? Outros nomes parecidos: { $more } (suffrage list os mostra)
+load-missing-but-many = { $file }: no such file; did you mean one of the built-in scenarios { $names }? Other similar names: { $more } (`suffrage list` shows them)
+load-missing-but-many_es = { $file }: no existe ese archivo; ¿querías decir uno de los escenarios incluidos { $names }? Otros nombres parecidos: { $more } (`suffrage list` los muestra)
+load-missing-but-many_pt = { $file }: não existe esse arquivo; você quis dizer um dos cenários incluídos { $names }? Outros nomes parecidos: { $more } (`suffrage list` os mostra)
 load-folder = { $file } is a folder, not a scenario file
 load-folder_es = { $file } es una carpeta, no un archivo de escenario
 load-folder_pt = { $file } é uma pasta, não um arquivo de cenário
-load-pipe = { $file } is a pipe, not a file; - reads a scenario from the standard input
-load-pipe_es = { $file } es una tubería, no un archivo; - lee un escenario de la entrada estándar
-load-pipe_pt = { $file } é um pipe, não um arquivo; - lê um cenário da entrada padrão
-load-special = { $file } is a device or a socket, not a file; - reads a scenario from the standard input
-load-special_es = { $file } es un dispositivo o un socket, no un archivo; - lee un escenario de la entrada estándar
-load-special_pt = { $file } é um dispositivo ou um socket, não um arquivo; - lê um cenário da entrada padrão
+load-pipe = { $file } is a pipe, not a file; `-` reads a scenario from the standard input
+load-pipe_es = { $file } es una tubería, no un archivo; `-` lee un escenario de la entrada estándar
+load-pipe_pt = { $file } é um pipe, não um arquivo; `-` lê um cenário da entrada padrão
+load-special = { $file } is a device or a socket, not a file; `-` reads a scenario from the standard input
+load-special_es = { $file } es un dispositivo o un socket, no un archivo; `-` lee un escenario de la entrada estándar
+load-special_pt = { $file } é um dispositivo ou um socket, não um arquivo; `-` lê um cenário da entrada padrão
 load-not-permitted = { $file } cannot be read: permission denied
 load-not-permitted_es = { $file } no se puede leer: permiso denegado
 load-not-permitted_pt = { $file } não pode ser lido: permissão negada
@@ -690,9 +690,9 @@ load-too-large_pt = { $file } passa de { $most } MiB, o limite de um arquivo de 
 load-lesson = { $file } is a lesson, not a scenario; `suffrage lesson { $file }` opens it
 load-lesson_es = { $file } es una lección, no un escenario; `suffrage lesson { $file }` la abre
 load-lesson_pt = { $file } é uma lição, não um cenário; `suffrage lesson { $file }` abre a lição
-load-no-lesson = { $file }: no such file, and no built-in lesson of this name (suffrage lesson shows them)
-load-no-lesson_es = { $file }: no existe ese archivo ni una lección incluida con ese nombre (suffrage lesson las muestra)
-load-no-lesson_pt = { $file }: não existe esse arquivo nem uma lição incluída com esse nome (suffrage lesson as mostra)
+load-no-lesson = { $file }: no such file, and no built-in lesson of this name (`suffrage lesson` shows all)
+load-no-lesson_es = { $file }: no existe ese archivo ni una lección incluida con ese nombre (`suffrage lesson` las muestra)
+load-no-lesson_pt = { $file }: não existe esse arquivo nem uma lição incluída com esse nome (`suffrage lesson` as mostra)
 load-lesson-too-large = { $file } is larger than 1 MiB, the limit of a lesson file
 load-lesson-too-large_es = { $file } supera 1 MiB, el límite de un archivo de lección
 load-lesson-too-large_pt = { $file } passa de 1 MiB, o limite de um arquivo de lição
@@ -960,7 +960,7 @@ change-narration-left-out_pt = { $count ->
         [1] 1 nota
        *[other] { $count } notas
     }
-change-own-acts-left-out = Without your acts; the run before keeps them.
+change-own-acts-left-out = Without your acts; the previous run keeps them.
     .short = your acts
 change-own-acts-left-out_es = Sin tus acciones; la ejecución anterior las conserva.
     .short = tus acciones

@@ -80,9 +80,9 @@ cli-measure-in-file_pt = { $file }:{ $line }: { $what }
 cli-measure-no-head = this is not a measurements file, or its first line is incomplete; measure again with -o
 cli-measure-no-head_es = esto no es un archivo de medidas, o su primera línea está incompleta; mide de nuevo con -o
 cli-measure-no-head_pt = isto não é um arquivo de medidas, ou a sua primeira linha está incompleta; meça de novo com -o
-cli-measure-bad-head = this is not the first line of a measurements file ({ $reason }); only files written by measure -o can be read
-cli-measure-bad-head_es = esta no es la primera línea de un archivo de medidas ({ $reason }); solo se leen archivos escritos con measure -o
-cli-measure-bad-head_pt = esta não é a primeira linha de um arquivo de medidas ({ $reason }); só se leem arquivos escritos com measure -o
+cli-measure-bad-head = this is not the first line of a measurements file ({ $reason }); only files written by `measure -o` can be read
+cli-measure-bad-head_es = esta no es la primera línea de un archivo de medidas ({ $reason }); solo se leen archivos escritos con `measure -o`
+cli-measure-bad-head_pt = esta não é a primeira linha de um arquivo de medidas ({ $reason }); só se leem arquivos escritos com `measure -o`
 cli-measure-other-program = measured by version { $program } of the program, but this is version { $own }; measure again with -o, or use that version
 cli-measure-other-program_es = medido con la versión { $program } del programa, pero esta es la { $own }; mide de nuevo con -o, o usa esa versión
 cli-measure-other-program_pt = medido com a versão { $program } do programa, mas esta é a { $own }; meça de novo com -o, ou use essa versão
@@ -307,7 +307,7 @@ cli-measure-letters = where { $letters }
 cli-measure-letters_es = donde { $letters }
 cli-measure-letters_pt = onde { $letters }
 cli-measure-letter = { $letter ->
-   *[k] k: the number of initiators; for a log, of commands
+   *[k] k: the number of initiators, or of commands in a log
     [phase] k: the phases, 1 ≤ k < ceil(log2 n)
     [m] m: the processes that are up
     [r] r: the rounds
@@ -318,7 +318,7 @@ cli-measure-letter = { $letter ->
     [c] c: the clients
 }
 cli-measure-letter_es = { $letter ->
-   *[k] k: el número de iniciadores; para un registro, de comandos
+   *[k] k: el número de iniciadores, o de comandos de un registro
     [phase] k: las fases, 1 ≤ k < ceil(log2 n)
     [m] m: cuántos están vivos
     [r] r: cuántas rondas hay
@@ -329,7 +329,7 @@ cli-measure-letter_es = { $letter ->
     [c] c: cuántos clientes hay
 }
 cli-measure-letter_pt = { $letter ->
-   *[k] k: o número de iniciadores; para um registro, de comandos
+   *[k] k: o número de iniciadores, ou de comandos de um registro
     [phase] k: as fases, 1 ≤ k < ceil(log2 n)
     [m] m: quantos estão vivos
     [r] r: quantas rodadas há

@@ -320,7 +320,7 @@ rule-raft-election-heard-late_pt = {$me} já não é líder do mandato {$term}: 
 rule-raft-election-heard-late-brief = ignored
 rule-raft-election-heard-late-brief_es = ignorado
 rule-raft-election-heard-late-brief_pt = ignorado
-rule-raft-election-step-down = in {$wait} ticks {$heard} of {$n} processes have answered ({$me} counts itself), but a majority is {$majority}: {$me} no longer leads
+rule-raft-election-step-down = in the last {$wait} ticks, {$heard} of {$n} processes have answered ({$me} counts itself), but a majority is {$majority}: {$me} no longer leads
 rule-raft-election-step-down_es = en {$wait} ticks han respondido {$heard} de {$n} procesos ({$me} se cuenta a sí mismo), pero una mayoría son {$majority}: {$me} deja de ser líder
 rule-raft-election-step-down_pt = em {$wait} ticks responderam {$heard} de {$n} processos ({$me} conta a si mesmo), mas uma maioria são {$majority}: {$me} deixa de ser líder
 rule-raft-election-step-down-brief = no majority
@@ -389,9 +389,9 @@ fact-raft-election-voted_pt = voto neste mandato: {$voted}
 fact-raft-election-not-voted = vote in this term: none
 fact-raft-election-not-voted_es = voto en este mandato: ninguno
 fact-raft-election-not-voted_pt = voto neste mandato: nenhum
-fact-raft-election-log = end of the log: term {$term}, length {$length}
-fact-raft-election-log_es = fin del registro: mandato {$term}, longitud {$length}
-fact-raft-election-log_pt = fim do registro: mandato {$term}, comprimento {$length}
+fact-raft-election-log = log: last term {$term}, length {$length}
+fact-raft-election-log_es = registro: último mandato {$term}, longitud {$length}
+fact-raft-election-log_pt = registro: último mandato {$term}, comprimento {$length}
 
 ## What a process waits for
 

@@ -16,7 +16,7 @@ rule-ring-list-start-noticed-brief_pt = percebe, começa
 rule-ring-list-append = {$me} is not in the list {$list}: it appends its id and forwards the list
 rule-ring-list-append_es = {$me} no está en la lista {$list}: añade su id y reenvía la lista
 rule-ring-list-append_pt = {$me} não está na lista {$list}: acrescenta seu id e repassa a lista
-rule-ring-list-append-brief = not in it: + {$me}
+rule-ring-list-append-brief = not in list: + {$me}
     .outcome = {$me} was not in it: + {$me}
     .outcome-short = + {$me}
 rule-ring-list-append-brief_es = no está: + {$me}
@@ -28,7 +28,7 @@ rule-ring-list-append-brief_pt = não está: + {$me}
 rule-ring-list-lap-over = {$me} is in the list {$list}: the lap is over, and {$leader}, the highest id in the list, leads; {$me} sends COORDINATOR({$leader}) round the ring
 rule-ring-list-lap-over_es = {$me} está en la lista {$list}: la vuelta ha terminado y {$leader}, el mayor id de la lista, es el líder; {$me} envía COORDINATOR({$leader}) por el anillo
 rule-ring-list-lap-over_pt = {$me} está na lista {$list}: a volta terminou e {$leader}, o maior id da lista, é o líder; {$me} envia COORDINATOR({$leader}) pelo anel
-rule-ring-list-lap-over-brief = in it: max {$leader}
+rule-ring-list-lap-over-brief = in list: max {$leader}
     .outcome = {$me} is in it: leader {$leader}
     .outcome-short = in it: max {$leader}
 rule-ring-list-lap-over-brief_es = está: máx. {$leader}
@@ -87,7 +87,7 @@ fact-ring-list-no-members = members: unknown
 fact-ring-list-no-members_es = miembros: desconocidos
 fact-ring-list-no-members_pt = membros: desconhecidos
 
-wait-ring-list = {$me} waits for a list that contains {$me} to come back, or for a COORDINATOR
+wait-ring-list = {$me} waits for the return of a list that contains {$me}, or for a COORDINATOR
 wait-ring-list_es = {$me} espera que vuelva una lista que contenga {$me}, o que llegue un COORDINATOR
 wait-ring-list_pt = {$me} espera que volte uma lista que contenha {$me}, ou que chegue um COORDINATOR
 

@@ -25,7 +25,7 @@ rule-chang-roberts-start-ignored-brief_pt = início ignorado
 rule-chang-roberts-join-pass-on = {$j} is higher than {$me}: {$me} participates and forwards {$j} to the next process
 rule-chang-roberts-join-pass-on_es = {$j} es mayor que {$me}: {$me} participa y reenvía {$j} al siguiente proceso
 rule-chang-roberts-join-pass-on_pt = {$j} é maior que {$me}: {$me} participa e repassa {$j} ao processo seguinte
-rule-chang-roberts-join-pass-on-brief = > {$me} passed
+rule-chang-roberts-join-pass-on-brief = > {$me} forwarded
     .outcome = {$me} forwards it
     .outcome-short = forwarded
 rule-chang-roberts-join-pass-on-brief_es = > {$me} pasa
@@ -61,7 +61,7 @@ rule-chang-roberts-join-own-brief_pt = próprio: reenvia
 rule-chang-roberts-pass-on = {$j} is higher than {$me}: {$me} forwards {$j} to the next process
 rule-chang-roberts-pass-on_es = {$j} es mayor que {$me}: {$me} reenvía {$j} al siguiente proceso
 rule-chang-roberts-pass-on_pt = {$j} é maior que {$me}: {$me} repassa {$j} ao processo seguinte
-rule-chang-roberts-pass-on-brief = > {$me} passed
+rule-chang-roberts-pass-on-brief = > {$me} forwarded
     .outcome = {$me} forwards it
     .outcome-short = forwarded
 rule-chang-roberts-pass-on-brief_es = > {$me} pasa
@@ -283,7 +283,7 @@ rule-bully-coordinator-timeout_pt = {$me} não recebeu nenhum COORDINATOR em 2T 
 rule-bully-coordinator-timeout-brief = 2T over: starts
 rule-bully-coordinator-timeout-brief_es = pasan 2T: empieza
 rule-bully-coordinator-timeout-brief_pt = passam 2T: começa
-rule-bully-follow = {$j} is higher than {$me}: {$me} takes {$j} as its leader and is settling for T = {$t} ticks
+rule-bully-follow = {$j} is higher than {$me}: {$me} takes {$j} as its leader and settles (T = {$t} ticks)
 rule-bully-follow_es = {$j} es mayor que {$me}: {$me} toma a {$j} como líder y se estabiliza durante T = {$t} ticks
 rule-bully-follow_pt = {$j} é maior que {$me}: {$me} toma {$j} como líder e se estabiliza por T = {$t} ticks
 rule-bully-follow-brief = > {$me}: follows

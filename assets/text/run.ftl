@@ -82,9 +82,9 @@ log-armed-crash_pt = {$id} cairá durante a próxima difusão, após { $after ->
     [1] uma das suas mensagens
    *[other] {$after} das suas mensagens
  }
-log-armed-crash-brief = {$id} will crash after {$after}
-log-armed-crash-brief_es = {$id} caerá tras {$after}
-log-armed-crash-brief_pt = {$id} cairá após {$after}
+log-armed-crash-brief = {$id}: crash after {$after} sent
+log-armed-crash-brief_es = {$id} caerá tras enviar {$after}
+log-armed-crash-brief_pt = {$id} cairá após enviar {$after}
 log-lost-crashed = {$kind} from {$from} is lost: its receiver {$to} is down
 log-lost-crashed_es = {$kind} de {$from} se pierde: su receptor {$to} está caído
 log-lost-crashed_pt = {$kind} de {$from} se perde: o receptor {$to} está caído
@@ -379,9 +379,9 @@ answer-leader-down-many_pt = ninguém é líder: todos os processos ainda seguem
 answer-nobody-no-end = nobody leads by tick {$tick}, and the run is not at rest by then
 answer-nobody-no-end_es = nadie es líder en el tick {$tick}, y la ejecución aún no está en reposo
 answer-nobody-no-end_pt = ninguém é líder no tick {$tick}, e a execução ainda não está em repouso
-answer-no-end = none: the run is not at rest by tick {$tick}
-answer-no-end_es = ninguna: la ejecución no está en reposo en el tick {$tick}
-answer-no-end_pt = nenhuma: a execução não está em repouso no tick {$tick}
+answer-no-end = undefined: the run is not at rest by tick {$tick}
+answer-no-end_es = indefinida: la ejecución no está en reposo en el tick {$tick}
+answer-no-end_pt = indefinida: a execução não está em repouso no tick {$tick}
 answer-too-far = unknown: the run is too long to simulate ahead (still active at tick {$tick})
 answer-too-far_es = no se sabe: la ejecución es demasiado larga para simularla (en el tick {$tick} aún sigue)
 answer-too-far_pt = não se sabe: a execução é longa demais para simulá-la (no tick {$tick} ainda segue)

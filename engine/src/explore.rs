@@ -84,7 +84,7 @@ pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &CheckOptions) -> R
 trait System: std::any::Any + Send + Sync {
     fn base(&self) -> &Base;
 
-    /// Widens each field of the rows in which a number did not fit. Returns the old layout.
+    /// Makes the fields of the rows wide enough for all numbers. Returns the old layout.
     fn grow(&mut self) -> Layout;
 
     fn first(&mut self, out: &mut Successors) -> Progress;
@@ -170,7 +170,7 @@ impl Base {
         if self.rules.judges(PropertyId::OneLeader) && leaders() > 1 {
             judged.broken.push(PropertyId::OneLeader);
         }
-        // Safety is checked elsewhere, because its check needs the judge's memory from before the rest.
+        // Safety is checked elsewhere, because its check needs the judge's memory from before the run came to rest.
         let broken = at_rest.into_iter().flatten().filter(|&property| property != PropertyId::Safety);
         (judged.broken_if_new, judged.broken) =
             broken.chain(judged.broken).partition(|&property| property == PropertyId::Highest);
@@ -243,7 +243,7 @@ fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct StateVerdict {
     broken: Vec<PropertyId>,
-    /// The properties that this state violates, unless the state before it was idle (see [`System::is_idle`]).
+    /// Violations that count only if a state that is not idle ([`System::is_idle`]) leads to this state.
     broken_if_new: Vec<PropertyId>,
     end: Option<u32>,
 }
@@ -252,7 +252,7 @@ struct StateVerdict {
 struct Successors {
     rows: Vec<u64>,
     steps: Vec<Transition>,
-    /// Violations that no later step can undo: the index of the step, and the violated property.
+    /// Violations that no later step can undo, as pairs (index of the step that causes the violation, property).
     broken: Vec<(u32, PropertyId)>,
     cut: bool,
     /// The index of the current state's first step. All steps before it belong to earlier states.

@@ -322,8 +322,8 @@ pub struct Setup<'a> {
     pub processes: u32,
     /// The protocol's parameters, from the table `[params]` of the scenario.
     pub parameters: &'a Parameters,
-    /// The parts (roles of Paxos) of each process, by position. A single element holds for all processes; empty for the
-    /// default.
+    /// The parts (roles of Paxos) of each process, by position. If there is only one element, it is for all processes;
+    /// if there is none, all processes have the default parts.
     pub parts: &'a [Parts],
     pub overlay: &'a Overlay,
     /// The positions of the processes that are down at tick 0.
@@ -401,8 +401,7 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// The lines of the pseudocode.
     type Step: Copy + Eq + Debug + Send + Sync + 'static;
 
-    /// Creates the state of a process. The world calls this at tick 0, when the process goes down and when it
-    /// recovers.
+    /// Creates the state of a process. The world calls this at tick 0, and whenever the process goes down or recovers.
     ///
     /// `before`: the previous state; `None` at tick 0. The new state may copy only the stable fields of `before`.
     fn boot(
@@ -418,8 +417,8 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// The part of the state that observers see. Anonymous algorithms use `seat` to find the id of the leader.
     fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
 
-    /// A copy of the message with the content `to`, for a fault that alters messages; `None` if such a message cannot
-    /// contain `to`. The copy has the same kind and class.
+    /// A copy of the message in which `to` replaces the value, for a fault that alters messages; `None` if this message
+    /// cannot contain `to`. The copy has the same kind and class.
     fn altered(&self, _sender: Local<'_>, _message: &Self::Message, _to: Datum) -> Option<Self::Message> {
         None
     }

@@ -124,7 +124,7 @@ impl VariantId {
         self.protocol.entry().lines[self.variant as usize]
     }
 
-    /// The highest valid id, and the errors in parameters that contradict each other or the rest of the scenario.
+    /// The highest valid id, and errors: parameters that contradict each other or the rest of the scenario.
     pub fn limits(self, setup: &Setup<'_>) -> Limits {
         (self.protocol.entry().limits)(self.variant, setup)
     }

@@ -231,7 +231,7 @@ fn violations(scenario: &Scenario, report: &Report, context: &str) -> usize {
     report.broken().count()
 }
 
-/// Checks that each end is the end of a run with the clock. Returns their number.
+/// For each end that the search found: checks that a run with the clock has the same end. Returns the number of ends.
 fn ends(scenario: &Scenario, search: &mut Search, report: &Report, context: &str) -> usize {
     for end in &report.ends {
         let path = search.way_to(&end.standings).expect("the search found a run with this end");

@@ -1,6 +1,6 @@
 //! `suffrage doctor`: prints facts about the terminal, the system and the folders, as one block for a bug report.
 //!
-//! The block is always English, because the people who get the report read it.
+//! The block is always English, because it is for the people who get the report, not for the user.
 
 use std::{fmt::Write as _, io, io::IsTerminal, io::Write as _, path::PathBuf};
 

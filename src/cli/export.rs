@@ -86,7 +86,7 @@ fn command(arguments: &ExportArguments, format: &Format, scenario: &Scenario) ->
 fn format(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<&'static Format> {
     let of_file = || of_file(&file(arguments)?.to_string_lossy());
     let format = arguments.format.or_else(of_file);
-    // The animation's ending also means SVG, but people usually write the shorter ending of a picture.
+    // An animation has the extension `anim.svg`, but with `--animate` a file that ends in `.svg` is one too.
     let is_animation = arguments.animate && format.is_none_or(|format| format.name == PICTURES);
     let format = if is_animation { FORMATS.iter().find(|format| format.name == ANIMATION) } else { format };
     format.ok_or_else(|| refused(texts, ids::CliExportNoFormat { formats: names(FORMATS.iter()) }))

@@ -33,7 +33,7 @@ pub(super) struct NewArguments {
     /// The processes that start at tick 1: all, none, or ids such as 4,2.
     #[arg(long, value_name = "all|none|ID,…", default_value = "all")]
     pub(super) start: String,
-    /// Seed of the run; random draws one [default: 0].
+    /// Seed of the run; the word random draws a new seed [default: 0].
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
     /// Write to this new file [default: standard output, as with -].

@@ -40,8 +40,8 @@ pub(super) fn play(
     for file in branches {
         ensure!(file != "-", refused(texts, ids::CLI_BRANCH_FROM_INPUT));
         let Loaded { name, scenario: branch, .. } = super::loaded(texts, Some("--branch"), file, Style::of_stderr())?;
-        // The file must be a branch of the scenario both before and after `--seed` changes the seed of the two. The
-        // acts stay with their processes.
+        // The file must be a branch of the scenario both before and after `--seed` changes the seed of the two. If
+        // the seed moves a process to another position, its acts move with it.
         let acts =
             branch.acts_beyond(&opening.scenario).and_then(|_| seeded(&branch).acts_beyond(&seeded(&opening.scenario)));
         let acts = acts.map_err(|fault| refused(texts, fault.remark(&name, &opening.name)))?;

@@ -109,7 +109,7 @@ fn progress_file() -> Option<PathBuf> {
     list().map(|list| list.with_file_name("lessons.json"))
 }
 
-/// The text is empty without a file, and `None` if the file cannot be read.
+/// The text of this file; empty if there is no file, `None` if the file cannot be read.
 pub(super) fn progress() -> Option<String> {
     progress_file().map_or_else(|| Some(String::new()), |file| progress_of(&file))
 }

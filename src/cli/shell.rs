@@ -70,7 +70,7 @@ fn with_files(script: &str) -> String {
         .replace(&format!("\":: :_{NAME}_commands\""), &first)
 }
 
-/// The completions of arguments without an option, which clap's script for fish lacks.
+/// The completions of positional arguments. Clap's script for fish lacks them.
 fn of_fish(command: &Command) -> String {
     let mut lines = String::new();
     for command in command.get_subcommands() {

@@ -1,4 +1,4 @@
-//! Threads for a search, whose number does not change the result, and the display of its progress.
+//! The threads and the progress display of a search or a measurement. The number of threads does not change the result.
 
 use std::{io, io::IsTerminal, io::Write, num::NonZeroUsize, sync::Arc, thread::available_parallelism};
 

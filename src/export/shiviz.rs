@@ -1,8 +1,8 @@
 //! Writes a log for `ShiViz`: each event of a process with its vector clock. The first line is the parser's regex.
 //!
-//! The clocks contain the same order as the field `cause` together with the order of the events at each process.
-//! Events in transit (a loss, a copy, an act on a message) belong to no process; the next event that such an event
-//! causes gets its clock.
+//! The clocks give the happened-before order: the field `cause`, together with the order of the events at each process.
+//! Events in transit (a loss, a copy, an act on a message) belong to no process and are left out. Their clocks pass
+//! to the events that they cause.
 
 use std::{collections::BTreeMap, io::Write};
 

@@ -42,7 +42,7 @@ pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, F
     session.seek(subject.scenario.tick_limit());
     check_length(&session)?;
     let end = session.frame(ask);
-    // Questions without a known answer so far.
+    // The questions to which no tick so far has shown the answer.
     let mut open: Vec<(usize, usize)> = Vec::new();
     for at in 0..moments.len() {
         let before = open.len();

@@ -87,7 +87,7 @@ fn turns_page(app: &mut App, key: Key) -> bool {
         Some(ids::DOES_PREVIOUS_STOP) => false,
         _ => return false,
     };
-    // The key for going back first hides the answer.
+    // If the note shows its answer, the key for going back must hide the answer first.
     let shows_answer = app.layers.top_as::<OpenNote>().is_some_and(|note| note.answered);
     if !matches!(app.place(), KeyPlace::Note | KeyPlace::Challenge | KeyPlace::Aside) || !down && shows_answer {
         return false;
@@ -108,7 +108,7 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
         (Some(ids::DOES_CANCEL), KeyPlace::NextDemo) if app.view.presenting => {
             notes::refuse_next_demo(app);
         }
-        // There, the letter would choose an answer.
+        // Without this rule, the letter would choose an answer in these places.
         (Some(ids::DOES_BLANK), KeyPlace::Predict | KeyPlace::Page) if app.view.presenting => present::blank(app),
         (
             Some(ids::DOES_CANCEL),
@@ -140,7 +140,7 @@ pub(super) fn try_to(app: &mut App, binding: &Binding, key: Key) {
     match (binding.can)(app) {
         Ok(()) => run(app, binding, Some(key)),
         Err(reason) => {
-            // The user has seen the messages that were lost in the last tick.
+            // The user has already seen the messages that were lost in the last tick, so they disappear.
             if app.session.clock().quiet
                 && matches!(binding.id, ids::DOES_NEXT_TICK | ids::DOES_NEXT_STOP | ids::DOES_PLAY_OR_PAUSE)
             {

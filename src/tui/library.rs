@@ -216,7 +216,7 @@ pub trait Library {
     /// The file cannot be written. In this case nothing has changed.
     fn keep_progress(&self, text: &str) -> Result<(), Refusal>;
 
-    /// Renames a file with the progress that cannot be read. Returns a remark for the user.
+    /// Renames an unreadable file with the progress in lessons. Returns a remark for the user.
     fn set_progress_aside(&self) -> String;
 
     /// The user's themes by name, in a fixed order. A faulty theme file gives its faults.

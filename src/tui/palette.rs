@@ -90,7 +90,7 @@ fn explained(app: &App, typed: &str) -> Vec<Choice> {
 fn choice(command: Offer, texts: &Texts) -> Choice {
     let caps = binding::caps(&command.keys, texts);
     let cap = match command.number {
-        // The row shows the typed digits, as the keys that select a process do.
+        // The row shows the number itself, because the user can select a process by typing its id.
         Some(number) if command.entry.id == ids::DOES_TYPE_DIGIT => number.to_string(),
         Some(number) => format!("{caps} {number}"),
         None => caps,
@@ -117,7 +117,7 @@ fn commands(app: &App) -> Vec<Offer> {
     let beneath = beneath.unwrap_or_else(|| app.pane_place());
     let texts = &app.look.texts;
     let mut commands: Vec<Offer> = Vec::new();
-    // The palette is already open. A command that ends the program without a question is a key only.
+    // The palette is already open. A command that ends the program without a question has a key, but no row.
     for entry in TABLE.iter().filter(|entry| !matches!(entry.id, ids::DOES_PALETTE | ids::DOES_INTERRUPT)) {
         let by_place = matches!(entry.place, KeyPlace::Screen | KeyPlace::Everywhere) || entry.place == beneath;
         let counts = by_place || entry.anywhere;

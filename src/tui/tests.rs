@@ -275,7 +275,7 @@ fn another_seed_a_number_and_a_restart_start_a_run_again() {
     let (mut app, _) = app();
     press(&mut app, "right 7 c s");
     assert_eq!((app.frame.seed, app.frame.clock.tick), (8, 0));
-    assert_eq!(app.view.said.as_deref(), Some("Seed 8. Without your acts; the run before keeps them."));
+    assert_eq!(app.view.said.as_deref(), Some("Seed 8. Without your acts; the previous run keeps them."));
     press(&mut app, "S 0 enter");
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt(overlay::Prompt { fault: Some(_), .. }))));
     press(&mut app, "bs 5 enter");

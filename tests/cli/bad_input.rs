@@ -12,13 +12,13 @@ fn a_path_that_is_no_scenario_file_gets_one_clear_line() {
     let run = |name: &str, expected: &str| refused(folder.suffrage().args(["run", name]), expected);
     run(
         "none.toml",
-        "error: none.toml: no such file, and no built-in scenario of this name (suffrage list shows them)\n",
+        "error: none.toml: no such file, and no built-in scenario of this name (`suffrage list` shows all)\n",
     );
     run("bully-trustin", "error: bully-trustin: no such file; did you mean the built-in scenario bully-trusting?\n");
     run(".", "error: . is a folder, not a scenario file\n");
     run(
         "/dev/zero",
-        "error: /dev/zero is a device or a socket, not a file; - reads a scenario from the standard input\n",
+        "error: /dev/zero is a device or a socket, not a file; `-` reads a scenario from the standard input\n",
     );
     folder.file("binary.toml", b"version = 1\n\x7fELF\x00\xff\xfe");
     run("binary.toml", "error: binary.toml is not UTF-8 text: the first wrong byte is byte 6 of line 2\n");
@@ -31,7 +31,7 @@ fn a_pipe_is_refused_without_waiting_for_it() {
     let folder = Folder::new();
     let made = Process::new("mkfifo").arg(folder.path("pipe")).status().expect("mkfifo is there");
     assert!(made.success());
-    let expected = "error: pipe is a pipe, not a file; - reads a scenario from the standard input\n";
+    let expected = "error: pipe is a pipe, not a file; `-` reads a scenario from the standard input\n";
     refused(folder.suffrage().args(["run", "pipe"]), expected);
     refused(folder.suffrage().arg("pipe"), expected);
 }

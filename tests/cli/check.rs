@@ -107,7 +107,7 @@ fn an_undecided_answer_neither_meets_the_file_nor_denies_an_end() {
     let json = out(folder.suffrage().args(["check", "open.toml", "--depth", "3", "--format", "json"]), 3);
     let json: Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!((&json["as_expected"], &json["repeatable"]), (&json!(null), &json!(null)));
-    // Even an incomplete search reports a contradiction to the file.
+    // Even an incomplete search reports that its result contradicts the file.
     let told = out(folder.suffrage().args(["check", "open.toml", "--depth", "7"]), 1);
     assert!(told.ends_with("not as the file says: highest is violated after 6 steps, not 7\n"), "{told}");
 }

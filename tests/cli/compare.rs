@@ -155,7 +155,7 @@ fn incomparable_runs_get_one_clear_line() {
         |arguments: &[&str], expected: &str| refused(folder.suffrage().arg("compare").args(arguments), expected);
     compare(
         &["ring.toml"],
-        "error: compare needs a second scenario, or an option that makes the second run different, such as --variant or --delay\n",
+        "error: `compare` needs a second scenario, or an option that makes the second run different, such as --variant or --delay\n",
     );
     compare(
         &["ring.toml", "other.toml", "--seed", "3"],

@@ -38,6 +38,6 @@ fn a_lesson_in_place_of_a_scenario_is_one_clear_error() {
         let expected = "error: good.toml is a lesson, not a scenario; `suffrage lesson good.toml` opens it\n";
         refused(folder.suffrage().args(command).arg("good.toml"), expected);
     }
-    let expected = "error: none: no such file, and no built-in lesson of this name (suffrage lesson shows them)\n";
+    let expected = "error: none: no such file, and no built-in lesson of this name (`suffrage lesson` shows all)\n";
     refused(folder.suffrage().args(["lesson", "none", "--check"]), expected);
 }

@@ -389,7 +389,7 @@ fn the_table_of_one_protocol_has_its_kinds_and_explains_its_formulas() {
     let some = out(suffrage().args(["measure", "chang-roberts", "--n", "4,8", "--runs", "2", "--initiators", "2"]));
     assert!(
         some.contains("worst 2n+k(2n-k-1)/2 · true")
-            && some.contains("\nwhere k: the number of initiators; for a log, of commands\n"),
+            && some.contains("\nwhere k: the number of initiators, or of commands in a log\n"),
         "{some}"
     );
     let lines: Vec<&str> = some.lines().collect();

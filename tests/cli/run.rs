@@ -53,6 +53,6 @@ fn what_cannot_be_printed_together_is_refused() {
     refused(&["bully-crossing", "bully-leader-fails", "--log"], "--log takes one scenario, not several");
     refused(&["bully-crossing", "bully-leader-fails", "--trace", "-"], "--trace takes one scenario, not several");
     refused(&["-", "-"], "standard input can be read only once");
-    let told = "--log and --trace - would both write to standard output; write --trace FILE";
+    let told = "`--log` and `--trace -` would both write to standard output; write --trace FILE";
     refused(&["bully-crossing", "--log", "--trace", "-"], told);
 }

@@ -55,6 +55,6 @@ fn a_file_that_is_no_branch_is_refused_with_the_reason() {
     );
     branch(
         "none.toml",
-        "error: --branch none.toml: no such file, and no built-in scenario of this name (suffrage list shows them)\n",
+        "error: --branch none.toml: no such file, and no built-in scenario of this name (`suffrage list` shows all)\n",
     );
 }

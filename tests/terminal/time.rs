@@ -17,7 +17,7 @@ fn step(tty: &mut Tty, key: &str, tick: u32) {
 fn two_futures_of_the_bully_are_compared_explained_and_saved() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let bully = include_str!("../../scenarios/bully-leader-fails.toml");
-    // The steps would stop at the questions.
+    // Steps would stop at the questions, so they are removed.
     let (head, rest) = bully.split_once("questions = [").expect("it has questions");
     let (_, tail) = rest.split_once("\n]\n").expect("the list of questions ends");
     fs::write(folder.path().join("bully.toml"), format!("{head}{tail}")).expect("it can be written");

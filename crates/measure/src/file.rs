@@ -192,7 +192,7 @@ impl Runs {
         let goes_on =
             |stretch: &&mut Stretch| stretch.last + 1 == number && number / sweep.runs == stretch.last / sweep.runs;
         if self.named + 1 < self.count {
-            // `first` is full and lacks an earlier run already, so later runs are only counted.
+            // `first` is full, and an earlier run is already missing there. So this run is only counted.
         } else if let Some(stretch) = self.first.last_mut().filter(goes_on) {
             stretch.last = number;
             self.named += 1;

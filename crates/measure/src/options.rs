@@ -81,8 +81,8 @@ impl Options {
     }
 }
 
-/// One of `of` parts of a sweep; each machine executes one part. For example, the part with `index` 1 of 3 has the runs
-/// 1, 4, 7, and so on.
+/// A part of a sweep that is divided into `of` parts; each machine executes one part. For example, the part with
+/// `index` 1 of 3 parts has the runs 1, 4, 7, and so on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shard {
@@ -215,7 +215,7 @@ impl Options {
         }
     }
 
-    /// The reasons why the protocol refuses a size, for the smallest refused size; empty if no size is refused.
+    /// The reasons why the protocol refuses the smallest of the refused sizes; empty if it refuses no size.
     fn refusals(&self, base: &Scenario) -> Vec<Remark> {
         let of = |&n: &u32| {
             let ids = Ids::Counted { count: n, order: IdOrder::Ascending };

@@ -50,7 +50,7 @@ impl Sweep {
         self.bases.len() as u64 * self.sizes.len() as u64 * self.runs
     }
 
-    /// Returns the index of the protocol, the index of the size, and the index of the run among their runs.
+    /// Returns the index of the protocol, the index of the size, and the index of the run among those of this pair.
     pub(super) fn place(&self, number: u64) -> (usize, usize, u64) {
         let (rows, run) = (number / self.runs, number % self.runs);
         let sizes = self.sizes.len() as u64;

@@ -244,7 +244,7 @@ fn a_file_truncated_anywhere_keeps_its_complete_lines() {
     let runs = all(&sweep);
     let whole = written(&options, Shard::WHOLE, &runs);
     for cut in 0..=whole.len() {
-        // Some letters have several bytes; the file can be cut between them.
+        // Some letters have several bytes. The file can be cut in the middle of such a letter.
         let begun = &whole.as_bytes()[..cut];
         if cut < head.len() {
             assert!(file::read(begun).is_err(), "without its first line the file is useless");

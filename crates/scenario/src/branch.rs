@@ -10,7 +10,8 @@ use suffrage_text::{LocalText, ids};
 pub enum NoBranch {
     /// The scenarios differ in a setting that must be equal. The value is the key of this setting in scenario files.
     Other(&'static str),
-    /// At this tick, the acts of the branch do not begin with all acts of the trunk, in the same order.
+    /// At this tick, the branch lacks an act of the trunk, or its additional acts are not at the places where
+    /// [`Scenario::add_acts`] would put them.
     Lacks(Ticks),
 }
 
@@ -68,7 +69,7 @@ impl Scenario {
     /// Adds acts of the user to the events. At each tick they follow the file's own events, except armed crashes, which
     /// come first ([`Command::place_after`]).
     pub fn add_acts(&mut self, acts: impl IntoIterator<Item = (Ticks, Command)>) {
-        // Stable: the order of a tick stays.
+        // The sort is stable, so acts of the same tick keep their order.
         self.events.sort_by_key(|(tick, _)| *tick);
         for (tick, act) in acts {
             let first = self.events.partition_point(|(at, _)| *at < tick);

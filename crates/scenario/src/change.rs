@@ -291,7 +291,8 @@ impl Scenario {
             if !self.parameters.take_out(parameter) {
                 return Err(faults::refused(refusal));
             }
-            // The entries of a table moved with their processes, so the fault is in no table that a user wrote.
+            // The entries of a table may have moved with their processes. Then the user did not write the faulty
+            // table, so the remark gives only a general reason.
             let why = if is_table { ids::CHANGE_TABLE_UNFIT.into() } else { refusal.what };
             changes.push(ids::ChangeParameterLeftOut { parameter, why }.into());
         }

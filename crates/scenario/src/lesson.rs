@@ -47,7 +47,7 @@ pub struct Lesson {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
-    /// Unique in the lesson; the name of the scenario if the file gives none.
+    /// Unique in the lesson. If the file gives no name, it is the name of the scenario.
     pub name: String,
     /// Empty if the file gives none.
     pub title: LocalText,
@@ -82,7 +82,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Whether the scene asks this question: it shows the tick before `at`, and the tick `at`.
+    /// Whether the scene asks this question. It does so if it shows the tick `at` and the tick before.
     pub fn asks(&self, question: &Question) -> bool {
         question.at > self.from && self.to.is_none_or(|to| question.at <= to)
     }

@@ -182,8 +182,8 @@ impl Expect {
     }
 }
 
-/// The failure detector if the scenario names none. For super-peers it is automatic; otherwise members would not notice
-/// that a super-peer is gone.
+/// The failure detector if the scenario names none. If the algorithm has super-peers, it is automatic: with a manual
+/// detector, members would not notice that a super-peer is gone.
 fn default_detector(entry: &Entry, network: &Network) -> Detector {
     if entry.strip == Strip::Groups {
         Detector::Oracle { delay: network.patience(), by: Noticers::All }

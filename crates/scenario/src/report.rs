@@ -94,7 +94,7 @@ impl Expect {
                 _ => None,
             },
             messages: counts.map(|(kind, (_, count))| (kind, *count)).collect(),
-            // Of a run that was cut off, a property that holds so far is undecided.
+            // If the run was cut off, a property that holds so far is undecided.
             holds: if summary.quiet { named(Status::Holds) } else { Vec::new() },
             violates: named(Status::Violated),
             ..Self::default()

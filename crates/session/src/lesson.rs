@@ -50,9 +50,9 @@ pub struct Truth {
 /// The first tick, at most `until`, at which a run reaches the goal of a challenge; `None`: it does not. The acts are
 /// part of the scenario's `events`.
 ///
-/// A goal with `rests` is judged at `until`; with `rests = true` the run has reached it at its last event. A goal that
-/// is about violations or repetition only is judged at the end of every tick, any other goal when the run rests and no
-/// act follows.
+/// A goal with `rests` is judged at `until`; if `rests` is true, the result is the tick of the last event. A goal that
+/// is only about violations or repetition is judged at the end of every tick. Any other goal is judged when the run
+/// rests and no act follows.
 pub fn reached(scenario: &Scenario, goal: &Goal, until: Ticks) -> Option<Ticks> {
     let others = Expect { violates: Vec::new(), never_rests: false, ..goal.expect.clone() };
     let is_judged_always = goal.rests.is_none() && others.is_empty();

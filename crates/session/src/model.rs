@@ -337,7 +337,7 @@ pub struct LogLine {
     pub route: Option<(Id, Id)>,
     /// The id of the first process in the line, even if the frame does not list this process; `None`: no process.
     pub who: Option<Id>,
-    /// The short form of the line, such as `> 42 passed`.
+    /// The short form of the line, such as `> 42 forwarded`.
     pub brief: Remark,
     /// The line as a whole sentence, for wide panes and the inspector.
     pub full: Remark,

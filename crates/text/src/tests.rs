@@ -52,7 +52,7 @@ fn no_text_is_unused() {
         sources(&root.join("../../src")) + &sources(&root.join("../../engine/src")) + &sources(&root.join(".."));
     let words = || sources.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
     let after_ids = words().zip(words().skip(2)).filter(|(module, _)| *module == "ids").map(|(_, id)| id);
-    // The table of keys refers to texts without the module name; its macro adds the name.
+    // The table of key bindings refers to texts without the module name `ids`; its macro adds the name.
     let ids: BTreeSet<&str> = after_ids.chain(words().filter(|word| word.starts_with("DOES_"))).collect();
     let demanded: BTreeSet<String> = suffrage_engine::property::names()
         .flat_map(|name| ["demands", "title"].map(|what| format!("property-{name}-{what}")))

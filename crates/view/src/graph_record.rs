@@ -19,7 +19,7 @@ pub(super) enum Part {
     Room,
     /// The card of the acting process, with the rim round it. `.0`: the index of the process among all processes.
     Rim(usize),
-    /// The title of a lane, a meter of votes, or a refused request.
+    /// A meter of votes, a refused request, or the title of a lane.
     Words,
 }
 

@@ -228,8 +228,8 @@ fn non_empty(place: Rect) -> Option<Rect> {
     (place.height > 0).then_some(place)
 }
 
-/// The slot of the focused pane above a note. A plane keeps the layout that it has without the note, so that no process
-/// moves.
+/// The slot of the focused pane above a note. Processes on a plane keep the layout that they have without the note, so
+/// none of them moves.
 fn above(place: Rect, whole: Rect, scene: &Scene<'_>) -> Slot {
     let is_plane = scene.view.focus == Pane::Arena && matches!(scene.frame.seats, Some(Seats::Plane(_)));
     let column = if is_plane { whole.height } else { place.height };

@@ -1,7 +1,7 @@
 //! Draws a frame of a run, with the current selection, into a ratatui buffer. This crate knows no terminal and no keys.
 //!
 //! [`draw`] determines the size class, computes the layout and lets each pane paint its place; overlays come last.
-//! Painters only read and never decide, so keys work whether or not a pane is visible.
+//! Painters only read data; what a key does is decided elsewhere. So keys also work for a pane that is not visible.
 
 pub mod arena;
 mod canvas;

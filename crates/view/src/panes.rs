@@ -189,7 +189,7 @@ impl Rule {
 
 pub(super) fn sign_of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     let theme = scene.theme();
-    // A start has the class of the run's first kind of messages.
+    // The sign of a start looks like the run's first kind of messages.
     let first = scene.frame.usual_class(0).unwrap_or(MessageClass::Election);
     let style = match sign {
         Sign::Message(class) => theme.message_text(class),

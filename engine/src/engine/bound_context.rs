@@ -108,7 +108,7 @@ impl BoundContext {
                 if self.has_upkeep {
                     self.starting = Some(at);
                 }
-                // An act makes the timer fire too early. This may cause events that no undisturbed run has.
+                // An act can make a timer fire too early. This may cause events that no undisturbed run has.
                 self.disturbed |= by_hand;
             }
             SimEvent::WentDown { at, .. } if !self.has_begun() => self.down.push(at),

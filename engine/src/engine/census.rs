@@ -80,7 +80,7 @@ impl Census {
             self.gone = (tick, BTreeMap::new());
         }
         self.gone.1.extend(Behind::before_crash(was).map(|behind| (at, behind)));
-        // After a recovery, a process takes no part in rounds. So each process needs at most one entry.
+        // After a recovery, a process takes no part in rounds. So each process needs at most one entry in `broken`.
         let broken = was.batch.filter(|_| self.broken.iter().all(|broken| broken.at != at));
         self.broken.extend(broken.map(|(sent, of)| Broken { at, tick, sent, of }));
     }
@@ -102,7 +102,7 @@ impl Observer for Census {
     #[inline(always)]
     fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
-            // This event also follows a crash or a recovery, because a process that is down has the default standing.
+            // A crash or a recovery may also cause this event: a process that is down has the default standing.
             SimEvent::Stood { before, after, .. } => self.stood(before, after),
             SimEvent::WentDown { at, was, .. } => {
                 self.up -= 1;

@@ -270,7 +270,7 @@ impl Observer for VainActs {
 impl VainActs {
     #[cold]
     fn note(&mut self, tick: Ticks, command: &Command) {
-        // An act on all processes is not listed: it means only the processes on which the act can have an effect.
+        // An act on all processes is never listed: it addresses only the processes on which it can have an effect.
         if matches!(command.parts(), Parts::Processes(_, Targets::All)) {
             return;
         }

@@ -88,8 +88,8 @@ impl Observer for Reached {
 }
 
 impl World {
-    /// Predicts whether an event will reach the process at position `at`. If `ahead` has an act and
-    /// [`World::waiting_for`] names an event for the process, predicts instead whether that result will change.
+    /// Predicts whether an event will reach the process at position `at`. But if `ahead` has an act and the process
+    /// waits for an event ([`World::waiting_for`]), predicts whether the process will stop waiting for this event.
     pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
         if ahead.act.is_none() && self.is_reached_anyway(at) {
             return Outlook::Comes;

@@ -153,7 +153,8 @@ impl World {
         views.into_iter().map(|view| if seen.up { view } else { view.crashed() }).collect()
     }
 
-    /// The number of all requests of a client whose cell counts answered requests; `None` for other processes.
+    /// The number of requests that a client has received so far; `None` if the process's cell does not count answered
+    /// requests.
     pub fn requested(&self, at: u32) -> Option<u32> {
         let seen = self.process(at);
         self.plan().protocol.marks(seen.local, seen.state).requested
@@ -318,7 +319,8 @@ pub struct Process {
     pub elected: Option<Cell>,
     /// Whether the property `termination` requires the process to decide.
     pub owes: bool,
-    /// The number of all requests of a client whose cell counts answered requests; `None` for other processes.
+    /// The number of requests that a client has received so far; `None` if the process's cell does not count answered
+    /// requests.
     pub requested: Option<u32>,
     /// The short mark that the screen shows with the process; `None` if there is no mark or the process is down.
     pub badge: Option<Remark>,

@@ -97,8 +97,8 @@ pub(super) struct Free {
     /// For each budget and timer: the index of the budget after the timer has fired.
     charged: Grid,
     notices: Interned<Vec<Notice>>,
-    /// For each memory of the judge and each outcome: the index in `recollections` of the next memory and the
-    /// violations.
+    /// For each memory of the judge and each outcome: an index in `recollections`. The entry there contains the next
+    /// memory and the violations.
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
     /// The step for which `outcomes_of` searches the outcomes; `None` at all other times.

@@ -193,7 +193,8 @@ impl Store {
         }
     }
 
-    /// Loads slots of the index into the cache of this thread: those that another thread has read for `lookups`.
+    /// Loads slots of the hash table into the processor cache of this thread: the slots that another thread has read
+    /// for `lookups`.
     pub(super) fn prefetch(&self, lookups: impl Iterator<Item = Lookup>) {
         std::hint::black_box(lookups.filter_map(|lookup| self.index.nearest(lookup.tag)).max());
     }

@@ -81,7 +81,7 @@ pub(in crate::explore) enum Keeps {
     Numbers,
 }
 
-/// The end of one state's entries in the lists of steps, new rows and violations: the length of each list up to there.
+/// The lengths of the lists of steps, new rows and violations, just after the entries of one state.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Portion {
     pub(in crate::explore) steps: usize,

@@ -216,8 +216,8 @@ impl Search {
         way
     }
 
-    /// Describes the run through the states `way`, and through the step with index `last` from the last state, if
-    /// given.
+    /// Describes the run through the states `way`. With `last`, the run continues by one step: the step with this
+    /// index from the last state.
     fn path(&mut self, way: &[u32], last: Option<u32>) -> Path {
         let (mut rows, mut steps) = (Vec::new(), Vec::new());
         rows.extend(way.first().map(|&first| self.store.row(first).to_vec()));

@@ -191,7 +191,7 @@ pub(super) struct Verdicts {
     has_begun: bool,
     /// Whether an event since the last judged rest may have changed a verdict.
     is_stale: bool,
-    /// Whether the rest that must be judged now follows an election or only acts; `None`: no rest must be judged.
+    /// What came before the rest that is to be judged now: an election, or only acts; `None`: no rest is to be judged.
     pub(super) awaited: Option<RestAfter>,
     pub(super) found: Vec<Property>,
 }

@@ -325,7 +325,7 @@ impl Rules {
                 }
                 let led = || was.protocol.standing(Seat { position: at, ids: &self.ids }, was.state).leads(was.me.id);
                 if self.judges(PropertyId::Safety) && led() {
-                    // Leaders adopted before belong to an election that is over.
+                    // Leaders that were adopted before this event belong to an election that is over.
                     memory.election.has_lost_leader = true;
                     memory.election.leaders.clear();
                 }

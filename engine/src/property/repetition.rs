@@ -13,7 +13,8 @@ use crate::sim::chance::Seeded;
 /// A state that comes back again and again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repetition {
-    /// The first tick whose state comes back. It may be later if the run has more than 4,096 processes and messages.
+    /// The first tick whose state comes back; or a later such tick, if the run has more than 4,096 processes and
+    /// messages.
     pub from: Ticks,
     /// The number of ticks until the state comes back.
     pub every: Ticks,

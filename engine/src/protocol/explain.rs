@@ -39,8 +39,9 @@ pub trait Explain: Catalogued {
 
     /// Adds the values that the sentences of a step need.
     ///
-    /// `rule` already contains the values of the step, and the id of `me` as the value `me` and as the only compared
-    /// value. If this function does not add a value `j`, the caller adds [`Handled::subject`] as `j`.
+    /// `rule` already contains the values of the step. It also contains the id of the process: as the value `me`, and
+    /// as the only compared value. If this function does not add a value `j`, the caller adds [`Handled::subject`] as
+    /// `j`.
     fn remark(
         &self,
         _me: Local<'_>,
@@ -121,7 +122,7 @@ impl Seen<'_> {
         !self.disturbed && self.crashed.is_empty()
     }
 
-    /// Whether a process won an election before a later election began.
+    /// Whether an election began after an earlier election was won.
     pub fn has_another(&self) -> bool {
         self.begun.iter().any(|one| one.won_before > 0)
     }

@@ -11,7 +11,7 @@ pub trait Election: Protocol {
     /// The timers of a leader and its followers, with their durations.
     fn upkeep(&self) -> Upkeep<Self::Timer>;
 
-    /// Whether live processes will only repeat messages from now on; `None` if this general rule applies:
+    /// Whether live processes will only repeat messages from now on. `None`: yes if and only if this rule holds:
     ///
     /// One process leads, all messages in transit are the leader's repeated messages, and they reach every other
     /// process before the timer of that process fires. `under_way`: all messages in transit.
@@ -34,8 +34,8 @@ pub trait Agreement: Explain {
         Vec::new()
     }
 
-    /// Whether the message or vote `said` differs from that of a sender that is in this state and follows the
-    /// algorithm.
+    /// Whether the message or vote `said` is a lie: a sender in this state that follows the algorithm would send
+    /// another one.
     fn is_lie(&self, _sender: Local<'_>, _state: &Self::State, _said: Said<'_, Self::Message>) -> bool {
         false
     }
@@ -133,7 +133,7 @@ pub struct Whereabouts {
 pub struct IdCircle {
     /// The number of bits in an id.
     pub bits: u32,
-    /// The number of bits in the number of a segment, at most `bits`.
+    /// How many bits the number of a segment has, at most `bits`.
     pub prefix: u32,
 }
 

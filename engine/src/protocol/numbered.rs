@@ -1,10 +1,10 @@
 //! Numbered elections: a rule by which an algorithm that elects only once can start again.
 //!
-//! Every message carries the number of its election (its `epoch`), and every process keeps the highest number seen in
-//! stable storage. A start begins the next election unless the process has an unfinished one. A message of an older
-//! election is dropped. A receiver of a message of a newer election abandons the old election and joins the new one
-//! before it handles the message. If the message is ELECTED, the receiver only listens. Sending or receiving ELECTED
-//! finishes an election.
+//! Every message carries the number of its election (its `epoch`). Every process keeps in stable storage the highest
+//! number that it has seen. A start begins the next election unless the process has an unfinished one. A message of an
+//! older election is dropped. If a message is from a newer election, its receiver abandons the old election and joins
+//! the new one before it handles the message. But if that message is ELECTED, the receiver does not compete: it only
+//! learns the result. Sending or receiving ELECTED finishes an election.
 
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +43,7 @@ impl Election {
         if self.unfinished {
             return false;
         }
-        // At its maximum the number stays the same: back at 0, old messages would look new.
+        // The number stops at its maximum: if it wrapped round to 0, old messages would look new.
         self.epoch = self.epoch.saturating_add(1);
         self.unfinished = true;
         true

@@ -93,7 +93,7 @@ impl Remark {
 /// The explanation of a step: a few words for the log, and a full sentence. Both use the same values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// The short form, in about 16 columns: `> 42 passed`.
+    /// The short form, in about 16 columns: `> 42 forwarded`.
     pub brief: Remark,
     /// The long form, a full sentence.
     pub full: Remark,

@@ -1,4 +1,5 @@
-//! Holdings of a process and the derivation of its decision, in the same form for all protocols; ballots; log entries.
+//! The values that a process holds and the derivation of its decision, in one form for all protocols; ballots; log
+//! entries.
 
 use std::fmt::{self, Display};
 
@@ -177,8 +178,8 @@ pub enum TallyOf {
     Votes,
 }
 
-/// The parts that send and receive a message, as indices in the catalogue. All parts in `to` that the receiver has get
-/// the message.
+/// The parts that send and receive a message, as indices in the catalogue. The message goes to each part in `to` that
+/// the receiver has.
 ///
 /// The screen draws one arrow. It ends at the first part in `to` that the receiver has. It begins at the part with the
 /// same index in `from`, or, if the sender does not have that part, at the first part in `from` that the sender has.

@@ -23,10 +23,10 @@
 //! # What it costs
 //! Let the highest of n processes be down, with delay 1. Let r be the number of live processes that are not lower
 //! than the first process that notices the failure. They send r(r+1)/2 ELECTION, of which r go to the crashed
-//! process, and r(r−1)/2 ANSWER. The winner sends n − 1 COORDINATOR. For n = 7 and a notice by process 4, r is 3 and
-//! these are 6, 3 and 6: 15 messages, of which 4 are lost. If all notice at once, the total is n(n−1). If no process
-//! is down, a false alarm costs more, because the highest process announces itself once for each ELECTION that it
-//! receives. The total is 2n(n−1) if all raise the alarm, and (n−1)(2n−1) if only the lowest process does. So the
+//! process, and r(r−1)/2 ANSWER. The winner sends n − 1 COORDINATOR. If n = 7 and process 4 notices the failure, r is 3
+//! and these are 6, 3 and 6: 15 messages, of which 4 are lost. If all notice at once, the total is n(n−1). If no
+//! process is down, a false alarm costs more, because the highest process announces itself once for each ELECTION that
+//! it receives. The total is 2n(n−1) if all raise the alarm, and (n−1)(2n−1) if only the lowest process does. So the
 //! cost is O(n²); the O(n³) of some texts holds only for looser rules.
 //!
 //! # Where it comes from

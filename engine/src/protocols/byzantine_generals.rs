@@ -23,8 +23,9 @@
 //! 1; a run of more than 1,000,000 messages is refused.
 //!
 //! # How few are enough
-//! With four generals and m = 1 no traitor causes a violation, whatever it sends to each receiver. A test tries all
-//! 27 tables of a traitor as commander and all 9 of a traitor as lieutenant, for both orders and both rules for ties
+//! With four generals and m = 1 no traitor causes a violation, whatever it sends to each receiver. A *table* lists what
+//! a traitor sends to each receiver: attack, retreat or nothing. A test tries all 27 tables of a traitor as commander
+//! and all 9 of a traitor as lieutenant, for both orders and both rules for ties
 //! (`four_generals_tolerate_every_table_of_lies`). With three generals, a traitor as lieutenant can relay *retreat*,
 //! or nothing, after the order *attack*. Then the loyal lieutenant has a tie and retreats: integrity is violated in 2
 //! of the traitor's 3 tables (`three_generals_are_too_few`). The loyal lieutenant receives the same messages as if

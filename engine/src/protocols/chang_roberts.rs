@@ -7,8 +7,8 @@
 //! no process is higher: it leads, and sends this news once round.
 //!
 //! Once a process participates (`participating`), its own id or a higher one is already in transit, so it can discard
-//! lower ids. Without that flag (variant `replace`) a lower id is replaced by the process's own id instead of being
-//! discarded, and the token of every initiator returns as a victory of the same leader.
+//! lower ids. Without that flag (variant `replace`) a process does not discard a lower id, but sends its own id
+//! instead. So each token reaches the highest process, and the same leader wins once for each initiator.
 //!
 //! # What it assumes
 //! Unique comparable ids; a ring on which every process is up; reliable FIFO links. No process knows the number of

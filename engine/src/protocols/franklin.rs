@@ -247,7 +247,7 @@ impl Franklin {
             }
             Message::Elected { id: leader, .. } if leader == own => {
                 fx.line(Step::LapOver);
-                // A process that crashed meanwhile does not lead again.
+                // A winner that crashed during the lap of its ELECTED does not lead again.
                 if state.colour == Colour::Red {
                     state.accept(own);
                 }

@@ -251,7 +251,7 @@ fn receive(own: Id, from: Port, message: Message, state: &mut State, fx: &mut im
         Message::Reply { .. } => fx.line(Step::ReplyIgnored),
         Message::Elected { id: leader, .. } if leader == own => {
             fx.line(Step::LapOver);
-            // A process that crashed meanwhile does not lead again.
+            // A winner that crashed during the lap of its ELECTED does not lead again.
             if state.rank == Rank::Leader {
                 state.elected = Some(own);
             }

@@ -48,7 +48,7 @@
 //! # The variants
 //! - `standard`: as above. The parameter `draw` sets the highest number to draw, instead of n; with `draw = 1` all tie
 //!   forever.
-//! - `wrong-n`: every process assumes a different number of processes, the parameter `believes` (default: half of n).
+//! - `wrong-n`: all processes assume `believes` processes instead of n. The default of this parameter is half of n.
 
 mod explain;
 #[cfg(test)]
@@ -264,7 +264,7 @@ impl Protocol for ItaiRodeh {
         }
     }
 
-    /// The rounds of one election are one kind. Only active processes start new rounds.
+    /// The kind of a round is the number of its election. Only active processes start new rounds.
     fn rounds(of: Rounded<'_, Self>, visit: &mut dyn FnMut(u32, Option<&mut u32>)) {
         match of {
             Rounded::State(state) => {

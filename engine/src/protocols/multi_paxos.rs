@@ -14,12 +14,12 @@
 //!
 //! **Messages.** Let n processes have every role. A take-over costs 2n messages, and a client's command n² + n + 2
 //! (REQUEST, n PROPOSE, n² ACCEPTED, RESPONSE). With n = 3, one command costs 20 and three commands cost 48,
-//! take-over included; with n = 5, 42 and 106. One command is at rest at tick 7, three at tick 15 (`tests/counts.rs`:
-//! `a_take_over_costs_2n_and_a_command_n_squared_and_n_and_2`).
+//! take-over included; with n = 5, 42 and 106. A run with one command ends at tick 7, with three at tick 15
+//! (`tests/counts.rs`: `a_take_over_costs_2n_and_a_command_n_squared_and_n_and_2`).
 //!
 //! **Limits.** `tests/turbulence.rs` runs Multi-Paxos with loss, duplication, reordering, crashes, recoveries and
-//! take-overs: logs never disagree, no slot is chosen twice, and every request is answered once the disturbances end.
-//! Without a majority nothing is chosen.
+//! take-overs: logs never disagree, no slot has two chosen entries, and after the disturbances every request is
+//! answered. Without a majority nothing is chosen.
 //!
 //! **Simplifications.** Logs are never compacted, and members never change. A learner that was down learns a missed
 //! entry only if a proposer also misses it and proposes it again. There are no leases, so every read is a command.

@@ -14,10 +14,10 @@
 //!
 //! # What it assumes
 //! A complete graph; processes that follow the algorithm, crash and recover; stable storage for the promises and
-//! votes of acceptors and the rounds of proposers (`an_acceptor_that_forgets_lets_two_values_be_chosen` shows the
-//! variant `amnesia` without it). Safety needs no bounds on time, only termination does. Without such bounds no
-//! algorithm guarantees termination (Fischer, Lynch and Paterson, 1985): two proposers can outbid each other forever
-//! (`the_duel_never_ends_without_a_cure`).
+//! votes of acceptors and for the rounds of proposers. In the variant `amnesia`, acceptors have no stable storage
+//! (`an_acceptor_that_forgets_lets_two_values_be_chosen`). Safety needs no bounds on time, only termination does.
+//! Without such bounds no algorithm guarantees termination (Fischer, Lynch and Paterson, 1985): two proposers can
+//! outbid each other forever (`the_duel_never_ends_without_a_cure`).
 //!
 //! # What it guarantees
 //! At most one value is chosen, regardless of losses, duplicates, reordering, crashes and recoveries
@@ -42,8 +42,8 @@
 //! refusal. As on the slides, an acceptor does not answer a lower ballot (a refusal suits a replicated log better).
 //! Here learners answer the clients; if a leader does, the counts differ.
 //!
-//! A scenario can set what each acceptor has promised and accepted before tick 0 (`promised`, `accepted`). A proposer
-//! then begins with the round after that of its own highest ballot there; it does not know the ballots of others.
+//! A scenario can set what each acceptor has promised and accepted before tick 0 (`promised`, `accepted`). The
+//! first round of a proposer is then one above the highest of its own ballots there. It does not know those of others.
 //!
 //! With `leader = true` the bully algorithm runs among the proposers, and only the elected leader proposes.
 //!

@@ -6,8 +6,8 @@
 //! each phase an active process sends the value that it represents, its `tid`; at first this is its own id. The first
 //! value that it receives is the `tid` of the previous active process. It forwards the larger of this value and its
 //! own `tid`. The second value that it receives is the larger one that the previous active process has computed in
-//! the same way. If the first value is not below its own `tid` and the second value, the first value has won the
-//! phase, and the process represents it from now on. Otherwise the process becomes a relay, which only forwards
+//! the same way. If the first value is at least its own `tid` and at least the second value, the first value has won
+//! the phase, and the process represents it from now on. Otherwise the process becomes a relay, which only forwards
 //! messages.
 //!
 //! So values move while they win: each phase moves a surviving value one active process further. The highest value
@@ -193,7 +193,7 @@ fn receive(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<P
         }
         Message::Elected { id: leader, .. } if leader == own => {
             fx.line(Step::LapOver);
-            // A process that crashed meanwhile does not lead again.
+            // A winner that crashed during the lap of its ELECTED does not lead again.
             if state.part == Part::Leader {
                 state.accept(own);
             }

@@ -36,11 +36,11 @@
 //! # What is simplified
 //! Logs do not grow. A process has only the part of its log that an election considers, the term and index of the last
 //! entry. The scenario sets them (`log_term`, `log_length`) and nothing changes them: a vote goes only to a candidate
-//! with a log that is at least as up-to-date. It also sets the term and the vote of each process at tick 0 (`term`,
-//! `voted`); no term is older than the log of its process. HEARTBEAT is `AppendEntries` without entries. Raft answers
-//! each of them; here only a newer term is answered, with REJECT. Requests are not repeated within a term: a candidate
-//! with too few votes starts another term. A process follows its leader until its own election timer fires; in the
-//! thesis it already gives pre-votes after the shortest timeout.
+//! with a log that is at least as up-to-date. The scenario also sets the term and the vote of each process at tick 0
+//! (`term`, `voted`); no process has an older term than its last entry. HEARTBEAT is `AppendEntries` without entries.
+//! Raft answers each of them; here only a process in a newer term answers, with REJECT. Requests are not repeated
+//! within a term: a candidate with too few votes starts another term. A process follows its leader until its own
+//! election timer fires; in the thesis it already gives pre-votes after the shortest timeout.
 //!
 //! # The variants
 //! - `standard`: as above.
@@ -500,7 +500,7 @@ impl RaftElection {
     }
 
     fn stand(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
-        // At its maximum the term stays the same: back at 0, old messages would look new.
+        // The term stops at its maximum: if it wrapped round to 0, old messages would look new.
         state.term = state.term.saturating_add(1);
         fx.line(Step::Stand { own: state.term });
         (state.phase, state.voted, state.elected) = (Phase::Candidate, Some(me.id), None);

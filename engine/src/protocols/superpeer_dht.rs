@@ -148,7 +148,7 @@ impl State {
     }
 
     const fn count(&mut self) -> u32 {
-        // At its maximum the number stays the same: back at 0, old answers would look new.
+        // The number stops at its maximum: if it wrapped round to 0, old answers would look new.
         self.number = self.number.saturating_add(1);
         self.number
     }

@@ -6,8 +6,9 @@
 //! pushes the token directly away with force 1/d, where d is the distance. If the force exceeds a threshold θ, the
 //! holder hands the token over to the neighbour nearest to the direction of the force. So the tokens move apart. A
 //! process that has held its token for `tenure` periods becomes a super-peer, and each other process asks the nearest
-//! super-peer to serve it. GOSSIP contains the number with which the holder became a super-peer. A holder that loses
-//! its token and becomes a super-peer again has no members: its old members see the new number, and ask again.
+//! super-peer to serve it. GOSSIP (see below) contains the number of the first gossip that the holder sent as a
+//! super-peer. A holder that loses its token and becomes a super-peer again has no members: its old members see the
+//! new number, and ask again.
 //!
 //! Gossip spreads the places of tokens: in every period each holder informs its neighbours (GOSSIP), and a process
 //! that receives newer gossip of a token forwards it to all neighbours except the sender. The holder numbers its

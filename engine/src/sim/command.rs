@@ -218,8 +218,9 @@ impl Command {
         matches!(self.parts(), Parts::Choice(_))
     }
 
-    /// The place of an act among the commands `before` it in its tick: the end. An armed crash can interrupt their
-    /// messages, so it comes first, or after the last command that arms a crash or revives a process.
+    /// The index at which to insert the act among the acts `before` of the same tick. An act that arms a crash comes
+    /// first, or directly after the last act that arms a crash or revives a process. So the crash can interrupt the
+    /// broadcasts that later acts cause. Any other act comes last.
     pub fn place_after<'c>(&self, before: impl ExactSizeIterator<Item = &'c Self>) -> usize {
         let arms = |command: &Self| matches!(command, Self::Crash { after: Some(_), .. });
         let stays = |(at, known): (usize, &Self)| (arms(known) || matches!(known, Self::Revive(_))).then_some(at + 1);

@@ -108,8 +108,7 @@ impl Observer for Digest {
                 Parts::Network(change) => network(tick, change),
                 _ => return,
             },
-            // These events are covered by the events that they cause, or by the effects of acts on processes,
-            // messages and timers.
+            // If any other event affects the run, the effect shows in the events above.
             _ => return,
         };
         self.take(event);

@@ -289,7 +289,8 @@ impl<W: Write> Journal<'_, W> {
         }
     }
 
-    /// Writes acts on links, the network and choices. All other acts cause events, which are written instead.
+    /// Writes a line for each act on links, the network or choices. All other acts cause events, which are written
+    /// instead.
     fn commanded(&mut self, tick: Ticks, command: Parts<'_>) {
         let (event, lines): (_, Vec<Line>) = match command {
             Parts::Links(LinkAct::Cut { pairs, one_way }) => {

@@ -294,7 +294,7 @@ impl Pinning {
         }
     }
 
-    /// How many choices of the same kind, link, process and timer as `pin` the run has made so far.
+    /// How many choices the run has made so far with the kind, link, process and timer of `pin`.
     pub(in crate::sim) fn so_far(&self, pin: &Pin, (topology, n): (Topology, u32), asked: &ChoiceCounts<'_>) -> u32 {
         match *pin {
             Pin::Delay { .. } | Pin::Loss { .. } | Pin::Copy { .. } => {

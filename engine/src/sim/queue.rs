@@ -229,8 +229,8 @@ impl<M: Clone> Queue<M> {
         let turns = is_alone && self.ready_due == next && !self.ready.packets.is_empty();
         if turns {
             self.now = next;
-            // Two swaps of the lists are faster than one swap of the buckets. One swap would read memory in larger
-            // parts than it was just written.
+            // Two swaps of the lists are faster than one swap of the buckets. One swap would read several fields in
+            // one load although they were just written one by one, and such a load is slow.
             std::mem::swap(&mut self.ready.packets, &mut current.packets);
             if self.numbered {
                 std::mem::swap(&mut self.ready.numbers, &mut current.numbers);

@@ -3,7 +3,7 @@
 use crate::protocol::{Protocol, Rounded};
 use crate::protocols::sum::{Algorithm, Message, State};
 
-/// The lowest round in a state of the run. `of`: the kind of this round.
+/// The lowest round of all processes and messages at one moment. `of`: the kind of this round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LowestRound {
     of: u32,

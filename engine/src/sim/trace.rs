@@ -299,8 +299,8 @@ impl Trace {
         end - first
     }
 
-    /// The number of records up to the end of a tick. `events`: only the records of the first `events` events in this
-    /// tick count, together with those of all earlier ticks.
+    /// The number of records from the beginning of the run to the end of `tick`. `events = Some(k)`: to the end of the
+    /// first `k` events of `tick`.
     pub fn records_until(&self, tick: Ticks, events: Option<usize>) -> usize {
         let (first, end) = self.event_range(tick);
         self.end_before(events.map_or(end, |events| (first + events).min(end)))

@@ -276,7 +276,7 @@ impl Transport {
         let (from, to) = (route.to, route.from);
         observer.see(now, SimEvent::Bounced { number, of, from, to, message: &message, due });
         let link = self.wiring.list(Route { from, to, out: route.out, fate: Fate::Notice });
-        // This keeps the notice in the order of sending of this tick.
+        // If other packets of this tick are in `ready`, the notice must join them, to keep the order of sending.
         let packet = Packet { link, message };
         if self.links.constant_due(now).is_some() {
             self.queue.push_ready(due, packet);

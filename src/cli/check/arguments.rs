@@ -20,7 +20,7 @@ const MOST_BUDGET: u64 = 255;
 
 const EVERYBODY: &str = "all";
 
-/// Options that are not given default to the scenario's `[check]`.
+/// If an option is absent, the value of the scenario's `[check]` applies.
 #[derive(Debug, Args)]
 #[command(override_usage = "suffrage check [OPTIONS] <FILE|NAME>\n       suffrage check [OPTIONS] --all")]
 #[expect(clippy::struct_excessive_bools, reason = "each of them is an option of its own")]

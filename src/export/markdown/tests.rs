@@ -40,7 +40,7 @@ fn the_page_breaks_before_the_first_stop_that_gives_an_answer_away() {
 fn answers_and_the_description_are_included_only_on_request() {
     for builtin in builtin::ALL.iter().step_by(3) {
         let scenario = scenario(builtin.name);
-        // The upkeep of tokens goes on until a run is too long for a handout.
+        // Super-peers with tokens send upkeep messages for ever, so the run is too long for a handout.
         let is_too_long = scenario.count() > 100 || scenario.protocol().name() == "superpeer-tokens";
         if is_too_long || scenario.notes.is_empty() && scenario.questions.is_empty() {
             continue;

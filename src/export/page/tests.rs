@@ -91,7 +91,7 @@ fn a_frame_shows_its_tick_and_nothing_of_what_is_to_come() {
         let frames = ["frame", "asking"].map(|key| texts_of(&page, step[key].as_u64().expect("a frame")));
         for texts in frames {
             assert!(texts.contains(&format!("tick {tick}")), "{texts:?}");
-            // The mark of the first loss on the time line.
+            // On the timeline, `×` marks the first loss. It happens at tick 6.
             assert_eq!(texts.contains("×"), tick >= 6, "tick {tick}: {texts:?}");
         }
     }

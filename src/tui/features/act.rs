@@ -46,7 +46,7 @@ pub(crate) fn act_together(app: &mut App, commands: &[Command], done: impl Into<
         }
         Moved::Waiting => app.say(ids::SaysWaits { tick: shown, next: shown + 1 }),
         Moved::Nothing(remark) => {
-            // The open tick with this act cannot be made: the screen shows the tick before.
+            // The open tick cannot be computed with this act, so the screen shows the previous tick.
             if app.session.tick() != shown {
                 lost = kept.restore(app);
             }
@@ -135,7 +135,7 @@ pub(crate) fn undo_in_place(app: &mut App) {
     if app.session.undo().is_ok() {
         let is_whole = app.session.clock().half_way.is_none();
         let lost = kept.restore(app);
-        // The user has seen the notes of the tick before.
+        // The screen shows the previous tick again. The user has already seen its notes.
         if is_whole && is_read && app.session.open_tick().is_none() {
             notes::close(app);
         }

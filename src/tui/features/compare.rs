@@ -114,7 +114,7 @@ pub(crate) fn with_branch(app: &mut App, branch: usize) {
     arrive(app, &moved, |_| {});
 }
 
-/// The number of different delays in each range that the list offers. A range begins with the shortest delay of the
+/// The list offers ranges of delays. Each number is the size of one range, which begins with the shortest delay of the
 /// scenario.
 const LONGEST: [Ticks; 2] = [4, 16];
 

@@ -313,7 +313,7 @@ const TICK: Duration = Duration::from_millis(600);
 const ROUNDS: f64 = 3.0;
 
 struct Preview {
-    /// The demo, the size of the screen, and whether the key for the whole text acts.
+    /// The demo, the size of the screen, and whether the text names the key that shows the end of the run.
     made_for: (String, Rect, bool),
     frames: Vec<Rc<Frame>>,
     title: String,

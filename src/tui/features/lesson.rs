@@ -23,7 +23,8 @@ pub(crate) struct OpenLesson {
     at: usize,
     /// The root of the scene's run in the tree of runs; `None` on a page.
     root: Option<usize>,
-    /// Whether the end of the scene was told since the last move. The next key that goes on passes it.
+    /// Whether the user was told, since the last move, that the scene ends here. The next key press that continues the
+    /// run goes past the end.
     is_end_told: bool,
     results: Vec<SceneResult>,
 }
@@ -36,7 +37,7 @@ pub(crate) struct SceneResult {
     attempt: Attempt,
     /// The answers of an earlier use of the program, by their questions.
     known: Vec<progress::Known>,
-    /// The latest tick that any run of the scene has shown. An answer to an earlier question does not count.
+    /// The latest tick that any run of the scene has shown. An answer given at an earlier tick does not count.
     seen_to: Ticks,
 }
 
@@ -70,8 +71,8 @@ fn title(scene: &Scene, texts: &Texts) -> String {
     }
 }
 
-/// The run scene on the screen, even with another seed or algorithm; `None` on a page, in another run, and in a
-/// comparison.
+/// The open lesson and the run of its scene, if the screen shows this run, even with another seed or algorithm. `None`
+/// on a page, in the run of another demo, and in a comparison.
 fn run_here(app: &App) -> Option<(&OpenLesson, &Run)> {
     let lesson = app.lesson.as_ref()?;
     let root = app.root();
@@ -88,7 +89,7 @@ fn other_root(app: &App) -> Option<usize> {
     Some(app.root()).filter(|&here| here != root)
 }
 
-/// Whether the scene is a challenge. Nothing then selects a process that the solution may need.
+/// Whether the scene is a challenge. In a challenge, notes select no process, because this could reveal the solution.
 pub(crate) fn is_challenging(app: &App) -> bool {
     app.lesson.as_ref().is_some_and(|lesson| is_challenge(lesson.scene()))
 }
@@ -189,7 +190,7 @@ pub(crate) fn stops(app: &App) -> Vec<Stop> {
     let mut stops = predict::verdicts(app);
     let Some((lesson, run)) = run_here(app) else { return app.session.stops() };
     let last = run.to.unwrap_or(Ticks::MAX);
-    // A scene does not ask what it does not show.
+    // A question whose tick or answer is not in the scene is left out.
     let asks = |asked| questions(lesson.scene()).any(|(other, _)| other == asked);
     let is_shown = |stop: &Stop| stop.asked.is_none_or(asks) && stop.truth.is_none_or(|truth| truth.shown <= last);
     stops.extend(app.session.stops().into_iter().filter(is_shown));
@@ -212,7 +213,7 @@ pub(crate) fn previous_stop(app: &App) -> Option<Ticks> {
     app.session.previous_stop().into_iter().chain(predict::told(app).filter(|&told| told < tick)).max()
 }
 
-/// Whether a stop follows, or the next one is the end of the scene.
+/// Whether a stop follows. The last tick of a scene also counts as a stop.
 pub(crate) fn has_stop_ahead(app: &App) -> bool {
     let tick = app.session.tick();
     match run_here(app).and_then(|(_, run)| run.to) {

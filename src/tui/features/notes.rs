@@ -194,7 +194,7 @@ pub(crate) fn arrive(app: &mut App) {
 pub(crate) fn close(app: &mut App) {
     let Some(note) = app.layers.find::<OpenNote>().cloned() else { return };
     app.layers.close::<OpenNote>();
-    // A passing note may belong to an earlier tick; such a note cannot be reopened.
+    // A note that fades may belong to an earlier tick. Such a note cannot be reopened.
     app.restorable.note = Some(note).filter(|note| note.stops == lesson::stops(app));
 }
 

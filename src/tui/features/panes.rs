@@ -51,7 +51,7 @@ pub(crate) fn cancel(app: &mut App) {
     } else if fold(app) {
         // `fold` has already closed the row that was opened last.
     } else if std::mem::take(&mut app.view.presenting) {
-        // Playing continues, so the picture stays the same for the class.
+        // Playback does not pause, so that the class sees no interruption.
     } else if app.view.log_back > 0 {
         app.view.log_back = 0;
     } else if app.view.message.is_some() {

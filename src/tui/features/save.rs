@@ -135,7 +135,7 @@ fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     }
     let said = Remark::from(ids::SaysSaved { name: saved.name.clone() });
     runs::report_derivation(app, &saved.said, Some(said.clone()));
-    // A long list of what was left out is in a panel.
+    // If a panel lists what was left out, the footer has room for this remark.
     if app.layers.top_as::<overlay::Message>().is_some() {
         app.say(said);
     }

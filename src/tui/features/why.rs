@@ -229,7 +229,7 @@ fn follow_moment(app: &mut App) {
         return;
     }
     if matches!(panel.why.question, WhyQuestion::Record(_) | WhyQuestion::Message(_)) && !another {
-        // Past events do not change, so the same link stays chosen.
+        // Past events do not change, so the same entry of the chain stays chosen.
         if let Some(panel) = app.layers.find_mut::<WhyPanel>() {
             (panel.moment, panel.origin) = (here, None);
         }
@@ -251,7 +251,7 @@ fn show_cause(app: &mut App) {
     } else if let WhyQuestion::Cell(position) | WhyQuestion::LastStep(position) | WhyQuestion::Waits(position) =
         question
     {
-        // Without a link, keys act on the process of the question.
+        // Without a chosen cause, keys act on the process of the question.
         (app.view.selected, app.view.event) = (position, None);
     }
     let selection = selection(app);

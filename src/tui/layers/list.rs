@@ -98,7 +98,7 @@ pub(crate) fn accept(app: &mut App) {
     let choice = (list.rows)(app, list.typed()).into_iter().nth(list.chosen);
     let nothing = if list.typed().is_empty() { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS };
     let fault = match &choice {
-        // A function in a menu itself reports why it cannot act.
+        // In a menu, the function of the choice reports why it cannot act.
         Some(choice) => choice.row.why.clone().filter(|_| list.form != Form::Menu),
         None => Some(app.look.texts.say(nothing)),
     };

@@ -111,7 +111,7 @@ fn a_lesson_is_gone_through_by_keys() {
     press(&mut app, "1 4 enter");
     go_on_to(&mut app, "THE RUN SAYS");
     assert_eq!(app.frame.clock.tick, 8);
-    shows(&app, "~ you: 14 · close run: 15 · tick 8 15 messages in all");
+    shows(&app, "~ you: 14 · almost run: 15 · tick 8 15 messages in all");
     go_on_to(&mut app, "How many of them reach nobody? a) 0");
     press(&mut app, "right");
     assert_eq!(app.frame.clock.tick, 8, "answer first");

@@ -37,7 +37,7 @@ fn every_action_is_in_the_palette_with_its_keys_or_why_it_cannot_act() {
         app.look.texts = Texts::new(language);
         press(&mut app, ":");
         let rows = rows(&app);
-        // The palette is already open, and a command that ends the program at once is a key only.
+        // The palette is already open, and a command that ends the program at once has a key, but no row.
         for entry in TABLE.iter().filter(|entry| !matches!(entry.id, ids::DOES_PALETTE | ids::DOES_INTERRUPT)) {
             let does = app.look.texts.say(entry.id);
             let found = rows

@@ -101,7 +101,7 @@ fn acts_join_the_open_tick_which_the_footer_names() {
 #[test]
 fn the_end_of_the_notes_is_said_once() {
     let (mut app, _) = app();
-    let is_said = |app: &App| all_lengths(app).contains("No more notes: they fit the run without your acts.");
+    let is_said = |app: &App| all_lengths(app).contains("No more notes: they fit only the run without your acts.");
     press(&mut app, "7 c");
     assert!(is_said(&app), "{}", all_lengths(&app));
     press(&mut app, "4 c");
@@ -181,7 +181,7 @@ fn keys_that_move_close_the_open_tick_and_others_keep_it() {
 #[test]
 fn a_note_of_the_open_tick_is_shown_once_and_a_new_message_closes_the_tick() {
     let mut scenario = small("first");
-    // Nothing contradicts the note.
+    // A note whose table of facts is empty is shown in every run.
     scenario.notes[0].validity.facts = Some(Expect::default());
     let mut app = opened(&scenario);
     press(&mut app, "right right 4 c");
@@ -203,7 +203,7 @@ fn an_unread_note_stays_in_front_of_a_note_that_a_joined_act_makes_true() {
     let mut scenario = small("first");
     let mut second = scenario.notes[0].clone();
     scenario.notes[0].validity.facts = Some(Expect::default());
-    // With both crashes, the last messages are those of tick 2.
+    // If 4 and 7 are down, no process sends at tick 3. Then the run has sent only the 4 messages of ticks 1 and 2.
     second.validity.facts = Some(Expect { in_all: Some(4), ..Expect::default() });
     second.look.clear();
     scenario.notes.insert(1, second);

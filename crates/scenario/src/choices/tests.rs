@@ -156,7 +156,7 @@ fn a_direct_link_stays_direct_when_its_ends_swap_sides() {
     };
     assert_eq!(turned(&entry(1, 2, "")), DirectedLink { from: 3, to: 2, clockwise: false });
     assert_eq!(turned(&entry(1, 4, "")), DirectedLink { from: 3, to: 0, clockwise: true });
-    // The other link changes its direction too, so that there are still two links.
+    // The link around the ring changes its direction too. Otherwise it would become the direct link.
     assert_eq!(turned(&entry(1, 2, ", way = \"counter-clockwise\"")), DirectedLink { from: 3, to: 2, clockwise: true });
     // Between these two processes there are others on both sides, so the link keeps its direction.
     assert_eq!(turned(&entry(1, 3, ", way = \"clockwise\"")), DirectedLink { from: 3, to: 1, clockwise: true });

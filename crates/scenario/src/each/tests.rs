@@ -52,7 +52,7 @@ fn links_are_checked() {
     assert_eq!(fault("bully", "each = 3").1.what.key, "fault-wrong-type");
     let past = "each = [{ from = 3, to = 2, delay = 2 }]";
     assert_eq!(fault("chang-roberts", past).1, faults::no_link(id(3), id(2), id(1)));
-    // A ring closes over crashed processes.
+    // With `bounce`, senders skip crashed processes. So 3 can send to 2 if 1 is down.
     assert_eq!(good("chang-roberts", &format!("bounce = true\n{past}")).network.each.len(), 1);
 }
 

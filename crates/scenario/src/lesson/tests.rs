@@ -81,8 +81,8 @@ fn all_faults_are_told_with_their_places() {
         "20: `questions` lacks `right`; add it, for example: right = 1",
         "20: on a page there is no run that could give the answer; write `of = \"choices\"`",
         "21: 3 is out of range for `right`; write a number from 1 to 2",
-        "25: no-such-scenario.toml: no such file, and no built-in scenario of this name (suffrage list shows \
-         them); write a built-in name (`suffrage list` shows all), or a path that begins at the folder of this file",
+        "25: no-such-scenario.toml: no such file, and no built-in scenario of this name (`suffrage list` shows \
+         all); write a built-in name (`suffrage list` shows all), or a path that begins at the folder of this file",
         "28: `faulty.toml` has 2 faults, the first in line 1; `suffrage run faulty.toml` shows what is wrong",
         "33: the scene ends at tick 8, before it begins at tick 9; write 9 or a later tick",
         "36: `scene` has bully-leader-fails twice; write it only once",

@@ -1,4 +1,4 @@
-//! Written scenarios read back as the same scenarios, and look as if a person had written them.
+//! A written scenario is read as the same scenario, and it looks as if a person had written it.
 
 mod random;
 
@@ -35,7 +35,7 @@ fn every_built_in_scenario_reads_back_as_written() {
 fn built_in_scenarios_are_written_nearly_unchanged() {
     let built_in = builtin::named("bully-leader-fails").expect("it is there");
     let scenario = read(built_in.text).expect("it is valid");
-    // A default that is written out, and quotes within quotes.
+    // The writer omits a default value, and puts a text that contains double quotes in single quotes.
     let other = built_in.text.replace("\n[network]\ndelay = 1\n", "").replace(
         r#""5 e 6 respondem, ou seja: \"deixe comigo\". E cada um pergunta aos maiores. O ELECTION a 7 se perde.""#,
         r#"'5 e 6 respondem, ou seja: "deixe comigo". E cada um pergunta aos maiores. O ELECTION a 7 se perde.'"#,

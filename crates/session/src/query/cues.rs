@@ -177,7 +177,7 @@ struct Ending {
     moment: Snapshot,
     /// The tick of rest; for a run without rest, its limit.
     tick: Ticks,
-    /// The last tick after this moment at which a message was sent that is not upkeep; `None`: no such message.
+    /// The last tick after the shown moment at which a message other than upkeep was sent; `None`: no such message.
     last_sent: Option<Ticks>,
 }
 
@@ -202,7 +202,8 @@ fn ending(run: &Run) -> Result<Ending, Ticks> {
     Ok(Ending { moment, tick, last_sent })
 }
 
-/// The answer to a question without choices. In a run without rest, only leaders and decisions have a guess.
+/// The answer to a question without choices. If the run does not rest, only an answer about the leader or the decision
+/// has a guess.
 fn found(subject: QuestionSubject, ending: &Ending) -> (Remark, Option<Guess>) {
     let &Ending { ref moment, tick, .. } = ending;
     let rests = moment.world.is_quiet();

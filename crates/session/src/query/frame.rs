@@ -1,5 +1,5 @@
-//! Builds the frame of the moment on the screen. Also answers small queries that need no frame, and hides traitors
-//! and answers.
+//! Builds the frame of the moment on the screen. Also answers small queries that need no frame, and hides the traitors
+//! and the answers to questions.
 
 use std::sync::Arc;
 
@@ -173,8 +173,8 @@ fn bounds(run: &Run) -> Vec<Bound> {
     let so_far = &run.now.bounds;
     let mut bounds = so_far.bounds(run.now.world.plan());
     if so_far.returned.is_some_and(|returned| !returned.at_rest) {
-        // A recovery interrupted the election. It cannot exceed the upper bound, but may need fewer messages than the
-        // lower bound.
+        // A recovery interrupted the election. An interrupted election cannot exceed the upper bound, but may need
+        // fewer messages than the lower bound.
         bounds.retain(|bound| bound.side == BoundSide::Worst);
     }
     bounds

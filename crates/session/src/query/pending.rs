@@ -230,7 +230,7 @@ fn undated(run: &Run) -> Vec<Pending> {
     let crashes = world.armed_crashes().iter();
     let crashes = crashes.map(|(&at, &after)| Thing::Crash { position: at as usize, id: id(at), after });
     let parted = cuts.sides().map(|sides| parted(run.ids(), sides));
-    // If both directions of a link are cut, they are one item. It appears at the lower position.
+    // If both directions of a link are cut, they are one item. Its `from` is the lower position.
     let cut = cuts.links().map(|(from, to)| (from, to, cuts.is_cut_by_name(to, from)));
     let cut = cut.filter(|&(from, to, other_way)| !other_way || from < to).map(|(from, to, other_way)| Thing::Cut {
         from: from as usize,

@@ -77,7 +77,7 @@ fn members(run: &Run) -> Vec<(Option<Cell>, usize)> {
     largest.into_iter().map(others).chain(undefined).collect()
 }
 
-/// Whether the class is guessing who the traitors are: some correct process that must decide has not decided yet.
+/// Whether the students are guessing who the traitors are: some correct process that must decide has not decided yet.
 pub(super) fn is_guessing(run: &Run) -> bool {
     let waits = |at: u32| {
         let FinalCell { elected, owes, .. } = FinalCell::of(&run.now.world, &run.now.judge, at);
@@ -182,7 +182,7 @@ pub(super) fn rivals(run: &Run) -> Vec<Id> {
     if leaders.len() > 1 { leaders } else { Vec::new() }
 }
 
-/// The live leader that all announcements in transit name, if there is one. Announcements without effect are ignored.
+/// The live leader, if every announcement in transit is about this leader. Announcements without effect are ignored.
 fn announced(run: &Run) -> Option<Id> {
     let world = &run.now.world;
     if run.now.pairs.is_kept()

@@ -38,7 +38,7 @@ pub struct Why {
     pub question: WhyQuestion,
     pub asked: Remark,
     pub causes: Vec<Cause>,
-    /// The last sentence of the chain, such as the first command, or the number of causes that are left out.
+    /// The sentence after the causes. It says, for example, what started the chain, or that the chain is longer.
     pub end: Remark,
 }
 
@@ -348,7 +348,7 @@ const PENDING: usize = 40;
 /// The maximum number of recoveries to try. The same limit applies to starts of other processes.
 const TRIED_PROCESSES: usize = 6;
 
-/// The result is cached, because the prediction is slow.
+/// What the process at `position` waits for. The result is cached, because the prediction is slow.
 pub(super) fn waiting(run: &Run, position: usize) -> Option<Waiting> {
     let mut known = run.cache.waiting.borrow_mut();
     known.take_if(|(at, _)| *at != position);
@@ -377,7 +377,7 @@ fn outlook(run: &Run, at: u32) -> Outlook {
     let world = &run.now.world;
     let mut lucky = Ahead::new(None, LOOKED_AHEAD, false);
     let outlook = world.ahead(at, &mut lucky);
-    // Random losses of messages in transit are already drawn, but unknown before the message is due.
+    // Whether a message in transit will be lost at random is decided already, but known only when it is due.
     let at_risk = world.network().loses() && world.in_flight(&Span::ALL).next().is_some();
     if outlook == Outlook::Unknown || !(lucky.drew || lucky.risked || at_risk) {
         return outlook;

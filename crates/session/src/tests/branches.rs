@@ -237,13 +237,16 @@ fn every_act_has_a_description() {
         (Command::Pin(Pin::Copy { on, nth: 2, ticks: None }), "set in advance: message 2 of 1→2 is not duplicated"),
         (
             Command::Pin(Pin::Notice { nth: 2, ticks: 4 }),
-            "set in advance: notice 2 of an undeliverable message takes 4 ticks",
+            "set in advance: notice 2 about undeliverable messages takes 4 ticks",
         ),
-        (Command::Pin(Pin::Draw { process: 3, nth: 2, number: 0 }), "set in advance: random draw 2 of 4 gives 0"),
+        (
+            Command::Pin(Pin::Draw { process: 3, nth: 2, number: 0 }),
+            "set in advance: random draw 2 of process 4 gives 0",
+        ),
         (Command::Pin(Pin::Noticer { nth: 1, process: 3 }), "set in advance: random draw 1 of the detector selects 4"),
         (
             Command::Pin(Pin::Timer { process: 3, timer: 0, nth: 1, ticks: 9 }),
-            "set in advance: answer timer 1 of 4 lasts 9 ticks",
+            "set in advance: answer timer 1 of process 4 lasts 9 ticks",
         ),
     ];
     let texts = Texts::new(Language::English);

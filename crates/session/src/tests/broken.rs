@@ -1,5 +1,5 @@
-//! Tests of crashes on two kinds of rings: rings whose algorithm assumes no crashes, and rings that pass crashed
-//! processes because notices report them.
+//! Tests of crashes on two kinds of rings: rings whose algorithm assumes no crashes, and rings on which messages skip
+//! crashed processes, because notices report them.
 
 use super::*;
 use suffrage_engine::engine::FinalCell;

@@ -1,4 +1,4 @@
-//! The figures in built-in notes and questions are correct. Each figure is an id, a past tick, or a fact or citation
+//! The numbers in built-in notes and questions are correct. Each number is an id, a past tick, or a fact or citation
 //! that the text declares. The facts hold in the run for which the text was written.
 
 use std::collections::BTreeSet;
@@ -187,7 +187,7 @@ fn no_verdict_hides_a_violation_of_agreement() {
             }
         }
     }
-    // These scenarios must be among them. In these, the processes with another value have been down.
+    // At least these scenarios must violate agreement. In the first two, processes crash.
     assert!(
         broken.contains(&"paxos-amnesia")
             && broken.contains(&"paxos-both-forget")

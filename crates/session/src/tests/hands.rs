@@ -151,7 +151,7 @@ proptest! {
         for process in &here.processes {
             prop_assert_eq!(finished.cell(process.position).elected, process.elected);
         }
-        // The file contains later acts from the start, but the screen does not. The verdicts must still be the same.
+        // The file has all acts from the start, but the session got them one by one. The verdicts must be the same.
         prop_assert_eq!(&finished.summary().properties, &here.properties);
         let mut opened = Session::open(&file);
         for (tick, seen) in judged {

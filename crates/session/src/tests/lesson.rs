@@ -28,9 +28,10 @@ fn asking(protocol: &str, questions: &[&str], rest: &str) -> Scenario {
     read(&format!("protocol = \"{protocol}\"\nquestions = [{}]\n{rest}", questions.join(", ")))
 }
 
-/// 1 asks 2 and 3 at tick 2; at tick 3 both answer it, 2 asks 3, and 3, the highest, announces itself. At tick 4, 1 and
-/// 2 follow 3, and 3 answers 2 and announces itself again. These are 3 ELECTION, 3 ANSWER and 4 COORDINATOR. At tick 5
-/// the last arrive, and 1 and 2 are settled T = 2 ticks later.
+/// Tick 2: process 1 asks 2 and 3. Tick 3: both answer; process 2 asks 3; process 3, the highest, announces itself.
+/// Tick 4: processes 1 and 2 follow 3; process 3 answers 2 and announces itself again. In total, there are 3 ELECTION,
+/// 3 ANSWER and 4 COORDINATOR messages. Tick 5: the last messages arrive. Processes 1 and 2 are settled T = 2 ticks
+/// later.
 const BULLY: &str = "events = [{ at = 2, start = 1 }]\n[processes]\nids = [1, 2, 3]";
 
 #[test]
@@ -38,11 +39,11 @@ fn an_answer_is_shown_where_it_became_final() {
     let all = asking("bully", &[LEADER, MESSAGES, TICK], BULLY);
     let leads = Guess::Leader(Id::new(3).expect("an id"));
     assert_eq!(truths(&all), [Some((leads, 4)), Some((Guess::Number(10), 4)), Some((Guess::Number(7), 7))]);
-    // After the last change and the last message, the answer is shown at rest.
+    // If a question is asked after the last change and the last message, its answer is shown when the run is at rest.
     let late = [LEADER, MESSAGES].map(|question| question.replace("at = 1", "at = 5"));
     let late = asking("bully", &[&late[0], &late[1]], BULLY);
     assert_eq!(truths(&late), [Some((leads, 7)), Some((Guess::Number(10), 7))]);
-    // The file knows better, but only in its own run.
+    // If the file gives the tick of the answer, this tick counts, but only in the run of the file.
     let mut written = all;
     written.questions[0].shown = Some(2);
     written.questions[0].validity.facts = Some(Expect::default());
@@ -68,7 +69,8 @@ fn nobody_leads_after_a_split_a_crash_or_without_an_end() {
         truths(&asking("bully", &[LEADER, TICK], idle)),
         [Some((Guess::Nobody, 0)), Some((Guess::Number(0), 0))]
     );
-    // Without a majority, candidates go on for ever: judged at the limit, and nothing can be counted.
+    // Without a majority, candidates go on for ever. At the limit, nobody leads, and the two other questions have no
+    // answer.
     let endless =
         "until = 60\nevents = [{ at = 1, crash = [2, 3] }, { at = 2, start = 1 }]\n[processes]\nids = [1, 2, 3]";
     let endless = asking("raft-election", &[LEADER, MESSAGES, TICK], endless);

@@ -180,7 +180,7 @@ fn a_note_is_shown_if_the_run_is_equal_or_its_facts_hold() {
         "its own run shows all notes, true or not"
     );
     assert_eq!(texts(&mut session, 3)[3..], ["elected", "who?", "how many?"]);
-    // Up to that tick, this change has no visible effect.
+    // This crash takes effect only after tick 4.
     session.seek(4);
     let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
     assert_eq!(session.act(crash(0)), Moved::Yes);

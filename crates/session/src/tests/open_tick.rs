@@ -79,7 +79,8 @@ fn a_saved_run_with_joined_acts_replays_with_the_same_trace() {
 #[test]
 fn an_armed_crash_interrupts_the_scripted_starts_of_its_tick() {
     let crash = |at: u32, after| Command::Crash { targets: Targets::Listed(vec![at]), after: Some(after) };
-    // The ring starts one process. In the demo, the file arms process 1 before all start; the act changes that.
+    // On the ring, the file starts one process. In the demo, the file arms a crash of process 1 and then starts all
+    // processes; the act changes this crash.
     let trunks = [ring("{ at = 1, start = 5 }").scenario().clone(), scenario("flooding-two-rounds")];
     for (trunk, (after, sent)) in trunks.iter().zip([(0, 0), (2, 18)]) {
         let mut session = Session::open(trunk);

@@ -81,7 +81,7 @@ pub(super) fn badge_lengths(process: &Process, look: &Look) -> Vec<String> {
     badge.iter().flat_map(Fit::lengths).map(str::to_owned).collect()
 }
 
-/// The legend of a badge that gives the length of a log, where the cards have no room for its words.
+/// The legend entry for badges with the length of a log; `None` if the cards have room for the words of the badge.
 pub(super) fn log_entry(Stage { look, layout, .. }: Stage<'_>, frame: &Frame) -> Option<Entry> {
     let has_log = |process: &&Process| {
         let values = process.badge.iter().flat_map(|badge| &badge.values);
@@ -206,7 +206,7 @@ const RIM_PERCENT: [u32; 3] = [100, 50, 25];
 pub(super) fn acting(frame: &Frame, look: &Look, fades: bool) -> Option<(Acting, Style)> {
     let acts = frame.story.acts.filter(|_| !frame.clock.has_ended())?;
     let left = *RIM_PERCENT.get(usize::try_from(acts.ago).ok()?)?;
-    // A rim does not fade without colours, or if the user has switched motion off.
+    // Without colours, or if the user has switched motion off, a rim does not fade: it is drawn for one tick only.
     if left < 100 && (!fades || look.theme.is_mono()) {
         return None;
     }

@@ -73,7 +73,7 @@ const BESIDES_LABEL: i32 = 4;
 fn complete(graph: Graph, exponents: &'static [f64]) -> Vec<Candidate> {
     let label = i32::from(graph.label) + BESIDES_LABEL;
     let large = of(&ON_LINE[..2], exponents, (label, 1 + BESIDES_LABEL), Room::Gaps);
-    // Between cards of three rows, a message has no ends and fewer cells round it.
+    // Between cards of three rows, only a pill without ends must fit, with fewer cells round it.
     let framed = of(&ON_LINE[2..], exponents, (label - 3, BESIDES_LABEL - 1), Room::Gaps);
     let small = &[CardSize::Small, CardSize::XSmall];
     large.chain(framed).chain(of(small, exponents, (3, 1), Room::Gaps)).collect()
@@ -252,7 +252,7 @@ fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32
     let aside = |at: &Rect| middle(*at).x - centre.x;
     let below = |at: &Rect| middle(*at).y - centre.y;
     let mut count = 0;
-    // Both sides in turn from the top down, so that left and right stay mirror images.
+    // The pairs alternate between the right and the left side, from the top down. So both stay mirror images.
     let pairs = (0..n / 2).flat_map(|at| [(at, at + 1), ((n - at) % n, n - at - 1)]);
     for (one, other) in pairs {
         if one == other || have_gap(cards[one], cards[other], gap, topology) {

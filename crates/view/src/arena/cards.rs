@@ -386,7 +386,7 @@ impl Painter<'_> {
         let corner = (room / 2).saturating_sub(1);
         let free = both.is_none() && armed(self.process).is_none();
         let apart = badges.iter().filter(|_| free).find_map(|badge| fitted(badge.clone(), corner));
-        // If only one of word and badge fits, it is the badge: glyph and colour also show the state.
+        // If word and badge do not both fit, the badge is written: glyph and colour also show the state.
         let alone = || badges.iter().filter(|_| apart.is_none()).find_map(|badge| fitted(badge.clone(), room));
         let caption = both.or_else(alone).or_else(|| fitted(word, room)).unwrap_or_default();
         let length = caption.chars().count();

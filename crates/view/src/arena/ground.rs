@@ -10,11 +10,11 @@ use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
 use suffrage_engine::protocol::Place;
 use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segment};
 
-/// A finger (a link from the selected process across the circle) has dots at this distance, in units.
+/// The distance between the dots of a finger (a link from the selected process across the circle), in units.
 const FINGER: f64 = 2.0;
-/// An overlay link has dots at this distance, in units.
+/// The distance between the dots of an overlay link, in units.
 const OVERLAY: f64 = 2.0;
-/// A line to a super-peer that is not the nearest one has dots at this distance, in units.
+/// The distance between the dots of a line to a super-peer that is not the nearest one, in units.
 const ELSEWHERE: f64 = 1.5;
 /// Half the length of the border line between two segments, in units.
 const BAR: f64 = 1.6;

@@ -90,7 +90,7 @@ fn several_leaders(frame: &Frame, look: &Look) -> Option<(String, Vec<Id>)> {
 fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
     let (theme, texts) = (&look.theme, &look.texts);
     let star = look.glyphs.message(MessageClass::Elected);
-    // The reason for the leadership is shown only while the whole screen shows the event of the decision.
+    // The reason for the leadership is not shown while the screen highlights another process as acting.
     let won = frame.story.won.as_ref().filter(|_| frame.story.acts.is_none_or(|acts| acts.id == leader));
     let why = won.map(|won| match won.weighed.signs.first() {
         Some('<' | '=' | '>') => compared(won, look).into_iter().map(|(text, _)| text).collect(),

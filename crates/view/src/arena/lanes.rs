@@ -54,8 +54,8 @@ fn measure(scene: &Scene<'_>, lanes: &Lanes) -> Measure {
     }
 }
 
-/// Whether the graph needs the area `whole`. In the smaller area `beside`, the lanes do not fit, or the gaps between
-/// them are too narrow for the messages.
+/// Whether the lanes fit side by side in the area `whole`, but in the smaller area `beside` do not fit, or have gaps
+/// too narrow for the messages.
 pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> bool {
     let Some(lanes) = scene.frame.lanes.as_deref() else { return false };
     let is_tight =

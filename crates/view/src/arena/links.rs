@@ -9,9 +9,9 @@ use super::{Stage, curve::Path, curve::Point, ground};
 use crate::{canvas::inside, prelude::*};
 use suffrage_session::{model::CutLinks, model::why::CarriedMessage};
 
-/// If a process of a link has crashed, the link has dots at this distance, in units.
+/// If a process of a link has crashed: the distance between the dots of the link, in units.
 const CRASHED: f64 = 3.0;
-/// Without colours, the links of a complete graph have dots at this distance, in units.
+/// Without colours: the distance between the dots of a link of a complete graph, in units.
 const MONO_WEB: f64 = 2.0;
 /// The largest number of processes for which a complete graph shows all links. With more processes, it shows only links
 /// with messages.

@@ -42,7 +42,7 @@ pub fn most_places(area: Rect) -> usize {
 
 impl Table {
     fn new(n: usize, per_row: usize, id_digits: u16, area: Rect) -> Option<Self> {
-        // The longest id in the frame, or the largest position if ids are positions.
+        // Room for the longest id in the frame, and for `n`, the longest id if the ids are 1 to `n`.
         let left = id_digits.max(n.max(1).ilog10() as u16 + 1).max(2) + 2;
         // Three rows are for the headline, the ids of the receivers, and the legend.
         let rows = usize::from(area.height.saturating_sub(3));

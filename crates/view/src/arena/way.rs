@@ -169,7 +169,7 @@ impl Reach {
             return own;
         }
         let (back, ahead) = (((own - self.low) / STEP) as usize + 1, ((self.high - own) / STEP) as usize + 1);
-        // All ticks try the same positions, so that the edges of a gap do not move.
+        // The positions to try are the same at all ticks, so that the ends of an occupied stretch do not move.
         let grid = ((own - self.low) / STEP).floor();
         let place = |step: f64| (self.low + step * STEP).clamp(self.low, self.high);
         let before = (0..=back).map(|step| place(grid - step as f64)).find(|&along| is_free(along)).unwrap_or(self.low);

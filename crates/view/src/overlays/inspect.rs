@@ -65,10 +65,11 @@ impl<'s> Sheet<'s> {
             states.push((scene.say(ids::ScreenInspectCrashesAfter { count: u64::from(count) }), theme.fault()));
         }
         self.add(ids::SCREEN_INSPECT_STATE, states);
-        // The thing that the process waits for comes early, so that a small window does not cut it off.
+        // What the process waits for is near the top, so that a small window does not cut it off.
         let say = |remark: &Remark| (scene.remark(remark), theme.text());
         self.add(ids::SCREEN_INSPECT_WAITS, process.waits.iter().map(say).collect());
-        // The next rows tell whether that thing will come: from the timers of the process and from simulating ahead.
+        // The next rows tell whether this will come: they show the timers of the process and the result of simulating
+        // ahead.
         if let Some(waiting) = scene.frame.waiting.as_ref().filter(|waiting| waiting.position == process.position) {
             let own = |pending: &&Pending| !matches!(pending.thing, Thing::Message { .. });
             let armed = waiting.pending.iter().filter(own).map(|pending| {
@@ -115,7 +116,7 @@ impl<'s> Sheet<'s> {
     fn hanging(&self, label: &str, value: &str, style: Style) -> Vec<Row> {
         let (muted, indent) = (self.scene.theme().muted(), " ".repeat(self.value_at));
         let room = self.room.saturating_sub(self.value_at).max(8);
-        // Placeholder letters as wide as the label make the first row wrap after the label.
+        // Placeholder letters stand for the label while the text is wrapped, so that the first row has room for it.
         let place = "x".repeat(label.width());
         let text = if label.is_empty() { value.to_owned() } else { format!("{place} {value}") };
         let first = |line: String| match line.strip_prefix(&place).filter(|_| !label.is_empty()) {

@@ -11,7 +11,7 @@ pub(super) struct Lines {
     text: Vec<String>,
     choices: Vec<String>,
     answer: Vec<String>,
-    /// The rows of a lesson below the text.
+    /// The rows that a lesson adds below the text.
     study: Vec<(String, Tone)>,
 }
 
@@ -115,7 +115,7 @@ impl Lines {
         air().chain(aired).collect()
     }
 
-    /// The numbers of rows of the parts.
+    /// The number of rows of each part that has any.
     fn parts(&self) -> impl Iterator<Item = usize> {
         [self.text.len(), self.choices.len(), self.answer.len(), self.study.len()].into_iter().filter(|&rows| rows > 0)
     }
@@ -280,7 +280,7 @@ fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
 
 fn upcoming_rows(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
     let Lines { choices, answer, .. } = Lines::of_upcoming(scene, told, width.saturating_sub(2 * MARGIN));
-    // The number of rows is the same with balanced rows, which take longer to compute.
+    // Balanced rows would give the same number, and they take longer to compute.
     text_rows(scene, &told.text, width, wrapped).len() + beside_each_other(choices, width).len() + answer.len()
 }
 

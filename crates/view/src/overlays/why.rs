@@ -178,8 +178,8 @@ fn marked_rows(text: &str, mark: &str, (indent, width): (usize, usize), style: S
     lines.map(marked).collect()
 }
 
-/// The fewest columns for the words of an event in the row that names its processes, such as `4→7`. With fewer columns,
-/// the words begin in the next row.
+/// The words of an event begin in the row of its processes, such as `4→7`, if they fit or this many columns are free.
+/// Otherwise, they begin in the next row.
 const LEAST_WORDS: usize = 12;
 
 fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) -> Vec<Row> {

@@ -65,7 +65,7 @@ fn listing<'s>(scene: &Scene<'s>, width: u16) -> Listing<'s> {
 fn draw_line(scene: &Scene<'_>, row: Rect, line: &Line, (is_now, is_obeyed): (bool, bool), canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let role = scene.frame.algorithm.role.unwrap_or(Role::Idle);
-    // The last executed line fades in the same tick as the frame and the decision in the graph.
+    // The last executed line fades in the same tick as the rim and the decision in the graph.
     let is_old = scene.frame.story.acts.is_some_and(|acts| acts.ago >= OLD);
     let current = (is_now && !is_old).then(|| theme.state_row(role));
     if let Some(style) = current {

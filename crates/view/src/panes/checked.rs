@@ -1,4 +1,4 @@
-//! The last check of all runs: its result, what it searched, and what it allowed.
+//! The pane of the last check: its result, the start of the search, the fault budgets, and the checked properties.
 
 use super::{Rule, Slot};
 use crate::prelude::*;

@@ -236,7 +236,7 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas
     }
 }
 
-/// A line of the log in two lengths. `[0]`: its processes and the action, such as `4→7 > 7 passed`; `[1]`: only its
+/// A line of the log in two lengths. `[0]`: its processes and the action, such as `4→7 > 7 forwarded`; `[1]`: only its
 /// processes.
 fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
     let brief = scene.remark(&line.brief);
@@ -244,7 +244,7 @@ fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
         Some((from, to)) => [scene.look.texts.name(from), scene.look.texts.name(to)].join(scene.glyphs().to),
         None => line.who.map(|id| scene.look.texts.name(id)).unwrap_or_default(),
     };
-    // Acts from outside already name their process.
+    // The text of an act from outside already begins with the process.
     let is_named = line.route.is_none() && brief.starts_with(&who);
     [if is_named || who.is_empty() { brief } else { format!("{who} {brief}") }, who]
 }

@@ -257,7 +257,7 @@ pub(crate) fn fate(scene: &Scene<'_>) -> String {
     let counts = &scene.frame.counts;
     let &Counts { sent, duplicated: copies, delivered, lost, in_flight, .. } = counts;
     let parts = [
-        // If the network makes copies, more messages arrive than were sent, so the sum of both is shown.
+        // If the network makes copies, more messages may arrive than were sent. So sent messages and copies are shown.
         (copies > 0).then(|| scene.say(ids::ScreenGaugeCopies { sent, copies })),
         Some(scene.say(ids::ScreenGaugeFate { delivered, lost, in_flight })),
         (counts.heartbeats > 0).then(|| scene.say(ids::ScreenCountHeartbeats { count: counts.heartbeats })),

@@ -70,7 +70,7 @@ fn table(scene: &Scene<'_>, placed: &GraphLayout, place: Rect, screen: Rect) -> 
         return None;
     }
     let layout = match placed {
-        // A crowd shows who serves whom, however many messages are in transit.
+        // The crowd layout shows who serves whom, however many messages are in transit.
         GraphLayout::Crowd(_) => return None,
         GraphLayout::Graph(layout) => Some(&**layout),
         GraphLayout::Band(_) | GraphLayout::Nothing => None,

@@ -214,7 +214,7 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
         join(&[size, delay], &tags),
         join(&[delay], &tags),
         join(&[], &tags),
-        // An unreliable network explains what is visible, so it stays longer than other settings.
+        // The faults of the network explain what is visible, so they remain when all other settings are left out.
         join(&[], &signs),
     ];
     lengths.into_iter().collect()

@@ -233,7 +233,7 @@ pub(crate) fn in_header(scene: &Scene<'_>) -> Option<(Fit, Status)> {
             let tick = first.tick.unwrap_or(scene.frame.clock.tick);
             scene.fit(ids::PropertyBroken { property: title(first.name), tick })
         };
-        // "1 broke" says less than the leaders on the screen.
+        // "1 broke" says less than the number of leaders.
         let rivals = scene.frame.rivals.len();
         let leaders = || scene.say(ids::HubLeaders { count: Value::Number(rivals as u64) });
         let shortest = if rivals > 1 { leaders() } else { text.shortest().to_owned() };
@@ -252,7 +252,7 @@ pub(crate) fn in_header(scene: &Scene<'_>) -> Option<(Fit, Status)> {
     } else if scene.frame.clock.has_ended() {
         (scene.fit(ids::PropertyAllHold { count: all }), Status::Holds)
     } else {
-        // The run is at rest, but more will happen.
+        // The run is at rest now, but it has not ended.
         (scene.fit(ids::PropertyAllHoldSoFar { count: all }), Status::Holds)
     };
     let (mark, _) = mark(scene, status);

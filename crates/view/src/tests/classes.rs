@@ -1,4 +1,4 @@
-//! Tests of whole screens with styles and graph: all size classes and topologies, with and without colours, languages.
+//! Tests of whole screens with styles and graph, in all size classes, topologies and languages, also without colours.
 
 use super::frames::{TWO_WAY, franklin_of, storm_of};
 use super::*;

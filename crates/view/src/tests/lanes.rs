@@ -162,7 +162,7 @@ fn a_lane_with_more_members_than_places_counts_the_others() {
     }
 }
 
-/// A vote can be for two roles of one process: proposer and learner.
+/// A vote can go to two roles of one process: proposer and learner.
 #[test]
 fn a_message_for_two_parts_of_its_receiver_is_drawn_to_both() {
     for size in SIZES {

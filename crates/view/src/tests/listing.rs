@@ -138,7 +138,7 @@ fn a_message_is_handled_by_a_line_that_names_it() {
             for length in Length::ALL {
                 let listing = listings.of(frame.protocol, frame.variant, length).expect("every protocol has a listing");
                 let line = listing.line_of(step).map(|at| listing.lines[at]);
-                // Such a line begins with "on" and a message name.
+                // The line for the arrival of a message begins with "on" and the name of the message.
                 let arrives = |line: &Line| {
                     let name = |(tone, _): &(Tone, String)| matches!(tone, Tone::MessageName | Tone::OtherMessage);
                     line.text().starts_with("on ") && line.spans.get(2).is_some_and(name)

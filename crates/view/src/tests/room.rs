@@ -155,7 +155,7 @@ fn the_chosen_row_has_one_ink_with_sixteen_colours() {
                 .take(80 * 22)
                 .filter(|cell| Some(cell.bg) == row.bg && cell.symbol() != " ")
             {
-                // Undecided cells of ELECTED have the same background.
+                // Undecided cells of ELECTED have the same background as the selected row.
                 if cell.symbol() != "@" {
                     assert_eq!(Some(cell.fg), row.fg, "{name:?} {chosen}: {:?}", cell.symbol());
                     inked += 1;

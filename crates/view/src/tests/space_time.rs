@@ -112,7 +112,7 @@ fn every_visible_event_is_a_pointer_target() {
                 });
                 missed += usize::from(!there);
             }
-            // On a small screen the few rows of the diagram do not fit all known processes.
+            // On a small screen, the diagram has too few rows for all known processes.
             let few_rows = diagram.lifelines.len() > usize::from(size.1);
             assert!(
                 missed == 0 || few_rows || name != "chang-roberts-ring",

@@ -224,7 +224,7 @@ fn a_list_that_skips_a_crashed_process_is_drawn_on_its_real_way() {
             assert!(shown.parts.iter().any(|(part, _)| *part == Part::Head), "{size:?} {glide}");
             let card = |at: usize| shown.parts.iter().find(|(part, _)| *part == Part::Card(at)).expect("a card").1;
             let row = |rect: Rect| f64::from(rect.y) + f64::from(rect.height) / 2.0;
-            // The crashed process is at the right: the list passes it from above to below.
+            // The crashed process is at the right: the list moves past it from above to below.
             let (above, below) = (row(card(message.from)), row(card(message.to)));
             let here = (row(body) - above) / (below - above);
             assert!(here >= last && (glide < 1.0 || here > 0.5), "{size:?} {glide}: {here} after {last}");

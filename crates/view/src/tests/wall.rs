@@ -40,7 +40,7 @@ fn the_wall_leaves_no_process_out_beside_blank_rows() {
             let (diagram, table, log) = (place(Pane::SpaceTime), place(Pane::Processes), place(Pane::Log));
             let what = || format!("{text}\n{size:?}\n{}", words(&buffer));
             let lifelines = named(&rows(&buffer, diagram));
-            // The smallest wall has no room for more.
+            // The smallest screen of the wall class has room for only 16 lifelines.
             let is_roomy = size != WALLS[0] || frame.n <= 16;
             for process in frame.processes.iter().filter(|_| is_roomy) {
                 let name = look.of_run(frame.anonymous).texts.name(process.id);

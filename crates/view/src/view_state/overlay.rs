@@ -41,7 +41,8 @@ pub struct Help {
 pub struct Prompt {
     pub title: Fit,
     pub input: String,
-    /// The characters in reverse video: the cursor, or also a proposal before it, which the next character replaces.
+    /// The characters in reverse video: the cursor and, if there is one, the proposal before it. The next typed
+    /// character replaces the proposal.
     pub marked: RangeInclusive<usize>,
     /// The fault found in the input when the user pressed Enter; `None` if there is none.
     pub fault: Option<String>,
@@ -104,7 +105,7 @@ pub struct Note {
     pub question: bool,
     pub answer: Option<Answer>,
     pub scroll: usize,
-    /// The prediction, verdict or challenge of a lesson below the text; `None` in plain play.
+    /// The prediction, verdict or challenge of a lesson below the text; `None` if there is none.
     pub study: Option<Study>,
 }
 

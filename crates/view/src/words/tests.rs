@@ -9,7 +9,7 @@ use suffrage_text::{Language, Texts};
 fn the_words_for_states_fit_a_card() {
     for language in Language::ALL {
         let texts = Texts::new(language);
-        // The words of outlines are inside the frame of a card of eleven columns, between two blanks.
+        // On an outlined card of eleven columns, the word is inside the frame, between two blanks.
         for outline in [Role::Idle, Role::Waiting, Role::Relay, Role::Black, Role::Crashed, Role::Leader, Role::Decided]
         {
             assert!(texts.say(state(outline)).width() <= 7, "{language:?} {outline:?}");
@@ -53,7 +53,7 @@ const DRAWN_WITH: [&str; 32] = [
     "between",
     "panel",
     "cut_at_tick",
-    // A chart has its own key.
+    // A chart has its own legend.
     "marks",
 ];
 

@@ -87,7 +87,7 @@ impl Transits {
         let copies: Vec<(DirectedLink, u32)> =
             self.all.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
         for &Transit { on, nth, copy, left, longest, lost, arrived } in self.all.values() {
-            // A message that an act lost or delivered in the tick of its sending still needs a delay of 1.
+            // If an act loses or delivers a message in the tick in which it was sent, the pin still needs a delay of 1.
             let ticks = arrived.map_or(longest, |arrived| arrived.saturating_sub(left).max(1));
             pins.push(if copy { Pin::Copy { on, nth, ticks: Some(ticks) } } else { Pin::Delay { on, nth, ticks } });
             if may_be_lost || lost {

@@ -84,7 +84,7 @@ impl Search {
         }
     }
 
-    /// Adds the state to which the step with this index from the state `parent` leads.
+    /// Adds the state to which a step leads. `index`: the index of the step among the steps of the state `parent`.
     fn add_step(&mut self, lookup: Lookup, row: &[u64], parent: u32, index: u32) {
         let (state, is_new) = self.store.insert(lookup, row, parent);
         if is_new {

@@ -62,7 +62,7 @@ fn every_path_is_one_message() {
     let known = [(3, 1, 4), (4, 1, 9), (5, 1, 16), (6, 2, 85), (7, 2, 156), (10, 3, 3_609), (13, 4, 108_384)];
     for (n, faults, messages) in known {
         assert_eq!(super::oral::paths(n.into(), faults), Some(messages));
-        // The largest is too slow without optimisation; a performance test runs it.
+        // The largest case is too slow without optimisation: only its formula is checked.
         if messages < 10_000 {
             for word in ORDERS {
                 let outcome = run(&order(generals(n, faults), word));
@@ -208,7 +208,7 @@ impl Samples for ByzantineGenerals {
             |path: &[u32], value| (id(58), Message::Order { path: path.iter().copied().map(id).collect(), value });
         let messages =
             [message(&[31], Order::Attack), message(&[31, 58], Order::Retreat), message(&[31, 60, 58], Order::Attack)];
-        // The values that lieutenant 1 received from the commander and from some of the lieutenants after it.
+        // The values that lieutenant 1 received: `direct` from the commander, and `told` by other lieutenants.
         let heard = |others: u32, direct: Option<Order>, told: &[(u32, Order)]| {
             let known: Vec<_> = (0..others + 2).map(id).collect();
             let me = Local::of(id(1), 1, &known);

@@ -229,8 +229,8 @@ fn the_bound_with_crashes_holds_however_processes_crash() {
             assert!(side == BoundSide::Worst && sent <= value, "n = {n}: {pattern:?}: {sent} of {value}");
         }
     }
-    // A run with one crash can cost more than a run without crashes: a process that alone received a value forwards
-    // it, and then all others do.
+    // A run with one crash can cost more than a run without crashes: if only one process received a value, it
+    // forwards the value, and then all others do.
     let one = crashing(&Scene::new(1..=5).parameter("f", 2), &[(1, 1, 1)]);
     assert_eq!((one.sent(), most(5, 2, &[0]).formula, most(5, 2, &[0]).value), (45, "3n(n-1)", 60));
     assert_eq!(most(5, 1, &[0]).formula, "2n(n-1)");

@@ -105,7 +105,7 @@ impl Explain for Paxos {
     /// to the proposer and to each learner. Each live learner sends a RESPONSE to each client. There are no bounds if
     /// the proposer waits for votes for less time than for promises.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        // The first proposer answers a client only if it is up.
+        // A request goes to the first proposer. If that proposer is down, there are no bounds.
         let (proposer, asks) = match (seen.begun, seen.requests) {
             (&[Begun { position, .. }], 0) => (Some(position), false),
             ([], 1) => (self.proposers.first().copied(), true),

@@ -42,7 +42,7 @@ impl Paxos {
     /// Phase 1a: starts a ballot and sends PREPARE to all acceptors.
     pub(super) fn prepare(&self, me: Local<'_>, state: &mut State, wants: Datum, fx: Fx<'_>) {
         let proposer = &mut state.proposer;
-        // At its maximum the round stays the same: back at 0, old promises would look new.
+        // The round stops at its maximum: if it wrapped round to 0, old promises would look new.
         proposer.round = proposer.round.saturating_add(1);
         let ballot = Ballot { round: proposer.round, proposer: me.id };
         proposer.attempt = Some(Attempt { phase: Phase::Preparing, wants, promises: Vec::new(), proposes: None });

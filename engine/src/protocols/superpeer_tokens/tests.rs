@@ -155,8 +155,8 @@ fn a_token_is_lost_with_its_holder_and_a_recovered_process_learns_of_the_others(
     let scene = given(row(), &[0, 3]).parameter("theta", 9).crash(200, 40);
     let lost = run(&scene);
     assert_eq!((tokens(&lost), lost.elected()), (vec![(1, 0)], vec![Some(10), Some(10), Some(10), None]));
-    // One of the three live processes is a super-peer. The share requires 1.5, but a difference of one process is
-    // allowed.
+    // One of the three live processes is a super-peer. The share should be a half, 1.5 processes. A difference of
+    // one process is allowed.
     assert!(lost.violated().is_empty());
     let back = run(&scene.revive(400, 40));
     assert_eq!(back.elected(), [Some(10); 4]);

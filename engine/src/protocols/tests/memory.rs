@@ -1,4 +1,4 @@
-//! Verdicts of a judge that knows ticks and of a judge that does not are equal.
+//! Two judges reach equal verdicts: one knows the ticks, the other does not.
 
 use std::collections::BTreeSet;
 

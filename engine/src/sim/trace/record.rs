@@ -110,7 +110,7 @@ pub enum RecordKind {
     Broke(Arc<Broken>),
     /// A majority voted for an entry.
     Chosen(Arc<ChosenEntry>),
-    /// A violated property was found to hold again at a rest.
+    /// When the run came to rest, a violated property held again.
     HoldsAgain(&'static str),
     /// The run came to rest. `heartbeats`: whether heartbeats continue.
     Quiet { heartbeats: bool },

@@ -67,7 +67,8 @@ impl Trace {
         }
     }
 
-    /// Records acts on links, the network and choices. All other acts cause events, which are recorded instead.
+    /// Adds a record for each act on links, the network or choices. All other acts cause events, which are recorded
+    /// instead.
     #[cold]
     fn commanded(&mut self, command: Parts<'_>) {
         match command {

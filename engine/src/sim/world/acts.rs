@@ -75,8 +75,8 @@ impl World {
         targets.among(self.slots.len()).any(is_up)
     }
 
-    /// Executes a start command for one target after the other. Stops before a target that cannot start, and before the
-    /// last target of the command or of the stretch between two checks of the limits.
+    /// Executes a start command for its targets, from index `done` on. Stops before a target that cannot start. Leaves
+    /// to the caller: the last target of the command, and the last target before the next check of the limits.
     ///
     /// Returns the index of the target at which it stopped.
     #[inline(never)]

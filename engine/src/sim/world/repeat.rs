@@ -18,8 +18,8 @@ impl World {
         self.slots.len() as u64 + self.transport.counters.in_flight()
     }
 
-    /// Whether the run repeats: its state is the same as in `earlier`, at the end of an earlier tick, except for later
-    /// ticks and perhaps higher rounds. Call this only if no act came between the two ticks.
+    /// Whether the run repeats. `earlier`: this world at the end of an earlier tick. The two states must be equal, but
+    /// ticks and rounds may be higher now. Call this only if no act came between the two ticks.
     pub(crate) fn is_like(&self, earlier: &Self) -> bool {
         let (ticks, then) = ((self.now, earlier.now), earlier);
         self.transport.is_like(&then.transport, ticks)
@@ -60,7 +60,7 @@ impl World {
                 },
             )
         };
-        // A process that is down stays down.
+        // A process that is down stays down, so its state does not matter.
         let mut slots = self.slots.iter().zip(&earlier.slots);
         self.messages().cloned().map(lowered).eq(earlier.messages().cloned())
             && slots.all(|(own, then)| own.up == then.up && (!own.up || is_same(&own.state, &then.state)))

@@ -106,7 +106,7 @@ impl ChoiceCounters {
         self.pinning.so_far(of, self.graph, &asked)
     }
 
-    /// For a message in transit: its number on its link, from 1, and the tick at which it was sent; `None`: no number.
+    /// For a message in transit: its number on its link, from 1, and the tick at which it was sent; `None`: unknown.
     pub(crate) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
         self.pinning.message(number)
     }
@@ -136,7 +136,7 @@ impl World {
         ChoiceCounts { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn }
     }
 
-    /// Whether the run has met no pin since an `earlier` moment and has come no nearer to an open one.
+    /// Whether the same pins are open as in `earlier`, and the run has come no nearer to the choice of any open pin.
     pub(super) fn waits_for_pins_like(&self, earlier: &Self) -> bool {
         let (Some(own), Some(then)) = (&self.transport.pinning, &earlier.transport.pinning) else { return true };
         own.open().eq(then.open())

@@ -98,12 +98,12 @@ fn every_way_to_fail_is_told() {
     ];
     let told: Vec<String> = scenes.iter().map(|scene| complaints(scene).join("; ")).collect();
     let wanted = [
-        "“?” is not asked: the run ends before tick 25, or another run is played than the question is about",
-        "“?” is answered at tick 9; the picture of a tick from 3 to 3 must show the answer (`shown`)",
-        "“?” is answered at tick 2; the picture of a tick from 3 to 3 must show the answer (`shown`)",
+        "“?” is not asked: the run ends before tick 25, or this is not the run that the question is about",
+        "“?” is answered at tick 9; the answer must appear at a tick from 3 to 3 (`shown`)",
+        "“?” is answered at tick 2; the answer must appear at a tick from 3 to 3 (`shown`)",
         "“?” has no answer: its choices were written for another run, or none is right",
-        "“?” is answered at tick 12; the picture of a tick from 3 to 3 must show the answer (`shown`)",
-        "“?” has no answer: none: the run is not at rest by tick 60",
+        "“?” is answered at tick 12; the answer must appear at a tick from 3 to 3 (`shown`)",
+        "“?” has no answer: undefined: the run is not at rest by tick 60",
         "this scene has neither a question nor a challenge",
         "",
         "the goal is reached at tick 11 without any act",

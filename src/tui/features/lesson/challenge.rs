@@ -199,7 +199,7 @@ pub(crate) fn is_to_begin(app: &App) -> bool {
     challenge(app).is_some_and(|here| here.acts().is_empty() && app.session.tick() <= here.from)
 }
 
-/// Whether acts of this kind, a key of `events`, are named as those that count.
+/// Whether the challenge lists this kind of act among those that count. `act` is a key of `events`.
 pub(crate) fn counts(app: &App, act: &str) -> bool {
     challenge(app).is_some_and(|here| here.challenge.acts.contains(&act))
 }
@@ -214,7 +214,7 @@ pub(crate) fn is_unsolved(app: &App) -> bool {
     challenge(app).is_some_and(|here| !here.attempt.is_solved && !has_reached(app, &here))
 }
 
-/// Whether the key that goes on offers the next scene.
+/// Whether `PgDn` offers the next scene.
 pub(crate) fn offers_scene(app: &App) -> bool {
     notes::next_scene_is_due(app) && !is_unsolved(app)
 }
@@ -224,7 +224,7 @@ pub(crate) fn leads_to_goal(app: &App) -> bool {
     challenge(app).is_some_and(|here| here.reached(app).is_some() && !has_reached(app, &here))
 }
 
-/// Whether the key that goes on shows a hint.
+/// Whether `PgDn` shows a hint.
 pub(crate) fn offers_hint(app: &App) -> bool {
     has_hint(app).is_ok() && !leads_to_goal(app) && is_unsolved(app)
 }

@@ -86,7 +86,7 @@ pub(crate) fn can_go_on(app: &App) -> Able {
 
 pub(crate) fn go_on(app: &mut App) {
     if predicts(app) {
-        // A skipped question shows its answer first.
+        // If the user skips the question, the page shows its answer before it goes on.
         predict::warn(app);
         return;
     }

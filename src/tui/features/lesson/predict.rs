@@ -30,7 +30,7 @@ pub(crate) enum Mark {
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Prediction {
-    /// The acts of the run that was asked. Only predictions about the run without acts count.
+    /// The user's acts in the run of the question. Only predictions about the run without such acts count.
     acts: Vec<(Ticks, Command)>,
     /// The root of another run, such as one with another seed. Its predictions do not count either.
     other: Option<usize>,
@@ -304,7 +304,7 @@ fn find(app: &App, asked: usize) -> Option<&Prediction> {
     here(app).into_iter().find(|it| it.asked == asked)
 }
 
-/// The acts and the root of the run on the screen, as predictions have them. Nobody acts on a page.
+/// The run on the screen, as the fields `acts` and `other` of [`Prediction`]. A page has no run.
 fn run(app: &App) -> (Vec<(Ticks, Command)>, Option<usize>) {
     if page::is_open(app) { Default::default() } else { (app.session.acts(), lesson::other_root(app)) }
 }
@@ -327,7 +327,8 @@ pub(crate) fn is_pending(app: &App) -> bool {
     here(app).into_iter().any(Prediction::is_pending)
 }
 
-/// Hides the title of the demo if it gives a pending answer, and the end of a run in which a challenge is to begin.
+/// Hides the title of the demo if it reveals a pending answer. Also hides that the run is at rest if a challenge has
+/// not begun.
 pub(crate) fn conceal(app: &App, frame: &mut Frame) {
     frame.clock.quiet &= !challenge::is_to_begin(app);
     let pending = here(app).into_iter().filter(|it| it.is_pending());
@@ -425,7 +426,7 @@ fn keep(app: &mut App, made: Prediction) {
 
 /// The number of answers that a panel beside the graph shows.
 pub(crate) fn most_rows(app: &App) -> usize {
-    // The caption of a presentation has them beside each other.
+    // The caption of a presentation shows the answers side by side.
     if app.view.presenting {
         MOST_LISTED + 2
     } else {
@@ -458,7 +459,7 @@ pub(crate) fn can_choose(app: &App) -> Able {
     only_if(offer.is_some_and(|offer| !offer.answers.is_empty()), ids::SAYS_NOTHING_ASKED)
 }
 
-/// The choosing after a move by `rows`.
+/// The state of the choice after the selection moves by `rows`.
 pub(crate) fn scrolled(app: &App, note: &OpenNote, rows: isize) -> Option<Choosing> {
     let offer = note.stop().filter(|_| note.predicts()).and_then(|stop| Offer::of(app, stop))?;
     Some(note.choosing.scrolled(offer.at(&app.look.texts, &note.choosing), offer.answers.len(), rows))

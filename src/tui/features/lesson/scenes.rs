@@ -44,7 +44,7 @@ fn row(app: &App, at: usize, scene: &Scene, result: &SceneResult) -> ListRow {
     ListRow { also: scene.name.clone(), ..ListRow::new(name, about.join(app.look.glyphs.between)) }
 }
 
-/// `✓` all right, `~` some or given up, `-` skipped, `○` optional.
+/// `✓`: everything right or read; `~`: not everything right, or given up; `-`: only skipped; `○`: optional, not begun.
 fn sign(app: &App, scene: &Scene, result: &SceneResult) -> String {
     let marks: Vec<Mark> = result.marks().map(|(_, mark)| mark).collect();
     let right = marks.iter().filter(|mark| **mark == Mark::Right).count();

@@ -105,7 +105,7 @@ fn initial_states_are_read_by_position_and_written_back() {
     assert_eq!(wrong(&format!("{raft}voted = [5]")), "fault-list-length");
     assert_eq!(wrong(&format!("{raft}term = [1, 1]\nlog_term = [2, 1]")), "refused-raft-election-term");
     assert_eq!(wrong(&format!("{paxos}promised = [[1], []]")), "fault-wrong-type");
-    // A run must be able to count further, and no proposer uses round 0.
+    // A run must be able to increase a term, and no proposer uses round 0.
     for text in [format!("{raft}term = [4294967295, 1]"), format!("{paxos}promised = [[0, 5], []]")] {
         assert_eq!(wrong(&text), "fault-out-of-range", "{text}");
     }
@@ -129,7 +129,7 @@ fn initial_states_are_read_by_position_and_written_back() {
 fn tables_that_other_processes_make_wrong_are_left_out() {
     let paxos = "protocol = \"paxos\"\n[processes]\nids = [5, 7]\n[params]\n";
     let scenario = good(&format!("{paxos}promised = [[3, 7], []]\naccepted = [[1, 5, 9], []]\n"));
-    // The promise to 7 goes with 7, so the vote of 5 would be above its promise.
+    // The promise of 5 to 7 is removed together with 7. Then the vote of 5 would be above its promise.
     let changed = scenario.with_ids(&[5, 8].map(id)).expect("two processes");
     let why = Remark::from(ids::CHANGE_TABLE_UNFIT);
     assert_eq!(changed.said, [ids::ChangeParameterLeftOut { parameter: "accepted", why }.into()]);

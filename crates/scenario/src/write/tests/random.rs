@@ -84,7 +84,7 @@ fn parameters(entry: &'static Entry, variant: VariantId, ids: Vec<Id>) -> impl S
         values.prop_map(move |values| {
             let mut given: Vec<_> =
                 params.iter().map(|parameter| (parameter.name, parameter.takes)).zip(values).collect();
-            // Parameters are in the order in which files are read.
+            // The reader of files also takes the parameters in the order of their names.
             given.sort_by_key(|((name, _), _)| *name);
             let mut parameters = Parameters::default();
             for ((name, takes), value) in given {

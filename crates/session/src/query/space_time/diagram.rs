@@ -291,8 +291,8 @@ impl Past {
         let trace = run.trace();
         let mut past = Self { event, bounds: vec![0; run.count()], losses: BTreeSet::new(), count: 0 };
         past.bounds[trace.record(event as usize).at as usize] = event + 1;
-        // The latest crash found for each process. Records are visited backwards, so each crash is searched only
-        // once.
+        // For each process, the crash that the last search found. Records are visited backwards, so each crash is
+        // searched only once.
         let mut known: BTreeMap<u32, Option<u32>> = BTreeMap::new();
         let mut crash_before = |record: u32, at: u32| {
             let known = known.entry(at).or_insert(Some(u32::MAX));

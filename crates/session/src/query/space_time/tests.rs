@@ -133,7 +133,7 @@ fn by_definition(diagram: &SpaceTime, event: &DiagramEvent) -> BTreeSet<u32> {
 
 #[test]
 fn the_past_of_an_event_is_the_closure_of_order_and_messages() {
-    // These runs have no notices and no failure detector. The causes that these add are tested below.
+    // These runs have no notices and no failure detector. Causes with notices or a detector are tested below.
     for name in
         ["chang-roberts-ring", "chang-roberts-64", "bully-leader-fails", "bully-restless", "bully-leader-returns"]
     {

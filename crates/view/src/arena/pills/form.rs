@@ -126,7 +126,7 @@ fn styles(message: &Message, look: &Look) -> [Style; 3] {
     } else if message.notice {
         [theme.notice_trail(), theme.notice(), theme.notice_end()]
     } else if message.is_silence {
-        // This message means the same as a missing message, so its pill is not filled.
+        // The message has the value that processes assume if no message comes, so its pill is not filled.
         [trail, trail.add_modifier(Modifier::BOLD), trail]
     } else {
         [trail, theme.pill(class), theme.pill_end(class)]

@@ -202,7 +202,7 @@ fn at_the_end_the_inside_shows_the_end_and_no_process_acts() {
                 let acts = |part: &Part| matches!(part, Part::Rim(_));
                 assert!(!shown.parts.iter().any(|(part, _)| acts(part)), "{name} in {size:?}: a process acts");
                 let hub = hub_of(&buffer, &shown);
-                // In a short row, only the text "no leader" shows the end.
+                // In a short row, only the text "no leader" shows that the run has ended.
                 let signs =
                     if frame.leading.is_some() { [look.glyphs.state(Role::Leader); 2] } else { ["ended", "no leader"] };
                 assert!(

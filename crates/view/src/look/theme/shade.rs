@@ -24,7 +24,7 @@ pub(super) const XTERM: [u32; 16] = [
 ];
 
 impl Shade {
-    /// If a substitute is `None`, the most similar colour becomes the substitute.
+    /// `index`, `ansi`: the substitutes for terminals with fewer colours. `None`: the most similar colour.
     pub(super) fn new(rgb: u32, index: Option<u8>, ansi: Option<u8>) -> Self {
         let nearest_ansi = || (0..16).min_by_key(|&ansi| distance(rgb, XTERM[usize::from(ansi)])).unwrap_or(0);
         Self { rgb, index: index.unwrap_or_else(|| nearest_index(rgb)), ansi: ansi.unwrap_or_else(nearest_ansi) }

@@ -148,7 +148,8 @@ fn text_on_bars_and_on_the_selected_row_is_readable_at_any_depth() {
 
 #[test]
 fn elements_of_one_run_differ_at_any_depth() {
-    // Some states never occur in one run: relaying and Franklin's black; questions of one-way and of two-way rings.
+    // Not compared, because they never occur in the same run: relaying and Franklin's black processes; questions of
+    // one-way and of two-way rings.
     let runs = [
         &[Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Leader, Role::Crashed][..],
         &[Role::Red, Role::Black, Role::Leader, Role::Crashed][..],
@@ -169,7 +170,7 @@ fn elements_of_one_run_differ_at_any_depth() {
         for depth in [Depth::True, Depth::Indexed, Depth::Sixteen] {
             let theme = Theme::new(name, depth);
             for run in runs {
-                // Without colours, frame and word tell idle from relaying processes, and competitors from leaders.
+                // Without colours, frame and word distinguish idle processes from relays, and competitors from leaders.
                 let looks: BTreeSet<String> =
                     run.iter().map(|&role| format!("{:?} {:?}", theme.tile(role), theme.edge(role))).collect();
                 let apart = if name == ThemeName::Mono { looks.len() >= 3 } else { looks.len() == run.len() };

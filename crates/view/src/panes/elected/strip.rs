@@ -87,7 +87,7 @@ impl StripForm {
         let cells = groups.map(|groups| Self::Cells { cell: narrow, groups });
         let ids = wide.chain(letters).map(|cell| Self::Ids { cell, digits });
         if scene.frame.strip == Strip::Groups {
-            // Cells without ids do not show groups.
+            // Cells without ids do not show the groups of the super-peers.
             return ids.into_iter().find(|form| form.width(processes.len()) <= room).unwrap_or(Self::Counts);
         }
         let forms = ids.chain(whole).chain(cells).chain([Self::Signs(Groups::Parted)]);
@@ -150,7 +150,7 @@ impl StripForm {
 pub(super) struct StripCells {
     form: StripForm,
     pub(super) width: usize,
-    /// Whether the counts are the sizes of the groups of super-peers.
+    /// Whether the counts tell how many members each super-peer has.
     are_groups: bool,
     left_out: usize,
     counts: Vec<(Option<Cell>, String, String)>,
@@ -377,7 +377,7 @@ fn draw_narrow(
     };
     let shade = |style: Style| match style.bg.filter(|_| aside).and_then(|ground| theme.shaded(ground)) {
         Some(ground) => style.bg(ground),
-        // Without colours, alternating cells are plain.
+        // Without colours there are no shades, so every second cell is plain.
         None if aside && theme.is_mono() => style.remove_modifier(Modifier::REVERSED),
         None => style,
     };

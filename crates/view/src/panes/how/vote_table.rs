@@ -62,8 +62,8 @@ impl<'d> Table<'d> {
         let relayers: Vec<&Derivation> = rows(of).collect();
         let speaker = of.from.first().and_then(|direct| direct.path.last()).copied();
         let mut table = Self { derived, of, speaker, rows: relayers, form: Grid::default() };
-        // Words are left out before any column shrinks. Squares are left out only after columns are as narrow as
-        // possible.
+        // The columns of relayers shrink first. If this is not enough, words are left out, then squares, and at last
+        // these columns.
         for pitches in PITCHES {
             for (squares, words) in [(true, true), (true, false), (false, true), (false, false)] {
                 for &pitch in pitches {

@@ -217,7 +217,7 @@ fn window(contents: &Contents, room: usize) -> Neighbours {
         PastSide::Above => count - 1,
         PastSide::Around => count / 2,
     };
-    // A ring in which all processes are known may begin anywhere.
+    // If all processes of a ring are known, any of them can be in the first row.
     if contents.ring && known.count == known.n && last > 0 {
         return known.part((selected + known.n - before) % known.n, count);
     }

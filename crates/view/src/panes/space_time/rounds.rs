@@ -10,7 +10,7 @@ use suffrage_session::model::space_time::{Barrier, Rounds};
 pub(super) const LEAST_WITH_NAMES: u16 = 6;
 /// If a set has more values than this, only the number of its values is shown.
 const MOST_VALUES: usize = 9;
-/// The background of every second round mixes this many percent of the bars' colour with the usual background.
+/// The background of every second round is this many percent of the header's background, mixed with the usual one.
 const GROUND: u32 = 40;
 
 fn columns(Chart { geometry, diagram, .. }: Chart<'_>, rounds: &Rounds, index: usize) -> (i32, i32) {

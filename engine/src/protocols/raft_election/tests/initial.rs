@@ -36,7 +36,7 @@ fn a_process_begins_in_the_given_term_or_in_that_of_its_log_and_is_not_undecided
 
 #[test]
 fn votes_before_tick_0_are_not_given_again() {
-    // In term 3, process 2 has voted for 3; process 1 stands in term 3 and gets only its own vote.
+    // In term 3, process 2 has voted for 3; process 1 is a candidate in it and gets only its own vote.
     let scene = numbers(still(Scene::new(1..=3)), "term", &[2, 3, 3]);
     let refused = voted(scene.clone(), &[None, Some(3), Some(3)]).start(1, &[1]).run_until::<RaftElection>(4);
     assert_eq!((refused.times("refuse-voted"), refused.times("denied"), refused.leader()), (2, 2, None));

@@ -25,7 +25,7 @@ pub(super) type Stands = (Role, Vec<String>);
 impl Level {
     const ALL: [Self; 4] = [Self::Roomy, Self::TwoAndAir, Self::Two, Self::OneRow];
 
-    /// How many rows: `.0`: for a learner; `.1`: blank, below a learner; `.2`: for a client.
+    /// `.0`: the rows of a learner; `.1`: the blank rows below a learner; `.2`: the rows of a client.
     pub(super) const fn rows(self) -> (u16, u16, u16) {
         [(3, 1, 3), (2, 1, 1), (2, 0, 1), (1, 0, 1)][self as usize]
     }
@@ -75,7 +75,7 @@ impl Sheet {
         let wide = (narrow + 3).min(SLOT.1);
         let slot = if level == Level::Roomy && wanted * u32::from(wide) <= u32::from(room) { wide } else { narrow };
         let all = u32::from(room / slot);
-        // The first unknown slot is left out first.
+        // If only one slot does not fit, the slot after the last known one is left out.
         let wanted = if wanted == all + 1 { all } else { wanted };
         let (first, fold) = if wanted <= all {
             (1, 0)
@@ -149,7 +149,7 @@ fn label(scene: &Scene<'_>, logs: &Logs) -> u16 {
     let follows = id.map_or(0, |id| scene.say(ids::LogsFollows { id }).width());
     let crashed = scene.say(crate::words::state(Role::Crashed)).width();
     let applied = scene.say(ids::LogsApplied { count: u64::from(logs.last()) }).width();
-    // A blank follows the text about a requested process.
+    // A blank follows the text about the process that a client asks.
     let asks =
         id.filter(|_| logs.clients().next().is_some()).map_or(0, |id| scene.say(ids::LogsAsks { id }).width() + 1);
     (longest + 5 + follows.max(asks).max(crashed).max(applied.saturating_sub(2))) as u16
