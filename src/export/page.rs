@@ -1,5 +1,6 @@
-//! Writes a run as a web page: one file that needs no network. Its frames are one SVG, in which each group lists its
-//! frames; the script in `assets/page.html` shows the groups of a step. After a question with an answer, the script
+//! Writes a run as a web page: one file that needs no network. One SVG has the shapes of all
+//! frames. Each group of shapes names the frames in which it appears, and the script in `assets/page.html` shows the
+//! groups of one frame. After a question with an answer, the script
 //! shows no later step until the reader has opened the answer.
 
 use std::io::{self, Write};

@@ -4,7 +4,7 @@ use assert_cmd::Command;
 
 use super::Folder;
 
-/// The kinds are C0, DEL, C1, and changes of writing direction.
+/// Examples of each kind of control character: C0, DEL, C1, and changes of writing direction.
 const CONTROLS: [char; 8] = ['\u{7}', '\u{1b}', '\u{7f}', '\u{9b}', '\u{61c}', '\u{200f}', '\u{202e}', '\u{2066}'];
 
 fn is_control_character(letter: char) -> bool {

@@ -20,7 +20,7 @@ pub struct ShownRun {
 pub(super) struct OpenTick {
     /// The tick before the open one.
     pub(super) after: Ticks,
-    /// The branch before the first act.
+    /// The branch that was current before the first act.
     from: usize,
     /// Whether the branch `from` ended at the tick `after`.
     extends: bool,

@@ -131,7 +131,7 @@ pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<
 
 /// The columns of a pill (a drawn message) besides the id: one at each end and one for the glyph.
 const ID: u16 = 3;
-/// The columns of a pill that shows a value, besides the columns of an id. A value needs more columns than an id.
+/// The columns of a pill with a value, in addition to the columns of an id: a value is wider than an id.
 const VALUE: u16 = 7;
 
 fn graph(frame: &Frame, presented: bool) -> Graph {

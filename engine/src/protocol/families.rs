@@ -258,8 +258,8 @@ impl Figure {
         ]
     }
 
-    /// The mean and the largest distance from a process to its leader, and the evenness of the leaders. `held`: the
-    /// live processes, each with its leader; if no process has a point, the result is empty.
+    /// The mean and the largest distance from a process to its leader, and how evenly the leaders are spread. `held`:
+    /// the live processes, each with its leader. The result is empty if no process has coordinates.
     pub fn of_places(held: &[(Local<'_>, Option<Id>)], is_torus: bool) -> Vec<Self> {
         let place = |me: &Local<'_>| me.places.get(me.position as usize).copied();
         if !held.iter().any(|(me, _)| place(me).is_some()) {

@@ -181,8 +181,9 @@ pub enum TallyOf {
 /// The parts that send and receive a message, as indices in the catalogue. The message goes to each part in `to` that
 /// the receiver has.
 ///
-/// The screen draws one arrow. It ends at the first part in `to` that the receiver has. It begins at the part with the
-/// same index in `from`, or, if the sender does not have that part, at the first part in `from` that the sender has.
+/// The screen draws one arrow. It ends at the first part in `to` that the receiver has. `from` and `to` have
+/// the same order: it begins at the partner of that part in `from`, or, if the sender does not have the partner, at the
+/// first part in `from` that the sender has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     pub from: &'static [usize],

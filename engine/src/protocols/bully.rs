@@ -425,7 +425,7 @@ fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
     }
 }
 
-/// The bounds if all processes are up: k processes raise a false alarm.
+/// The bounds on the messages if all processes are up and k of them raise a false alarm.
 ///
 /// Suppose that the r highest processes start an election. They send r(r−1)/2 ELECTIONs and equally many ANSWERs. The
 /// highest process M receives r − 1 of these ELECTIONs. After each of them, M announces itself with n − 1 COORDINATORs.

@@ -90,10 +90,10 @@ variants! {
 pub struct State {
     stage: Stage,
     decided: Option<Order>,
-    /// The received values in `standard`.
+    /// The received values, in the variant `standard`.
     #[serde(skip_serializing_if = "Tree::is_empty")]
     heard: Tree,
-    /// The received values in `signed`.
+    /// The received values, in the variant `signed`.
     #[serde(skip_serializing_if = "Chains::is_empty")]
     holds: Chains,
 }

@@ -85,7 +85,7 @@ pub enum SimEvent<'a> {
     Sent { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, due: Ticks, copy: bool },
     /// An act from outside delays a message in transit until `due`.
     Delayed { number: u32, from: u32, to: u32, due: Ticks },
-    /// An act from outside changes the due tick of a message in transit to now.
+    /// An act from outside sets the due tick of a message in transit to the current tick.
     Hastened { number: u32, from: u32, to: u32 },
     /// A pinned delay changes the due tick of a message in transit.
     MessageMoved { number: u32, from: u32, to: u32, due: Ticks },

@@ -237,7 +237,7 @@ pub(crate) fn arrive(app: &mut App) {
     }
 }
 
-/// Stops at the last tick of a scene that ends before its run does; returns false the second time.
+/// Pauses at the last tick of a scene whose run goes on. Returns false if the scene has already been paused there.
 pub(crate) fn tell_end(app: &mut App) -> bool {
     let last = run_here(app).and_then(|(_, run)| run.to.filter(|_| run.challenge.is_none()));
     let is_here = last == Some(app.session.tick()) && app.session.clock().half_way.is_none();
@@ -257,7 +257,7 @@ pub(crate) fn previous_scene(app: &mut App) -> bool {
     true
 }
 
-/// Whether another scene follows. After the last one, the refusal says how the lesson went.
+/// Whether another scene follows. At the last scene, the remark of the error says how the lesson went.
 pub(crate) fn can_go_on(app: &App) -> Able {
     let [(right, asked), (solved, challenges)] = score(app);
     let is_used = app.lesson.iter().flat_map(|lesson| &lesson.results).any(SceneResult::is_used);
@@ -275,7 +275,7 @@ pub(crate) fn go_on(app: &mut App) {
     }
 }
 
-/// Shows the scene before a page.
+/// Goes back from a page of a lesson to the scene before it.
 fn go_back(app: &mut App) {
     match app.lesson.as_ref().and_then(|lesson| lesson.at.checked_sub(1)) {
         Some(before) => show_scene(app, before),

@@ -234,7 +234,7 @@ fn the_palette_takes_a_number_for_an_id_first_and_reports_an_invalid_one() {
 
 #[test]
 fn an_act_on_a_timer_names_its_process() {
-    for (key, told) in [("x", "cancelled"), ("enter", "expires by an act")] {
+    for (key, told) in [("x", "cancelled"), ("enter", "made to expire")] {
         let mut app = lecture("bully-leader-fails", Language::English, (160, 48));
         for _ in 0..20 {
             press(&mut app, "p");

@@ -86,8 +86,8 @@ fn handled(run: &Run, decision: Option<&Decided>) -> Option<(usize, Record)> {
     }
 }
 
-/// The latest decision. At the end of a tick, a step that ignored its message counts only if the tick has no other
-/// steps.
+/// The latest step that counts as a decision. When a tick is complete, a step that ignored its message counts only if
+/// the tick has no other steps.
 fn last_decision(run: &Run, recent_records: Range<usize>) -> Option<Decided> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);

@@ -14,7 +14,7 @@ use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segm
 const FINGER: f64 = 2.0;
 /// The distance between the dots of an overlay link, in units.
 const OVERLAY: f64 = 2.0;
-/// The distance between the dots of a line to a super-peer that is not the nearest one, in units.
+/// A line to a super-peer that is not the nearest one is dotted. The distance between its dots, in units.
 const ELSEWHERE: f64 = 1.5;
 /// Half the length of the border line between two segments, in units.
 const BAR: f64 = 1.6;

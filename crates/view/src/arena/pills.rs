@@ -214,8 +214,8 @@ impl<'a> Pills<'a> {
         Drawing::Merged(first)
     }
 
-    /// Draws each pill of a single message in its form of this level, if there is room. Level 0 is the smallest form;
-    /// the result is false if no pill has a form of this level.
+    /// Draws every pill that stands for one message in its form for `level` (0 is the smallest), if there is room.
+    /// Returns false if no pill has such a form.
     fn grow(&mut self, level: usize, stage: Stage<'_>) -> bool {
         let mut any = false;
         for index in 0..self.pills.len() {

@@ -103,7 +103,7 @@ impl Explain for Paxos {
     ///
     /// The proposer sends PREPARE and PROPOSE to all acceptors. Each live acceptor sends one PROMISE, and one ACCEPTED
     /// to the proposer and to each learner. Each live learner sends a RESPONSE to each client. There are no bounds if
-    /// the proposer waits for votes for less time than for promises.
+    /// the time limit for votes is shorter than the time limit for promises.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         // A request goes to the first proposer. If that proposer is down, there are no bounds.
         let (proposer, asks) = match (seen.begun, seen.requests) {

@@ -1,4 +1,5 @@
-//! What processes learn without messages: that a leader is gone, which processes are up, and their lots.
+//! What processes learn without messages: that a leader is gone, which processes are up, and their random
+//! values.
 
 use std::num::NonZeroU32;
 

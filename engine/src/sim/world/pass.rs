@@ -1,7 +1,8 @@
 //! Advances a world through one tick, in portions or at once, or through many ticks.
 //!
 //! Most ticks of a long run only deliver messages. So everything that stays the same in such ticks is looked up once.
-//! If an algorithm never stops, this module decides whether its run counts as at rest: only upkeep may continue.
+//! This module also decides whether a run of an algorithm that never stops counts as at rest: it does if only upkeep
+//! continues.
 
 use std::collections::BTreeMap;
 
