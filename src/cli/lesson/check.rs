@@ -75,8 +75,14 @@ fn on_page<'l>(texts: &Texts, question: &'l Question) -> Option<Asked<'l>> {
 
 fn ask<'l>(texts: &Texts, run: &'l Run, checked: &mut CheckedScene<'l>) -> anyhow::Result<()> {
     let scenario = &run.scenario;
-    let last = scenario.run(None, None)?.summary().tick;
+    let whole = scenario.run(None, None)?;
+    let (last, is_at_rest) = (whole.summary().tick, whole.summary().quiet);
     let end = run.to.map_or(last, |to| to.min(last));
+    for (key, tick) in [("from", Some(run.from)), ("to", run.to)] {
+        if let Some(tick) = tick.filter(|&tick| is_at_rest && tick > last) {
+            checked.errors.push(texts.say(ids::CliLessonAfterEnd { key, tick, last }));
+        }
+    }
     let own = scenario.written_for.as_ref().map_or(0, |written| written.questions.len());
     let mut session = Session::open(scenario);
     for (index, question) in scenario.questions.iter().enumerate().filter(|(_, question)| run.asks(question)) {

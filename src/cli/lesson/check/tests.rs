@@ -87,6 +87,7 @@ fn every_way_to_fail_is_told() {
         "scenario = \"chang-roberts-orphan\"\nfrom = 20\nquestions = [{ at = 21, of = \"tick\", ask = \"?\" }]"
             .to_owned(),
         "scenario = \"bully-leader-fails\"\nto = 3".to_owned(),
+        asks("from = 50\nto = 60", &format!("{vote} }}")),
         challenge(cut, "", acts),
         challenge("leader = 6", "", "{ at = 9, start = 1 }"),
         challenge(cut, "", "{ at = 6, cut = [1, 2] }"),
@@ -98,13 +99,16 @@ fn every_way_to_fail_is_told() {
     ];
     let told: Vec<String> = scenes.iter().map(|scene| complaints(scene).join("; ")).collect();
     let wanted = [
-        "“?” is not asked: the run ends before tick 25, or another run is played than the question is about",
+        "`from`, tick 20: the run is at rest from tick 11; write that tick or an earlier one; \
+         “?” is not asked: the run ends before tick 25, or another run is played than the question is about",
         "“?” is answered at tick 9; the picture of a tick from 3 to 3 must show the answer (`shown`)",
         "“?” is answered at tick 2; the picture of a tick from 3 to 3 must show the answer (`shown`)",
         "“?” has no answer: its choices were written for another run, or none is right",
         "“?” is answered at tick 12; the picture of a tick from 3 to 3 must show the answer (`shown`)",
         "“?” has no answer: none: the run is not at rest by tick 60",
         "this scene has neither a question nor a challenge",
+        "`from`, tick 50: the run is at rest from tick 11; write that tick or an earlier one; \
+         `to`, tick 60: the run is at rest from tick 11; write that tick or an earlier one",
         "",
         "the goal is reached at tick 11 without any act",
         "the solution does not reach the goal by tick 40",
