@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_scenario::lesson::{Challenge, Content, Lesson, Run, Scene};
-use suffrage_scenario::{Question, Scenario, command, fields::word_of_subject};
+use suffrage_scenario::{Question, command, fields::word_of_subject};
 use suffrage_session::lesson::{Guess, Truth, reached};
 use suffrage_session::{self as session, Entry, Session, describe_command::Teller};
 use suffrage_text::{Texts, ids};
@@ -134,9 +134,10 @@ fn solve(texts: &Texts, run: &Run, challenge: &Challenge, checked: &mut CheckedS
     if let Some(tick) = reached(scenario, goal, until) {
         refuse(ids::CliLessonNeedsNoAct { tick }.into());
     }
-    let events = [scenario.events.as_slice(), solution].concat();
-    let played = Scenario { events, ..scenario.clone() };
-    let is_of_solution = |entry: Option<Entry>| matches!(entry, Some(Entry::Event(at)) if at >= scenario.events.len());
+    // The acts enter the run as on the screen.
+    let played = scenario.with_acts(solution).scenario;
+    let is_of_solution =
+        |entry: Option<Entry>| matches!(entry, Some(Entry::Event(at)) if solution.contains(&played.events[at]));
     for warning in session::warnings(&played, &played.run(Some(until), None)?) {
         if is_of_solution(warning.about) {
             refuse(warning.told);

@@ -120,3 +120,12 @@ fn every_way_to_fail_is_told() {
     ];
     assert_eq!(told, wanted, "{told:#?}");
 }
+
+#[test]
+fn the_acts_of_a_solution_enter_the_run_as_on_the_screen() {
+    // By keys, a crash that is armed in the tick of a start interrupts the messages of the start.
+    let solution = "solution = [{ at = 5, crash = 4, after = 1 }]";
+    let scene =
+        "name = \"x\"\nscenario = \"bully-leader-fails\"\nfrom = 4\n[scene.challenge]\ndo = \"act\"\nuntil = 40";
+    assert_eq!(complaints(&format!("{scene}\ngoal = {{ messages = 12 }}\n{solution}")), [""; 0]);
+}
