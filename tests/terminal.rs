@@ -12,7 +12,8 @@ use std::time::Duration;
 
 use rustix::process::Signal;
 use suffrage::tui::library::{
-    FileVersion, Library, ListedAlgorithm, NotSaved, Opening, ReadError, Refusal, RunToSave, SaveKind, Saved, Shown,
+    FileVersion, Library, ListedAlgorithm, ListedLesson, NotSaved, Opening, ReadError, Refusal, RunToSave, SaveKind,
+    Saved, Shown,
 };
 use suffrage::tui::{self, Options};
 use suffrage_scenario::{Scenario, lesson::Lesson};
@@ -445,7 +446,7 @@ impl Library for Panics {
         Vec::new()
     }
 
-    fn lessons(&self) -> Vec<String> {
+    fn lessons(&self) -> Vec<ListedLesson> {
         Vec::new()
     }
 

@@ -1042,9 +1042,9 @@ fault-to-before-from_pt = a cena termina no tick { $to }, antes de começar no t
 mend-to-before-from = write { $from } or a later tick
 mend-to-before-from_es = escribe { $from } o un tick posterior
 mend-to-before-from_pt = escreva { $from } ou um tick posterior
-mend-scenario-of-scene = write a built-in name (`suffrage list` shows all), or a path that begins at the folder of this file
-mend-scenario-of-scene_es = escribe un nombre incluido (`suffrage list` los muestra todos) o una ruta desde la carpeta de este archivo
-mend-scenario-of-scene_pt = escreva um nome incluído (`suffrage list` mostra todos) ou um caminho a partir da pasta deste arquivo
+mend-scenario-of-scene = write a built-in name, or a path that begins at the folder of this file
+mend-scenario-of-scene_es = escribe un nombre incluido o una ruta desde la carpeta de este archivo
+mend-scenario-of-scene_pt = escreva um nome incluído ou um caminho a partir da pasta deste arquivo
 fault-scenario-of-scene = `{ $file }` has { $count ->
     [one] a fault in line { $line }
    *[other] { $count } faults, the first in line { $line }

@@ -1,19 +1,42 @@
-//! Lists the built-in scenarios: the files of the folder `scenarios`, in the order of the course.
+//! Lists the built-in scenarios and lessons: the files of the folders `scenarios` and `lessons`, in teaching order.
 
 use std::path::{Path, PathBuf};
 use std::{collections::BTreeSet, fmt::Write, fs};
 
 use toml::{Table, Value};
 
-/// Writes `scenarios.rs` (all demos in the order of `course.txt`) and `topics.rs` (the topics with their demos).
 fn main() {
     let folder = |name| PathBuf::from(std::env::var_os(name).expect("cargo sets this variable"));
-    let (scenarios, out) = (folder("CARGO_MANIFEST_DIR").join("../../scenarios"), folder("OUT_DIR"));
-    println!("cargo::rerun-if-changed={}", scenarios.display());
-    let course = read(&scenarios.join("course.txt"));
-    let entries = fs::read_dir(&scenarios).expect("the folder `scenarios` is readable");
+    let (root, out) = (folder("CARGO_MANIFEST_DIR").join("../.."), folder("OUT_DIR"));
+    write_scenarios(&root.join("scenarios"), &out);
+    write_lessons(&root.join("lessons"), &out);
+}
+
+/// Writes `lessons.rs`: the lessons in the order of `course.txt`.
+fn write_lessons(lessons: &Path, out: &Path) {
+    let (course, mut files) = folder_of(lessons);
+    let names = course.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let list: String = names
+        .map(|name| {
+            assert!(files.remove(name), "lessons/course.txt names {name}: it is not in the folder, or is listed twice");
+            built_in_lesson(name, &lessons.join(format!("{name}.toml")))
+        })
+        .collect();
+    assert!(files.is_empty(), "lessons/course.txt does not list {files:?}");
+    fs::write(out.join("lessons.rs"), format!("&[\n{list}]")).expect("OUT_DIR is writable");
+}
+
+/// The text of `course.txt` in `folder`, and the names of the TOML files beside it.
+fn folder_of(folder: &Path) -> (String, BTreeSet<String>) {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let name = |path: PathBuf| Some(path.file_name()?.to_str()?.strip_suffix(".toml")?.to_owned());
-    let mut files: BTreeSet<String> = entries.flatten().filter_map(|entry| name(entry.path())).collect();
+    (read(&folder.join("course.txt")), entries.flatten().filter_map(|entry| name(entry.path())).collect())
+}
+
+/// Writes `scenarios.rs` (all demos in the order of `course.txt`) and `topics.rs` (the topics with their demos).
+fn write_scenarios(scenarios: &Path, out: &Path) {
+    let (course, mut files) = folder_of(scenarios);
     // The names of all demos, and each topic with the index of its first demo.
     let (mut names, mut topics): (Vec<&str>, Vec<(&str, usize)>) = (Vec::new(), Vec::new());
     for line in course.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -43,8 +66,24 @@ fn read(file: &Path) -> String {
     fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
+fn table(path: &Path) -> Table {
+    read(path).parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn built_in_lesson(name: &str, path: &Path) -> String {
+    let file = table(path);
+    let (title, about) = (by_language(file.get("title")), by_language(file.get("about")));
+    let scenes = file.get("scene").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let minutes: i64 = scenes.iter().filter_map(|scene| scene.get("minutes")?.as_integer()).sum();
+    let path = path.display().to_string();
+    format!(
+        "    BuiltInLesson {{ name: {name:?}, title: &{title:?}, about: &{about:?}, minutes: {minutes}, \
+         text: include_str!({path:?}) }},\n"
+    )
+}
+
 fn built_in(name: &str, path: &Path) -> String {
-    let file: Table = read(path).parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let file = table(path);
     let word = |key| file.get(key).and_then(Value::as_str);
     let (title, summary) = (by_language(file.get("title")), by_language(file.get("summary")));
     let (protocol, variant) = (word("protocol").unwrap_or_default(), word("variant").unwrap_or("standard"));

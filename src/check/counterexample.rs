@@ -5,6 +5,7 @@ use suffrage_engine::explore::{Breaking, Goal, Ground, Path, Replay, Timed};
 use suffrage_engine::property::title;
 use suffrage_engine::protocol::{Follows, Id, Remark, Ticks, Value};
 use suffrage_engine::sim::{command::Command, detector::Detector};
+use suffrage_scenario::branch::by_tick;
 use suffrage_scenario::check::{AnyStart, Check};
 use suffrage_scenario::{Expect, Scenario, config::nearest};
 use suffrage_session::{Moved, Session, history::CommandLog, model::Ask, model::LogLine};
@@ -54,12 +55,8 @@ pub(crate) fn scenario_of(scenario: &Scenario, path: &Path) -> Scenario {
 pub(crate) fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
     let run = run_of(scenario, path);
     let first = path.after.as_ref().map_or(0, |after| after.tick) + 1;
-    let mut acts = CommandLog::new();
     let settled = run.choices.into_iter().map(|pin| (first, Command::Pin(pin)));
-    for (tick, act) in settled.chain(run.script) {
-        acts.entry(tick).or_default().push(act);
-    }
-    acts
+    by_tick(settled.chain(run.script))
 }
 
 pub(crate) fn can_be_acts(path: &Path) -> bool {

@@ -4,7 +4,8 @@ use std::{ffi::OsString, path::PathBuf};
 
 use super::{Loaded, export, faults, list, run::judged, save, session, told};
 use crate::tui::library::{
-    FileVersion, Library, ListedAlgorithm, NotSaved, ReadError, Refusal, RunToSave, SaveKind, Saved, Shown,
+    FileVersion, Library, ListedAlgorithm, ListedLesson, NotSaved, ReadError, Refusal, RunToSave, SaveKind, Saved,
+    Shown,
 };
 use crate::{system, tui::Opening};
 use suffrage_engine::{protocol::Remark, protocols::ProtocolId, protocols::VariantId};
@@ -208,8 +209,15 @@ impl Library for FileLibrary {
         export::shown(&self.texts, shown, &self.path_of(file)?, replace)
     }
 
-    fn lessons(&self) -> Vec<String> {
-        builtin::LESSONS.iter().map(|lesson| lesson.name.to_owned()).collect()
+    fn lessons(&self) -> Vec<ListedLesson> {
+        let code = self.texts.language().code();
+        let listed = |lesson: &builtin::BuiltInLesson| ListedLesson {
+            name: lesson.name.to_owned(),
+            title: lesson.title(code).to_owned(),
+            about: lesson.about(code).to_owned(),
+            minutes: lesson.minutes,
+        };
+        builtin::LESSONS.iter().map(listed).collect()
     }
 
     fn is_lesson(&self, name_or_path: &str) -> bool {

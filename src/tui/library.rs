@@ -49,6 +49,16 @@ impl ListedAlgorithm {
     }
 }
 
+/// A built-in lesson, with texts in the reader's language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedLesson {
+    pub name: String,
+    pub title: String,
+    pub about: String,
+    /// The planned duration; 0 if the lesson gives none.
+    pub minutes: u64,
+}
+
 /// The version of a file, from its metadata.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileVersion {
@@ -195,8 +205,8 @@ pub trait Library {
     /// The file exists and `replace` is false, or it cannot be written. In this case nothing has changed.
     fn export(&self, shown: &Shown<'_>, file: &str, replace: bool) -> Result<String, NotSaved>;
 
-    /// The names of the built-in lessons, in teaching order.
-    fn lessons(&self) -> Vec<String>;
+    /// The built-in lessons, in teaching order. Reads no lesson.
+    fn lessons(&self) -> Vec<ListedLesson>;
 
     /// Whether this is the name of a built-in lesson, or the path of a lesson file.
     fn is_lesson(&self, name_or_path: &str) -> bool;

@@ -1,8 +1,9 @@
 //! Converts the user's acts on a branch to a part of a scenario, and back.
 
-use std::{collections::BTreeMap, collections::BTreeSet};
+use std::collections::BTreeSet;
 
 use super::{MOST_TICKS, Scenario, change::Changed, choices, fields, write::WriteContext};
+use suffrage_engine::engine::CommandLog;
 use suffrage_engine::{protocol::Remark, protocol::Ticks, sim::command::Command, sim::pins::Pin};
 use suffrage_text::{LocalText, ids};
 
@@ -34,7 +35,7 @@ impl Scenario {
         if let Some(what) = self.unlike(trunk) {
             return Err(NoBranch::Other(what));
         }
-        let (mut mine, theirs) = (by_tick(&self.events), by_tick(&trunk.events));
+        let (mut mine, theirs) = (by_tick(self.events.iter().cloned()), by_tick(trunk.events.iter().cloned()));
         for (tick, acts) in theirs {
             let own = mine.get_mut(&tick).ok_or(NoBranch::Lacks(tick))?;
             let whole = own.clone();
@@ -101,10 +102,11 @@ impl Scenario {
     }
 }
 
-fn by_tick(acts: &[(Ticks, Command)]) -> BTreeMap<Ticks, Vec<Command>> {
-    let mut ticks: BTreeMap<Ticks, Vec<Command>> = BTreeMap::new();
+/// The acts of each tick. Acts of the same tick stay in order.
+pub fn by_tick(acts: impl IntoIterator<Item = (Ticks, Command)>) -> CommandLog {
+    let mut ticks = CommandLog::new();
     for (tick, act) in acts {
-        ticks.entry(*tick).or_default().push(act.clone());
+        ticks.entry(tick).or_default().push(act);
     }
     ticks
 }

@@ -1,4 +1,5 @@
-//! The built-in scenarios in teaching order: the files of the folder `scenarios`, collected by `build.rs`.
+//! The built-in scenarios and lessons in teaching order: the files of the folders `scenarios` and `lessons`, collected
+//! by `build.rs`.
 
 use std::ops::Range;
 
@@ -66,14 +67,25 @@ pub fn named(name: &str) -> Option<&'static BuiltIn> {
 pub struct BuiltInLesson {
     /// The name on the command line: the file name without `.toml`.
     pub name: &'static str,
+    title: &'static [(&'static str, &'static str)],
+    about: &'static [(&'static str, &'static str)],
+    /// The planned duration of all scenes.
+    pub minutes: u64,
     pub text: &'static str,
 }
 
-/// The built-in lessons, in teaching order: the files of the folder `lessons`.
-pub static LESSONS: &[BuiltInLesson] = &[
-    BuiltInLesson { name: "leaders", text: include_str!("../../../lessons/leaders.toml") },
-    BuiltInLesson { name: "one-way", text: include_str!("../../../lessons/one-way.toml") },
-];
+impl BuiltInLesson {
+    pub fn title(&self, language: &str) -> &'static str {
+        in_language(self.title, language)
+    }
+
+    pub fn about(&self, language: &str) -> &'static str {
+        in_language(self.about, language)
+    }
+}
+
+/// The built-in lessons, in teaching order (`lessons/course.txt`).
+pub static LESSONS: &[BuiltInLesson] = include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
 
 pub fn lesson(name: &str) -> Option<&'static BuiltInLesson> {
     LESSONS.iter().find(|lesson| lesson.name == name)

@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, ffi::OsStr, ops::Range, path::Path, sync::Arc};
 use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject};
 use crate::load::{self, LoadError, Source, Unreadable};
 use crate::read::{self, WHOLE, given::GivenValue, given::Known};
-use crate::{Expect, Question, QuestionSubject, Scenario, TICKS, builtin, command, faults, fields};
+use crate::{Expect, MOST_TICKS, Question, QuestionSubject, Scenario, TICKS, builtin, command, faults, fields};
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
 use suffrage_text::{LocalText, ids};
 
@@ -180,21 +180,23 @@ fn scene(given: &mut GivenValue<'_, '_>, folder: &Path, names: &mut BTreeMap<Str
         for key in ["from", "to", "seed", "events", "challenge"] {
             fields::foreign(given, key, "scenario");
         }
-        (given_name, page(given))
-    } else if section.get("scenario").is_some() {
-        let (source, run) = run(given, folder)?;
-        (given_name.or(Some(source)), run)
+        (given_name, Some(page(given)))
     } else {
-        given.reader.fault(section.span.clone(), faults::no_content());
-        return None;
+        if section.get("scenario").is_none() {
+            given.reader.fault(section.span.clone(), faults::no_content());
+        }
+        let (source, run) = run(given, folder);
+        (given_name.or(source), run)
     };
     let place = section.get("name").or_else(|| section.get("scenario")).map_or(section.span.clone(), Item::span);
     let Some(name) = name else {
-        given.reader.needed(&section, "name", "name = \"…\"");
+        if section.get("page").is_some() {
+            given.reader.needed(&section, "name", "name = \"…\"");
+        }
         return None;
     };
     given.reader.is_new(names, name.clone(), place, || faults::repeated(&name, "scene"));
-    Some(Scene { name, title, minutes, optional, content })
+    Some(Scene { name, title, minutes, optional, content: content? })
 }
 
 fn page(given: &mut GivenValue<'_, '_>) -> Content {
@@ -232,28 +234,33 @@ fn page_question(given: &mut GivenValue<'_, '_>) -> Option<Question> {
     Some(question)
 }
 
-/// The name of the scenario, and the scene that plays it.
-fn run(given: &mut GivenValue<'_, '_>, folder: &Path) -> Option<(String, Content)> {
-    let source = given.inside("scenario", |given| Some(given.reader.word(given.item, "scenario")?.to_owned()))?;
-    let written = given.inside("scenario", |given| match opened(&source, folder) {
-        Ok(scenario) => Some(scenario),
-        Err(problem) => {
-            given.fault(problem);
-            None
-        }
-    })?;
-    let mut scenario = written.clone();
-    if let Some(seed) = given.inside("seed", |given| given.integer(0..=u64::MAX)) {
-        scenario = scenario.with_seed(seed);
-    }
-    let (alterable, clients, roster) = (scenario.alterable(), scenario.clients(), scenario.roster());
-    let known = Known {
-        roster: Some(&roster),
-        entry: Some(scenario.protocol().entry()),
-        follows: scenario.follows(),
-        bounce: scenario.network.bounce,
-        alterable: alterable.as_deref(),
-        clients: &clients,
+/// The name of the scenario, and the scene that plays it. Without a scenario, what does not need it is still checked.
+fn run(given: &mut GivenValue<'_, '_>, folder: &Path) -> (Option<String>, Option<Content>) {
+    let source = given.inside("scenario", |given| given.reader.word(given.item, "scenario").map(ToOwned::to_owned));
+    let written = source.as_ref().and_then(|source| {
+        given.inside("scenario", |given| opened(source, folder).map_err(|problem| given.fault(problem)).ok())
+    });
+    let content = run_of(given, source.clone().unwrap_or_default(), written);
+    (source, content)
+}
+
+fn run_of(given: &mut GivenValue<'_, '_>, source: String, written: Option<Scenario>) -> Option<Content> {
+    let seed = given.inside("seed", |given| given.integer(0..=u64::MAX));
+    let scenario = written.as_ref().map(|written| match seed {
+        Some(seed) => written.clone().with_seed(seed),
+        None => written.clone(),
+    });
+    let context = scenario.as_ref().map(|scenario| (scenario.alterable(), scenario.clients(), scenario.roster()));
+    let known = match (&scenario, &context) {
+        (Some(scenario), Some((alterable, clients, roster))) => Known {
+            roster: Some(roster),
+            entry: Some(scenario.protocol().entry()),
+            follows: scenario.follows(),
+            bounce: scenario.network.bounce,
+            alterable: alterable.as_deref(),
+            clients,
+        },
+        _ => Known::default(),
     };
     let given = &mut GivenValue { known, ..given.other(given.item) };
     let events = given.inside("events", events);
@@ -269,8 +276,9 @@ fn run(given: &mut GivenValue<'_, '_>, folder: &Path) -> Option<(String, Content
         }
         Some(to)
     });
-    let limit = scenario.tick_limit();
+    let limit = scenario.as_ref().map_or(MOST_TICKS, Scenario::tick_limit);
     let challenge = given.inside("challenge", |given| challenge(given, limit));
+    let (mut scenario, written) = (scenario?, written?);
     let is_changed = events.is_some() || scenario != written;
     scenario.events = events.unwrap_or(scenario.events);
     scenario.questions.extend(questions.unwrap_or_default());
@@ -279,7 +287,7 @@ fn run(given: &mut GivenValue<'_, '_>, folder: &Path) -> Option<(String, Content
     } else if is_changed {
         scenario.written_for = Some(Arc::new(written));
     }
-    Some((source.clone(), Content::Run(Box::new(Run { source, scenario, from, to, challenge }))))
+    Some(Content::Run(Box::new(Run { source, scenario, from, to, challenge })))
 }
 
 fn opened(source: &str, folder: &Path) -> Result<Scenario, Problem> {
@@ -315,16 +323,12 @@ fn challenge(given: &mut GivenValue<'_, '_>, limit: Ticks) -> Option<Challenge> 
         most(given, items.len(), MOST_LISTED);
         Some(items.iter().map(|item| given.other(item).local_text()).collect())
     });
-    Some(Challenge {
-        task: needed_text(given, "do"),
-        goal: goal?,
-        acts: acts.unwrap_or_default(),
-        at_most: given.inside("at_most", |given| given.integer(1..=100)),
-        until: given.inside("until", |given| given.integer(TICKS)).unwrap_or(limit),
-        hints: hints.unwrap_or_default(),
-        solution: solution?,
-        why: text_of(given, "why"),
-    })
+    let task = needed_text(given, "do");
+    let at_most = given.inside("at_most", |given| given.integer(1..=100));
+    let until = given.inside("until", |given| given.integer(TICKS)).unwrap_or(limit);
+    let why = text_of(given, "why");
+    let (acts, hints) = (acts.unwrap_or_default(), hints.unwrap_or_default());
+    Some(Challenge { task, goal: goal?, acts, at_most, until, hints, solution: solution?, why })
 }
 
 fn goal(given: &mut GivenValue<'_, '_>) -> Option<Goal> {
@@ -332,7 +336,9 @@ fn goal(given: &mut GivenValue<'_, '_>) -> Option<Goal> {
     let section = given.table(&keys)?;
     let given = &mut given.within(&section);
     let goal = Goal { expect: fields::expect::expected(given), rests: given.inside(RESTS, |given| given.boolean()) };
-    if goal == Goal::default() && !section.is_strange {
+    // Without a scenario, the names of properties and messages are unknown, so the goal stays empty.
+    let is_known = given.known.entry.is_some() || keys.iter().all(|key| section.get(key).is_none());
+    if is_known && goal == Goal::default() && !section.is_strange {
         given.reader.fault(section.span.clone(), Problem::empty_list("goal"));
     }
     Some(goal)

@@ -24,7 +24,7 @@ mod values;
 pub mod view_state;
 pub mod words;
 
-use std::rc::Rc;
+use std::{ops::Range, rc::Rc};
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -44,7 +44,7 @@ use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_session::{difference::Comparison, model::Ask, model::Frame};
 use suffrage_text::{Fit, Language, Texts, ids, listing::Listings};
 pub use target::{Hits, Ruler, Target};
-use view_state::Overlay;
+use view_state::{Overlay, overlay::Demos};
 pub use view_state::{Pane, View};
 pub use words::signs;
 
@@ -118,6 +118,11 @@ pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
 /// The data that the preview of a demo with `n` processes needs; `None` if the screen has no room for a preview.
 pub fn ask_preview(area: Rect, n: usize) -> Option<Ask> {
     Some(panes::graph::ask_preview(overlays::demos::preview_place(area)?, n))
+}
+
+/// The rows of the list of demos that a screen of this size shows, or more.
+pub fn shown_demos(area: Rect, demos: &Demos) -> Range<usize> {
+    overlays::demos::shown_rows(demos, area)
 }
 
 /// Draws the whole screen. Returns the click targets of its cells.

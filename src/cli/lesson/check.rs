@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_scenario::lesson::{Challenge, Content, Lesson, Run, Scene};
-use suffrage_scenario::{Question, Scenario, command, fields::word_of_subject};
+use suffrage_scenario::{Question, command, fields::word_of_subject};
 use suffrage_session::lesson::{Guess, Truth, reached};
 use suffrage_session::{self as session, Entry, Session, describe_command::Teller};
 use suffrage_text::{Texts, ids};
@@ -75,8 +75,14 @@ fn on_page<'l>(texts: &Texts, question: &'l Question) -> Option<Asked<'l>> {
 
 fn ask<'l>(texts: &Texts, run: &'l Run, checked: &mut CheckedScene<'l>) -> anyhow::Result<()> {
     let scenario = &run.scenario;
-    let last = scenario.run(None, None)?.summary().tick;
+    let whole = scenario.run(None, None)?;
+    let (last, is_at_rest) = (whole.summary().tick, whole.summary().quiet);
     let end = run.to.map_or(last, |to| to.min(last));
+    for (key, tick) in [("from", Some(run.from)), ("to", run.to)] {
+        if let Some(tick) = tick.filter(|&tick| is_at_rest && tick > last) {
+            checked.errors.push(texts.say(ids::CliLessonAfterEnd { key, tick, last }));
+        }
+    }
     let own = scenario.written_for.as_ref().map_or(0, |written| written.questions.len());
     let mut session = Session::open(scenario);
     for (index, question) in scenario.questions.iter().enumerate().filter(|(_, question)| run.asks(question)) {
@@ -128,9 +134,10 @@ fn solve(texts: &Texts, run: &Run, challenge: &Challenge, checked: &mut CheckedS
     if let Some(tick) = reached(scenario, goal, until) {
         refuse(ids::CliLessonNeedsNoAct { tick }.into());
     }
-    let events = [scenario.events.as_slice(), solution].concat();
-    let played = Scenario { events, ..scenario.clone() };
-    let is_of_solution = |entry: Option<Entry>| matches!(entry, Some(Entry::Event(at)) if at >= scenario.events.len());
+    // The acts enter the run as on the screen.
+    let played = scenario.with_acts(solution).scenario;
+    let is_of_solution =
+        |entry: Option<Entry>| matches!(entry, Some(Entry::Event(at)) if solution.contains(&played.events[at]));
     for warning in session::warnings(&played, &played.run(Some(until), None)?) {
         if is_of_solution(warning.about) {
             refuse(warning.told);

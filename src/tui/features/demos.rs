@@ -4,7 +4,7 @@
 mod course;
 mod index;
 
-use std::cell::RefCell;
+use std::{cell::RefCell, collections::BTreeMap};
 
 use crossterm::event::Event;
 use ratatui::layout::Rect;
@@ -12,6 +12,7 @@ use tui_input::Input;
 
 use crate::tui::features::demos::course::{Course, Demo};
 use crate::tui::features::demos::index::Index;
+use crate::tui::features::lesson::progress;
 use crate::tui::features::prelude::*;
 use crate::tui::{features::playing::PICTURE, layers::list::changes, library::Refusal};
 use suffrage_scenario::builtin;
@@ -29,6 +30,8 @@ pub(crate) struct Demos {
     near: Vec<String>,
     fault: Option<String>,
     preview: RefCell<Option<Preview>>,
+    /// The scores of lessons that the list has shown, by their names. To read a lesson takes milliseconds.
+    scores: RefCell<BTreeMap<String, String>>,
     watched: Option<String>,
 }
 
@@ -55,6 +58,7 @@ impl Demos {
             near: Vec::new(),
             fault: None,
             preview: RefCell::default(),
+            scores: RefCell::default(),
             watched,
         };
         demos.list();
@@ -97,6 +101,15 @@ impl Demos {
         self.course.demos(topic).get(at)
     }
 
+    fn with_score(&self, app: &App, lesson: &Demo, mut row: DemoRow) -> DemoRow {
+        let score =
+            || progress::score(app, &lesson.name).map_or_else(String::new, |(right, all)| format!("{right}/{all}"));
+        let mut scores = self.scores.borrow_mut();
+        let score = scores.entry(lesson.name.clone()).or_insert_with(score).clone();
+        row.found = Some(row.found.into_iter().chain([score]).collect::<Vec<_>>().join(app.look.glyphs.between));
+        row
+    }
+
     fn begin_search(&mut self) {
         self.search = Some(Search { input: Input::default(), found: Vec::new(), from: (self.topic, self.chosen) });
         self.chosen = 0;
@@ -120,7 +133,7 @@ impl Layer for Demos {
 
     fn overlay(&self, app: &App) -> Overlay {
         let typed = |search: &Search| Typed { input: search.input.value().to_owned(), cursor: search.input.cursor() };
-        Overlay::Demos(overlay::Demos {
+        let mut shown = overlay::Demos {
             count: builtin::ALL.len(),
             search: self.search.as_ref().map(typed),
             topics: Rc::clone(&self.course.rows),
@@ -130,7 +143,16 @@ impl Layer for Demos {
             nothing: self.nothing(app),
             preview: self.chosen().and_then(|demo| shown_preview(&self.preview, app, demo, self.search.is_none())),
             fault: self.fault.clone(),
-        })
+        };
+        if self.chosen().is_some_and(|demo| demo.is_lesson) {
+            let visible = paint::shown_demos(app.area, &shown);
+            let scored = |(at, row): (usize, &DemoRow)| match self.course.demos(self.topic).get(at) {
+                Some(lesson) if visible.contains(&at) => self.with_score(app, lesson, row.clone()),
+                _ => row.clone(),
+            };
+            shown.rows = self.rows.iter().enumerate().map(scored).collect();
+        }
+        Overlay::Demos(shown)
     }
 
     fn edit(&mut self, event: &Event) -> bool {

@@ -292,10 +292,14 @@ pub(crate) fn next_scene(app: &App) -> Option<(String, String, (u64, u64))> {
     Some((texts.local(&lesson.lesson.title).into_owned(), title(next, texts), (lesson.at as u64 + 2, of)))
 }
 
-/// The predictions that are right and all predictions, then the solved challenges and all challenges.
+/// The score of the open lesson, or zeros.
 pub(crate) fn score(app: &App) -> [(u64, u64); 2] {
-    let Some(lesson) = &app.lesson else { return [(0, 0); 2] };
-    let scenes = || lesson.lesson.scenes.iter().zip(&lesson.results);
+    app.lesson.as_ref().map_or([(0, 0); 2], |open| score_of(&open.lesson, &open.results))
+}
+
+/// The predictions that are right and all predictions, then the solved challenges and all challenges.
+fn score_of(lesson: &Lesson, results: &[SceneResult]) -> [(u64, u64); 2] {
+    let scenes = || lesson.scenes.iter().zip(results);
     let right =
         scenes().map(|(_, result)| result.marks().filter(|(_, mark)| *mark == Mark::Right).count()).sum::<usize>();
     let asked = scenes().map(|(scene, _)| questions(scene).count()).sum::<usize>();

@@ -4,8 +4,8 @@ use crate::tui::features::from_file::{Making, made};
 use crate::tui::features::prelude::*;
 use crate::tui::library::{Begin, ListedAlgorithm};
 use suffrage_engine::protocols::VariantId;
-use suffrage_scenario::{begin, change::Changed, change::Variation, config::Problem};
-use suffrage_session::{history::CommandLog, history::file::SavedSession, too_large};
+use suffrage_scenario::{begin, branch::by_tick, change::Changed, change::Variation, config::Problem};
+use suffrage_session::{history::file::SavedSession, too_large};
 use suffrage_view::view_state::overlay::Message;
 
 /// The number of columns that the footer keeps free for key hints.
@@ -259,10 +259,7 @@ pub(crate) fn start_with(app: &mut App, begin: Begin) {
 }
 
 fn show_branch(app: &mut App, acts: Vec<(Ticks, Command)>) {
-    let mut course = CommandLog::new();
-    for (tick, act) in acts {
-        course.entry(tick).or_default().push(act);
-    }
+    let course = by_tick(acts);
     let root = app.root();
     let history = app.session.history_mut();
     let trunk = history.roots[root].trunk;

@@ -7,10 +7,11 @@ use super::overlays::rows;
 use super::playing::play;
 use super::questions::{figures, present};
 use crate::tui::app::App;
-use crate::tui::features::{lesson, notes::OpenNote};
+use crate::tui::features::{demos, lesson, notes::OpenNote};
 use crate::tui::library::Library;
+use suffrage_scenario::builtin;
 use suffrage_session::lesson::Guess;
-use suffrage_text::Language;
+use suffrage_text::{Language, ids};
 use suffrage_view::view_state::{Overlay, overlay};
 use suffrage_view::{GlyphSet, ThemeName};
 
@@ -379,4 +380,32 @@ fn nothing_shows_an_answer_before_the_run_does() {
         ["bully-leader-fails", "chang-roberts-ring", "franklin-ten", "flooding-one-crash", "ring-list-leader-fails"];
     let screens: usize = names.map(|name| nothing_tells_early(name, (120, 40))).into_iter().sum();
     assert!(screens > 20, "{screens}");
+}
+
+#[test]
+fn the_list_of_lessons_is_not_cut_and_reads_only_the_lessons_that_it_shows() {
+    for language in Language::ALL {
+        let library = InMemory::new(language);
+        for lesson in builtin::LESSONS {
+            library.write(lesson.name, lesson.text);
+        }
+        let demo = built_in("bully-trusting");
+        let mut app = with(&library, &demo, "bully-trusting", (80, 24), (ThemeName::Dark, GlyphSet::Default));
+        press(&mut app, "o");
+        assert!(library.asked.borrow().is_empty(), "{:?}", library.asked);
+        demos::open_lessons(&mut app);
+        app.refresh();
+        for _ in builtin::LESSONS {
+            let (screen, list) = (rows(&app).join("\n"), app.library.lessons());
+            let Some(Overlay::Demos(demos)) = app.view.overlays.last() else { panic!("the list is closed") };
+            let lesson = &list[demos.chosen];
+            let minutes = app.look.texts.say(ids::LessonMinutes { count: lesson.minutes });
+            let score = if lesson.minutes > 0 { format!("{minutes} · 0/") } else { " 0/".to_owned() };
+            for text in [&lesson.title, &lesson.about, &score] {
+                assert!(screen.contains(text), "{language:?} {text}\n{screen}");
+            }
+            press(&mut app, "down");
+        }
+        assert_eq!(library.asked.borrow().len(), builtin::LESSONS.len(), "{:?}", library.asked);
+    }
 }

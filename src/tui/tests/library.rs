@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::tui::library::{
-    FileVersion, Library, ListedAlgorithm, NotSaved, Opening, ReadError, Refusal, RunToSave, SaveKind, Saved, Shown,
+    FileVersion, Library, ListedAlgorithm, ListedLesson, NotSaved, Opening, ReadError, Refusal, RunToSave, SaveKind,
+    Saved, Shown,
 };
 use suffrage_engine::protocols::VariantId;
 use suffrage_scenario::config::Problem;
@@ -103,9 +104,18 @@ impl Library for InMemory {
         None
     }
 
-    fn lessons(&self) -> Vec<String> {
+    fn lessons(&self) -> Vec<ListedLesson> {
         let files = self.files.borrow();
-        files.keys().filter(|name| self.is_lesson(name)).cloned().collect()
+        let listed = |(name, (_, text)): (&String, &(u64, String))| {
+            let lesson = lesson::read(text, std::path::Path::new(".")).ok()?;
+            Some(ListedLesson {
+                name: name.clone(),
+                title: self.texts.local(&lesson.title).into_owned(),
+                about: self.texts.local(&lesson.about).into_owned(),
+                minutes: lesson.scenes.iter().filter_map(|scene| scene.minutes).sum(),
+            })
+        };
+        files.iter().filter(|(_, (_, text))| lesson::is_lesson(text)).filter_map(listed).collect()
     }
 
     fn is_lesson(&self, name: &str) -> bool {
@@ -113,6 +123,7 @@ impl Library for InMemory {
     }
 
     fn lesson(&self, name: &str) -> Result<(String, Lesson), Refusal> {
+        self.ask(format!("read {name}"));
         let files = self.files.borrow();
         let (_, text) = files.get(name).ok_or_else(|| format!("no such file: {name}"))?;
         let read = lesson::read(text, std::path::Path::new("."));

@@ -26,6 +26,24 @@ fn the_list_of_scenarios_agrees_with_their_files() {
 }
 
 #[test]
+fn the_list_of_lessons_agrees_with_their_files() {
+    for lesson in LESSONS {
+        let read = crate::lesson::read(lesson.text, std::path::Path::new(""));
+        let read = read.unwrap_or_else(|faults| panic!("{}: {faults:?}", lesson.name));
+        for language in ["en", "es", "pt", "xx"] {
+            assert_eq!(lesson.title(language), read.title.in_language(language), "{}", lesson.name);
+            assert_eq!(lesson.about(language), read.about.in_language(language), "{}", lesson.name);
+        }
+        assert_eq!(
+            lesson.minutes,
+            read.scenes.iter().filter_map(|scene| scene.minutes).sum::<u64>(),
+            "{}",
+            lesson.name
+        );
+    }
+}
+
+#[test]
 fn every_file_of_the_folder_is_listed_once() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios");
     let files: BTreeSet<String> = std::fs::read_dir(folder)

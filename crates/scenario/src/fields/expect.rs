@@ -127,7 +127,7 @@ pub(crate) const AGAIN: &str = "again";
 
 pub(crate) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>> {
     let items = given.list(Shape("cells"))?;
-    let holds_values = given.known.entry.is_some_and(|entry| !entry.strip.is_of_leaders());
+    let holds_values = given.known.entry.is_none_or(|entry| !entry.strip.is_of_leaders());
     let mut cells = Vec::with_capacity(items.len());
     for item in items {
         let mut given = given.other(item);

@@ -23,6 +23,7 @@ scenario = "bully-leader-fails"
 
 [[scene]]
 minutes = 0
+to = -1
 
 [[scene]]
 page = "a page needs a name"
@@ -38,9 +39,29 @@ questions = [
 
 [[scene]]
 scenario = "no-such-scenario.toml"
+from = 9
+to = 8
+events = [{ at = 0, crash = 7 }]
+[scene.challenge]
+do = 1
+goal = 1
+at_most = 0
+solution = 1
 
 [[scene]]
 scenario = "faulty.toml"
+questions = [{ at = 3, of = "leader", ask = "who?" }, { at = 3, of = "choices", ask = "?", choices = ["a", "b"] }]
+[scene.challenge]
+do = "no fault here"
+goal = { violates = ["one-leader"] }
+solution = [{ at = 3, cut = [5, 6] }, { at = 3, crash = 99 }]
+[[scene]]
+name = "faulty again"
+scenario = "faulty.toml"
+[scene.challenge]
+do = "no fault here"
+goal = { elected = [1, "@", "orange"], messages = { ELECTION = 3 } }
+solution = [{ at = 3, delay = { from = 1, to = 2, by = 2 } }]
 
 [[scene]]
 scenario = "bully-leader-fails"
@@ -75,26 +96,36 @@ fn all_faults_are_told_with_their_places() {
         "7: a scene is a page or plays a scenario, not both; write `page = \"…\"` or `scenario = \"…\"`",
         "9: this scene shows nothing; write `page = \"…\"` or `scenario = \"…\"`",
         "10: 0 is out of range for `minutes`; write a number from 1 to 1000",
-        "12: `scene` lacks `name`; add it, for example: name = \"…\"",
-        "14: `from` is only allowed with `scenario`; leave out `from`, or give `scenario`",
-        "18: this page is too long or too wide; write at most 16 rows of 72 columns, or make two pages of it",
-        "20: `questions` lacks `right`; add it, for example: right = 1",
-        "20: on a page there is no run that could give the answer; write `of = \"choices\"`",
-        "21: 3 is out of range for `right`; write a number from 1 to 2",
-        "25: no-such-scenario.toml: no such file, and no built-in scenario of this name (`suffrage list` shows \
-         all); write a built-in name (`suffrage list` shows all), or a path that begins at the folder of this file",
-        "28: `faulty.toml` has 2 faults, the first in line 1; `suffrage run faulty.toml` shows what is wrong",
-        "33: the scene ends at tick 8, before it begins at tick 9; write 9 or a later tick",
-        "36: `scene` has bully-leader-fails twice; write it only once",
-        "39: unknown key `violated` in `goal`; did you mean `violates`?",
-        "39: `bully` elects a leader and does not decide a value; ask about the `leader`",
-        "40: `crush` is not known here; did you mean `crash`?",
-        "41: 0 is out of range for `at_most`; write a number from 1 to 100",
-        "42: 9 is out of range for `hints`; write a number from 0 to 8",
-        "43: 0 is out of range for `at`; write a number from 1 to 1000000000000",
-        "48: `challenge` lacks `solution`; add it, for example: solution = [{ at = 1, … }]",
-        "48: `challenge` lacks `do`; add it, for example: do = \"…\"",
-        "49: `goal` is empty; add an entry, or leave out the key",
+        "11: -1 is out of range for `to`; write a number from 0 to 1000000000000",
+        "13: `scene` lacks `name`; add it, for example: name = \"…\"",
+        "15: `from` is only allowed with `scenario`; leave out `from`, or give `scenario`",
+        "19: this page is too long or too wide; write at most 16 rows of 72 columns, or make two pages of it",
+        "21: `questions` lacks `right`; add it, for example: right = 1",
+        "21: on a page there is no run that could give the answer; write `of = \"choices\"`",
+        "22: 3 is out of range for `right`; write a number from 1 to 2",
+        "26: no-such-scenario.toml: no such file, and no built-in scenario of this name (`suffrage list` shows \
+         all); write a built-in name, or a path that begins at the folder of this file",
+        // What needs no scenario is checked without one.
+        "28: the scene ends at tick 8, before it begins at tick 9; write 9 or a later tick",
+        "29: 0 is out of range for `at`; write a number from 1 to 1000000000000",
+        "31: `do` cannot be a whole number; it takes a text in quotes, or a table of texts by language, such as \
+         { en = \"…\", es = \"…\", pt = \"…\" }",
+        "32: `goal` cannot be a whole number; it takes a table",
+        "33: 0 is out of range for `at_most`; write a number from 1 to 100",
+        "34: `solution` cannot be a whole number; it takes a list of tables in braces",
+        "37: `faulty.toml` has 2 faults, the first in line 1; `suffrage run faulty.toml` shows what is wrong",
+        "45: `faulty.toml` has 2 faults, the first in line 1; `suffrage run faulty.toml` shows what is wrong",
+        "54: the scene ends at tick 8, before it begins at tick 9; write 9 or a later tick",
+        "57: `scene` has bully-leader-fails twice; write it only once",
+        "60: unknown key `violated` in `goal`; did you mean `violates`?",
+        "60: `bully` elects a leader and does not decide a value; ask about the `leader`",
+        "61: `crush` is not known here; did you mean `crash`?",
+        "62: 0 is out of range for `at_most`; write a number from 1 to 100",
+        "63: 9 is out of range for `hints`; write a number from 0 to 8",
+        "64: 0 is out of range for `at`; write a number from 1 to 1000000000000",
+        "69: `challenge` lacks `solution`; add it, for example: solution = [{ at = 1, … }]",
+        "69: `challenge` lacks `do`; add it, for example: do = \"…\"",
+        "70: `goal` is empty; add an entry, or leave out the key",
     ];
     assert_eq!(found, wanted, "{found:#?}");
 }

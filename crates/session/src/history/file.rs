@@ -10,6 +10,7 @@ use crate::history::{Bookmark, Branch, CommandLog, History, Origin, Outcome, Roo
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 use suffrage_engine::protocol::{Cell, Datum, Id, Remark, Strip, Ticks, Value};
+use suffrage_scenario::branch::by_tick;
 use suffrage_scenario::{self as scenario, Acts, MOST_TICKS, Scenario, config::Problem, config::quoted, written_acts};
 use suffrage_text::{TextId, ids};
 
@@ -428,16 +429,15 @@ fn read_bookmarks(number: usize, written: &WrittenBranch) -> Result<BTreeMap<Tic
 }
 
 fn read_acts(reader: &Acts<'_>, number: usize, written: &WrittenBranch) -> Result<CommandLog, Box<Remark>> {
-    let mut course = CommandLog::new();
-    for entry in &written.acts {
+    let act = |entry: &String| {
         let about = |key| of_branch(key, number).with("act", quoted(entry));
         let (tick, command) = reader.read(entry).map_err(|fault| with_problem(about(ids::SESSION_ACT), fault))?;
         if tick <= written.fork {
             return Err(about(ids::SESSION_ACT_BEFORE_FORK).into());
         }
-        course.entry(tick).or_default().push(command);
-    }
-    Ok(course)
+        Ok((tick, command))
+    };
+    Ok(by_tick(written.acts.iter().map(act).collect::<Result<Vec<_>, Box<Remark>>>()?))
 }
 
 fn forks_lie_within(history: &History) -> Result<(), Box<Remark>> {

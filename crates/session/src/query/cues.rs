@@ -13,8 +13,8 @@ use suffrage_engine::engine::{FinalCell, FinalLog, Moments, Snapshot, counts};
 use suffrage_engine::property::Judge;
 use suffrage_engine::protocol::{Datum, Id, Remark, Ticks};
 use suffrage_engine::sim::{World, command::Command, digest::Likeness};
-use suffrage_scenario::change::Changed;
 use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, report, report::RunResult};
+use suffrage_scenario::{branch::by_tick, change::Changed};
 use suffrage_text::{LocalText, ids};
 
 /// The search for the first election ends after about this number of messages. The user notices at most a short pause.
@@ -315,11 +315,7 @@ fn validate_narration(scenario: &Scenario, acts: &CommandLog) -> Option<ValidNar
 /// The scenario with only the notes and questions that are true in the run with these acts.
 pub(crate) fn true_narration(scenario: &Scenario, acts: &[(Ticks, Command)]) -> Changed {
     let mut told = Changed { scenario: Scenario { written_for: None, ..scenario.clone() }, said: Vec::new() };
-    let mut course = CommandLog::new();
-    for (tick, act) in acts {
-        course.entry(*tick).or_default().push(act.clone());
-    }
-    let Some(valid_narration) = validate_narration(scenario, &course) else { return told };
+    let Some(valid_narration) = validate_narration(scenario, &by_tick(acts.iter().cloned())) else { return told };
     let mut valid = valid_narration.iter();
     let (mut notes, mut questions) = (Vec::new(), Vec::new());
     let mut stays = |dropped: &mut Vec<String>, when: &dyn Fn() -> String| {

@@ -33,7 +33,7 @@ impl Parts {
         let body = Rect { y: area.y + 2, height: area.height.saturating_sub(3), ..area };
         let none = Rect { width: 0, ..body };
         let topics = Rect { width: TOPICS, ..body };
-        let rest = body.width - TOPICS - 1;
+        let rest = body.width.saturating_sub(TOPICS + 1);
         let demos = if area.width < PREVIEW_FROM {
             rest
         } else {
@@ -109,6 +109,14 @@ fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut 
         canvas.row(below, row).skip(1).write(line, scene.theme().fault());
     }
     Rect { height: place.height - height, ..place }
+}
+
+/// The rows that a screen of this size shows, or more: the text of a fault may cover some.
+pub(crate) fn shown_rows(demos: &Demos, area: Rect) -> Range<usize> {
+    let lines = lines(demos, area.height >= AIRY_FROM);
+    let room = usize::from(below_rule(Parts::of(area).demos).height);
+    let (shown, _) = window(&lines, demos.chosen, room);
+    visible_demos(&lines[shown]).unwrap_or_default()
 }
 
 /// The rows below the graph: a blank row, two for the title, four for the description, a blank row, two for the keys.

@@ -87,6 +87,7 @@ fn every_way_to_fail_is_told() {
         "scenario = \"chang-roberts-orphan\"\nfrom = 20\nquestions = [{ at = 21, of = \"tick\", ask = \"?\" }]"
             .to_owned(),
         "scenario = \"bully-leader-fails\"\nto = 3".to_owned(),
+        asks("from = 50\nto = 60", &format!("{vote} }}")),
         challenge(cut, "", acts),
         challenge("leader = 6", "", "{ at = 9, start = 1 }"),
         challenge(cut, "", "{ at = 6, cut = [1, 2] }"),
@@ -98,13 +99,16 @@ fn every_way_to_fail_is_told() {
     ];
     let told: Vec<String> = scenes.iter().map(|scene| complaints(scene).join("; ")).collect();
     let wanted = [
-        "“?” is not asked: the run ends before tick 25, or this is not the run that the question is about",
+        "`from`, tick 20: the run is at rest from tick 11; write that tick or an earlier one; \
+         “?” is not asked: the run ends before tick 25, or this is not the run that the question is about",
         "“?” is answered at tick 9; the answer must appear at a tick from 3 to 3 (`shown`)",
         "“?” is answered at tick 2; the answer must appear at a tick from 3 to 3 (`shown`)",
         "“?” has no answer: its choices were written for another run, or none is right",
         "“?” is answered at tick 12; the answer must appear at a tick from 3 to 3 (`shown`)",
         "“?” has no answer: undefined: the run is not at rest by tick 60",
         "this scene has neither a question nor a challenge",
+        "`from`, tick 50: the run is at rest from tick 11; write that tick or an earlier one; \
+         `to`, tick 60: the run is at rest from tick 11; write that tick or an earlier one",
         "",
         "the goal is reached at tick 11 without any act",
         "the solution does not reach the goal by tick 40",
@@ -115,4 +119,13 @@ fn every_way_to_fail_is_told() {
         "the act at tick 90 does not happen: the run was stopped at tick 40",
     ];
     assert_eq!(told, wanted, "{told:#?}");
+}
+
+#[test]
+fn the_acts_of_a_solution_enter_the_run_as_on_the_screen() {
+    // By keys, a crash that is armed in the tick of a start interrupts the messages of the start.
+    let solution = "solution = [{ at = 5, crash = 4, after = 1 }]";
+    let scene =
+        "name = \"x\"\nscenario = \"bully-leader-fails\"\nfrom = 4\n[scene.challenge]\ndo = \"act\"\nuntil = 40";
+    assert_eq!(complaints(&format!("{scene}\ngoal = {{ messages = 12 }}\n{solution}")), [""; 0]);
 }

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use crate::each_once;
-use crate::tui::features::lesson::progress;
 use crate::tui::features::prelude::*;
+use crate::tui::library::ListedLesson;
 use suffrage_scenario::{builtin, builtin::BuiltIn};
 use suffrage_view::view_state::overlay::{Below, DemoRow, Part, TopicRow};
 use suffrage_view::words;
@@ -44,22 +44,11 @@ impl Demo {
         Self { name: built_in.name.to_owned(), whole_title, row, is_lesson: false }
     }
 
-    /// A built-in lesson; `None` if it is faulty, which tests rule out.
-    fn of_lesson(app: &App, name: &str) -> Option<Self> {
-        let texts = &app.look.texts;
-        let (name, lesson) = app.library.lesson(name).ok()?;
-        let (right, all) = progress::score(app, &name, &lesson);
-        let minutes = lesson.scenes.iter().filter_map(|scene| scene.minutes).sum::<u64>();
-        let minutes = (minutes > 0).then(|| texts.say(ids::LessonMinutes { count: minutes }));
-        let score = format!("{right}/{all}");
-        let title = texts.local(&lesson.title).into_owned();
-        let row = DemoRow {
-            title: part(title.clone()),
-            summary: part(texts.local(&lesson.about).into_owned()),
-            found: Some(minutes.into_iter().chain([score]).collect::<Vec<_>>().join(app.look.glyphs.between)),
-            ..DemoRow::default()
-        };
-        Some(Self { name, whole_title: title, row, is_lesson: true })
+    fn of_lesson(lesson: ListedLesson, texts: &Texts) -> Self {
+        let [title, about] = [&lesson.title, &lesson.about].map(|text| texts.spelled(text).into_owned());
+        let minutes = (lesson.minutes > 0).then(|| texts.say(ids::LessonMinutes { count: lesson.minutes }));
+        let row = DemoRow { title: part(title.clone()), summary: part(about), found: minutes, ..DemoRow::default() };
+        Self { name: lesson.name, whole_title: title, row, is_lesson: true }
     }
 
     fn of_file(path: &str) -> Self {
@@ -80,7 +69,8 @@ impl Course {
         let opened = app.library.opened();
         let demo =
             |name: &String| builtin::named(name).map_or_else(|| Demo::of_file(name), |known| Demo::of(known, texts));
-        let lessons: Vec<Demo> = app.library.lessons().iter().filter_map(|name| Demo::of_lesson(app, name)).collect();
+        let lessons: Vec<Demo> =
+            app.library.lessons().into_iter().map(|lesson| Demo::of_lesson(lesson, texts)).collect();
         if !lessons.is_empty() {
             let below = Below::Protocols(Vec::new());
             rows.push(TopicRow { title: texts.say(ids::LESSON_TOPIC), count: lessons.len(), below });

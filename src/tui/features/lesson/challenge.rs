@@ -4,7 +4,7 @@ use crate::tui::binding::cap_of;
 use crate::tui::features::lesson::{self, progress};
 use crate::tui::features::prelude::*;
 use suffrage_engine::protocol::Role;
-use suffrage_scenario::{command, lesson::Challenge, lesson::Goal};
+use suffrage_scenario::{branch::by_tick, command, lesson::Challenge, lesson::Goal};
 use suffrage_session::{history::CommandLog, lesson::reached};
 use suffrage_text::LocalText;
 use suffrage_view::{view_state::overlay::Study, view_state::overlay::Tone};
@@ -266,10 +266,7 @@ pub(crate) fn can_give_up(app: &App) -> Able {
 /// Shows the solution as a branch and plays it.
 pub(crate) fn give_up(app: &mut App) {
     let Some(here) = challenge(app) else { return };
-    let mut course = CommandLog::new();
-    for (tick, act) in &here.challenge.solution {
-        course.entry(*tick).or_default().push(act.clone());
-    }
+    let course = by_tick(here.challenge.solution.iter().cloned());
     let is_solved = here.attempt.is_solved;
     if let Some(lesson) = app.lesson.as_mut().filter(|_| !is_solved) {
         lesson.result_mut().attempt.has_given_up = true;

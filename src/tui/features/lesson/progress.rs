@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::tui::features::lesson::{SceneResult, challenge, predict::Mark, questions};
 use crate::tui::features::prelude::*;
 use suffrage_engine::protocol::Datum;
-use suffrage_scenario::{Question, lesson::Lesson};
+use suffrage_scenario::{Question, lesson::Lesson, lesson::Scene};
 use suffrage_session::lesson::Guess;
 
 /// An answer of an earlier use of the program.
@@ -57,16 +57,18 @@ fn whole(app: &App) -> Option<Map<String, Json>> {
 
 /// The results of a lesson so far, and the scene where the user left it. Also a remark, if the file was unreadable.
 pub(super) fn read(app: &App, name: &str, lesson: &Lesson) -> (Vec<SceneResult>, usize, Option<String>) {
-    let (mut results, mut told) = (vec![SceneResult::default(); lesson.scenes.len()], None);
     let whole = whole(app);
-    if whole.is_none() {
-        told = Some(app.library.set_progress_aside());
-    }
+    let told = if whole.is_none() { Some(app.library.set_progress_aside()) } else { None };
     let kept = whole.and_then(|mut whole| whole.remove(name)).unwrap_or_default();
     let left = lesson.scenes.iter().position(|scene| kept["scene"] == scene.name).unwrap_or_default();
-    for (scene, result) in lesson.scenes.iter().zip(&mut results) {
+    (results(&kept, lesson), left, told)
+}
+
+/// The results of a lesson from its part of the file.
+fn results(kept: &Json, lesson: &Lesson) -> Vec<SceneResult> {
+    let result = |scene: &Scene| {
         let kept = &kept["scenes"][&scene.name];
-        result.seen = kept["seen"] == true;
+        let mut result = SceneResult { seen: kept["seen"] == true, ..SceneResult::default() };
         result.attempt.is_solved = kept["solved"] == true;
         result.attempt.has_given_up = kept["given up"] == true;
         result.attempt.hints = kept["hints"].as_u64().unwrap_or_default() as usize;
@@ -76,14 +78,15 @@ pub(super) fn read(app: &App, name: &str, lesson: &Lesson) -> (Vec<SceneResult>,
             Some(Known { asked, guess: answer["answer"].as_str().and_then(guess), mark })
         });
         result.known = known.collect();
-    }
-    (results, left, told)
+        result
+    };
+    lesson.scenes.iter().map(result).collect()
 }
 
 /// Writes the progress of the open lesson. The progress of other lessons stays.
 pub(super) fn save(app: &mut App) {
     let Some(open) = &app.lesson else { return };
-    let scene = |(scene, result): (&suffrage_scenario::lesson::Scene, &SceneResult)| {
+    let scene = |(scene, result): (&Scene, &SceneResult)| {
         let answer = |(asked, guess, mark): (usize, Option<Guess>, Mark)| {
             let question = questions(scene).find(|(at, _)| *at == asked)?.1;
             let result = MARKS.iter().find(|(_, known)| *known == mark)?.0;
@@ -107,18 +110,10 @@ pub(super) fn save(app: &mut App) {
     }
 }
 
-/// The parts of a lesson that are right or solved, and all parts.
-pub(crate) fn score(app: &App, name: &str, lesson: &Lesson) -> (usize, usize) {
-    let kept = whole(app).and_then(|mut whole| whole.remove(name)).unwrap_or_default();
-    let scores = lesson.scenes.iter().map(|scene| {
-        let kept = &kept["scenes"][&scene.name];
-        let right =
-            questions(scene).filter(|(_, question)| kept["answers"][key(question)]["result"] == "right").count();
-        let is_challenge = super::is_challenge(scene);
-        (
-            right + usize::from(is_challenge && kept["solved"] == true),
-            questions(scene).count() + usize::from(is_challenge),
-        )
-    });
-    scores.fold((0, 0), |sum, scene| (sum.0 + scene.0, sum.1 + scene.1))
+/// The number of right predictions and solved challenges of a lesson that is not open, and the number of all of them.
+pub(crate) fn score(app: &App, name: &str) -> Option<(u64, u64)> {
+    let (name, lesson) = app.library.lesson(name).ok()?;
+    let kept = whole(app).and_then(|mut whole| whole.remove(&name)).unwrap_or_default();
+    let [(right, asked), (solved, challenges)] = super::score_of(&lesson, &results(&kept, &lesson));
+    Some((right + solved, asked + challenges))
 }
