@@ -72,7 +72,14 @@ pub struct BuiltInLesson {
 /// The built-in lessons, in teaching order: the files of the folder `lessons`.
 pub static LESSONS: &[BuiltInLesson] = &[
     BuiltInLesson { name: "leaders", text: include_str!("../../../lessons/leaders.toml") },
+    BuiltInLesson { name: "agreement", text: include_str!("../../../lessons/agreement.toml") },
     BuiltInLesson { name: "one-way", text: include_str!("../../../lessons/one-way.toml") },
+    BuiltInLesson { name: "both-ways", text: include_str!("../../../lessons/both-ways.toml") },
+    BuiltInLesson { name: "highest", text: include_str!("../../../lessons/highest.toml") },
+    BuiltInLesson { name: "chance", text: include_str!("../../../lessons/chance.toml") },
+    BuiltInLesson { name: "generals", text: include_str!("../../../lessons/generals.toml") },
+    BuiltInLesson { name: "paxos", text: include_str!("../../../lessons/paxos.toml") },
+    BuiltInLesson { name: "many", text: include_str!("../../../lessons/many.toml") },
 ];
 
 pub fn lesson(name: &str) -> Option<&'static BuiltInLesson> {
