@@ -6,6 +6,7 @@ mod animation;
 mod asciicast;
 mod events;
 mod film;
+mod lesson;
 mod log;
 mod markdown;
 mod mermaid;
@@ -17,6 +18,7 @@ mod svg;
 
 use std::io::{self, Write};
 
+pub(crate) use lesson::write_lesson;
 pub(crate) use log::write_log;
 
 use suffrage_engine::protocol::{Remark, Ticks};

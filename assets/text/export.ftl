@@ -28,12 +28,18 @@ cli-export-bad-size_pt = --size { $given }: escreva colunas e linhas, de { $leas
 cli-export-bad-speed = --speed { $given }: write a number from { $least } to { $most }, such as 2 or 0.5
 cli-export-bad-speed_es = --speed { $given }: escribe un número de { $least } a { $most }, como 2 o 0.5
 cli-export-bad-speed_pt = --speed { $given }: escreva um número de { $least } a { $most }, como 2 ou 0.5
+cli-export-is-lesson = -o { $file } is the lesson: the handout would overwrite it
+cli-export-is-lesson_es = -o { $file } es la lección: la hoja la sobrescribiría
+cli-export-is-lesson_pt = -o { $file } é a lição: a folha a sobrescreveria
+cli-handout-ending = a handout is Markdown: give a file name that ends in .md
+cli-handout-ending_es = una hoja es Markdown: da un nombre de archivo que termine en .md
+cli-handout-ending_pt = uma folha é Markdown: dê um nome de arquivo que termine em .md
 cli-export-is-scenario = -o { $file } is the scenario: the export would overwrite it
 cli-export-is-scenario_es = -o { $file } es el escenario: la exportación lo sobrescribiría
 cli-export-is-scenario_pt = -o { $file } é o cenário: a exportação o sobrescreveria
-cli-lang-all = --lang all only applies to `suffrage export`; for another command, write one of { $languages }
-cli-lang-all_es = --lang all solo vale para `suffrage export`; para otra orden, escribe uno de { $languages }
-cli-lang-all_pt = --lang all só vale para `suffrage export`; para outro comando, escreva um de { $languages }
+cli-lang-all = --lang all only applies to `suffrage export` and `suffrage lesson -o`; for another command, write one of { $languages }
+cli-lang-all_es = --lang all solo vale para `suffrage export` y `suffrage lesson -o`; para otra orden, escribe uno de { $languages }
+cli-lang-all_pt = --lang all só vale para `suffrage export` e `suffrage lesson -o`; para outro comando, escreva um de { $languages }
 
 ## Runs that do not fit a format
 export-too-many = { $format } allows at most { $most } events; this run has more by tick { $tick }: use --until { $before }
@@ -101,6 +107,30 @@ handout-notes_pt = Notas
 handout-turn = Write your answers before you turn the page: the next page shows the result.
 handout-turn_es = Escribe tus respuestas antes de pasar la página: la siguiente muestra el resultado.
 handout-turn_pt = Escreva suas respostas antes de virar a página: a próxima mostra o resultado.
+
+# The handout of a lesson
+
+handout-goal = Goal: { $goal }
+handout-goal_es = Objetivo: { $goal }
+handout-goal_pt = Objetivo: { $goal }
+handout-acts-allowed = { $most ->
+    [0] Any number of acts
+    [one] At most 1 act
+   *[other] At most { $most } acts
+}{ $kinds }, from tick { $from } to tick { $until }
+handout-acts-allowed_es = { $most ->
+    [0] Cualquier número de acciones
+    [one] Como máximo 1 acción
+   *[other] Como máximo { $most } acciones
+}{ $kinds }, del tick { $from } al tick { $until }
+handout-acts-allowed_pt = { $most ->
+    [0] Qualquer número de ações
+    [1] No máximo 1 ação
+   *[other] No máximo { $most } ações
+}{ $kinds }, do tick { $from } ao tick { $until }
+handout-solution = Solution: { $acts }
+handout-solution_es = Solución: { $acts }
+handout-solution_pt = Solução: { $acts }
 
 ## The page of a run
 page-language = English

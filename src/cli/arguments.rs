@@ -488,7 +488,12 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
     let all_languages = *lang == Some(None);
     let misplaced = misplaced(&command, &matches);
     let mut refused = |kind, why: Remark| Err(command.error(kind, texts.say(why)));
-    if all_languages && !matches!(verb, Some(Verb::Export(_))) {
+    let takes_all = |verb: &Verb| match verb {
+        Verb::Export(_) => true,
+        Verb::Lesson(lesson) => lesson.output.is_some(),
+        _ => false,
+    };
+    if all_languages && !verb.as_ref().is_some_and(takes_all) {
         let languages = Language::ALL.map(Language::code).join(", ");
         return refused(ErrorKind::ValueValidation, ids::CliLangAll { languages }.into());
     }
@@ -519,7 +524,10 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
         }
         Verb::Measure(measure) => measure.seed = measure.seed.take().or(before.seed.map(SeedChoice::word)),
         Verb::Check(check) => check.seed = check.seed.or(before.seed),
-        Verb::Lesson(lesson) => lesson.look.inherit(&before.screen.look),
+        Verb::Lesson(lesson) => {
+            lesson.all_languages = all_languages;
+            lesson.look.inherit(&before.screen.look);
+        }
         Verb::Config(look) | Verb::Doctor(look) => look.inherit(&before.screen.look),
         Verb::List(_) | Verb::Show(_) | Verb::Schema | Verb::Completions(_) | Verb::Man => {}
     }

@@ -4,7 +4,7 @@ use std::{ffi::OsStr, io::BufWriter, io::Write, path::Path};
 
 use super::arguments::{ExportArguments, listed};
 use super::{Completion, all_refused, faults::Style, output, refused, run, save, save::NotWritten, themes};
-use crate::export::{Choice, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_file};
+use crate::export::{Beside, Choice, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_file};
 use crate::{system, tui::library::NotSaved, tui::library::Shown};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_scenario::Scenario;
@@ -37,7 +37,8 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
             Err(refused(texts, ids::CliExportIsScenario { file: file.display().to_string() }))
         }
         Some(file) => {
-            let written = write(format, &subject, Path::new(file), true, system::remove_when_stopped);
+            let put = |beside: Beside<'_>, out: &mut dyn Write| format.write(&subject, beside, out);
+            let written = write(format.form, Path::new(file), true, system::remove_when_stopped, put);
             written.map(|()| Completion::Well).map_err(|why| refused(texts, why.remark(&file.display().to_string())))
         }
     }
@@ -200,21 +201,28 @@ pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool
     let wanted = Wanted { shown: Some(shown.picture.clone()), ..Wanted::default() };
     let subject = Subject::new(&scenario, texts, None, wanted);
     let name = path.display().to_string();
-    match write(format, &subject, path, replace, |_| ()) {
+    match write(format.form, path, replace, |_| (), |beside, out| format.write(&subject, beside, out)) {
         Ok(()) => Ok(name),
         Err(NotWritten::Exists) => Err(NotSaved::Exists(name)),
         Err(failed) => Err(refused(&failed.remark(&name))),
     }
 }
 
-/// Passes the path of the temporary file to `begun` before writing. If writing fails, no file changes.
-fn write(format: &Format, subject: &Subject<'_>, path: &Path, over: bool, begun: fn(&Path)) -> Result<(), NotWritten> {
+/// Writes what `put` writes to a file, and further files beside it. Passes the path of the temporary file to `begun`
+/// before writing. If writing fails, no file changes.
+pub(super) fn write(
+    form: Form,
+    path: &Path,
+    over: bool,
+    begun: fn(&Path),
+    put: impl FnOnce(Beside<'_>, &mut dyn Write) -> Result<(), Failure>,
+) -> Result<(), NotWritten> {
     save::write_with(path, over, |file| {
         begun(file.path());
-        let mut out = BufWriter::with_capacity(1 << 16, Visible::new(file, format.form));
+        let mut out = BufWriter::with_capacity(1 << 16, Visible::new(file, form));
         let (stem, mut beside) = (path.file_stem().unwrap_or_default().to_string_lossy(), Vec::new());
-        let mut put = |name: String, content| beside.push((path.with_file_name(name), content));
-        format.write(subject, Some((&stem, &mut put)), &mut out)?;
+        let mut keep = |name: String, content| beside.push((path.with_file_name(name), content));
+        put(Some((&stem, &mut keep)), &mut out)?;
         out.flush()?;
         // The pictures are written before the document that shows them.
         let mut beside = beside.iter();

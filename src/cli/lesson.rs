@@ -1,18 +1,21 @@
-//! `suffrage lesson`: opens a lesson on the screen, or checks it headless.
+//! `suffrage lesson`: opens a lesson on the screen, checks it headless, or writes its handout.
 
 mod check;
 
 use std::ffi::{OsStr, OsString};
 
 use super::arguments::{Appearance, Format, Screen};
-use super::{Completion, RenderedFaults, faults, faults::Style, library::FileLibrary, output, play, refused};
+use super::run::same_file;
+use super::{Completion, RenderedFaults, export, faults, faults::Style, library::FileLibrary, output, play, refused};
+use crate::export::{Beside, Wanted, of_file, write_lesson};
+use crate::system;
 use crate::tui::{self, Begin, LessonToOpen, Opening, Options};
 use anyhow::ensure;
 use clap::Args;
-use std::io::Write as _;
+use std::{io::Write, path::Path};
 use suffrage_scenario::load::LoadError;
 use suffrage_scenario::{builtin, lesson, lesson::Lesson};
-use suffrage_text::{Texts, ids};
+use suffrage_text::{Texts, ids, visible::Form};
 
 #[derive(Debug, Args)]
 pub(super) struct LessonArguments {
@@ -32,11 +35,22 @@ pub(super) struct LessonArguments {
     /// Format of --check [default: text].
     #[arg(long, requires = "check", hide_possible_values = true, value_name = "text|json")]
     pub(super) format: Option<Format>,
+    /// Write the handout of all scenes in Markdown to this file, or to standard output with -.
+    #[arg(short, long, requires = "lesson", conflicts_with_all = ["check", "scene"], value_name = "FILE")]
+    pub(super) output: Option<OsString>,
+    /// With -o: include the answers, the solutions and the reasons.
+    #[arg(long, requires = "output")]
+    pub(super) answers: bool,
+    #[arg(skip)]
+    pub(super) all_languages: bool,
     #[command(flatten)]
     pub(super) look: Appearance,
 }
 
 pub(super) fn lesson(texts: &Texts, arguments: &LessonArguments) -> anyhow::Result<Completion> {
+    if let (Some(argument), Some(file)) = (&arguments.lesson, &arguments.output) {
+        return handout(texts, argument, file, arguments);
+    }
     let Some(argument) = arguments.lesson.as_ref().filter(|_| arguments.check) else {
         return open_on_screen(texts, arguments);
     };
@@ -49,6 +63,22 @@ pub(super) fn lesson(texts: &Texts, arguments: &LessonArguments) -> anyhow::Resu
     };
     output::to_stdout(texts, format.form(), |out| out.write_all(written.as_bytes()))?;
     Ok(if checked.passed() { Completion::Well } else { Completion::Unmet })
+}
+
+fn handout(texts: &Texts, argument: &OsStr, file: &OsStr, arguments: &LessonArguments) -> anyhow::Result<Completion> {
+    let lesson = loaded(texts, argument, Style::of_stderr())?;
+    let LessonArguments { answers, all_languages, .. } = *arguments;
+    let wanted = Wanted { answers, all_languages, ..Wanted::default() };
+    let name = argument.to_str().filter(|name| *name != "-");
+    let write = |beside: Beside<'_>, out: &mut dyn Write| write_lesson((&lesson, name), texts, &wanted, beside, out);
+    if file == "-" {
+        return export::to_stdout(texts, Form::Lines, |out| write(None, out)).map(|()| Completion::Well);
+    }
+    let shown = file.display().to_string();
+    ensure!(!same_file(file, argument), refused(texts, ids::CliExportIsLesson { file: shown }));
+    ensure!(of_file(&shown).is_some_and(|format| format.name == "markdown"), refused(texts, ids::CLI_HANDOUT_ENDING));
+    let written = export::write(Form::Lines, Path::new(file), true, system::remove_when_stopped, write);
+    written.map(|()| Completion::Well).map_err(|why| refused(texts, why.remark(&shown)))
 }
 
 fn open_on_screen(texts: &Texts, arguments: &LessonArguments) -> anyhow::Result<Completion> {

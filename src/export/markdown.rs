@@ -4,9 +4,9 @@
 use std::{fmt::Write as _, io, io::Write};
 
 use super::{Beside, Failure, Subject, stops, stops::Moment, svg, svg::Sheet};
-use suffrage_engine::protocol::ParameterValue;
+use suffrage_engine::protocol::{ParameterValue, Ticks};
 use suffrage_scenario::Scenario;
-use suffrage_session::{Ask, describe_command::Teller, model::Stop};
+use suffrage_session::{Ask, Frame, Session, describe_command::Teller};
 use suffrage_text::{Language, LocalText, Texts, ids};
 use suffrage_view::{Look, ThemeName, picture, picture::Picture, words};
 
@@ -15,7 +15,7 @@ const FIGURE_WIDTH: u32 = 340; // The width of a figure on paper, in pixels.
 /// The width of the legend, in columns.
 const KEY: u16 = 100;
 const KEY_WIDTH: u32 = 680; // The width of the legend on paper, in pixels.
-const ANSWER_LINES: usize = 4;
+pub(super) const ANSWER_LINES: usize = 4;
 const FEW_LINES: usize = 2; // The number of empty lines below a question with choices, or below a note.
 const MOST_IDS: usize = 16;
 const MOST_ACTS: usize = 6; // The most acts to list.
@@ -23,14 +23,12 @@ const MOST_ACTS: usize = 6; // The most acts to list.
 /// Writes the handout. With `beside`, each picture is a separate file; otherwise the pictures are in the text.
 pub(super) fn write(subject: &Subject<'_>, mut beside: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let beside = &mut beside;
-    let size = subject.wanted.size.unwrap_or(FIGURE);
-    let ask = Ask { hides_faulty: !subject.wanted.answers, ..picture::ask_figure(size, subject.scenario.count()) };
-    let moments = stops::moments(subject, &ask)?;
+    let moments = moments(subject)?;
     if moments.is_empty() {
         return Err(Failure::Refused(ids::EXPORT_NO_HANDOUT.into()));
     }
     if !subject.wanted.all_languages {
-        return Ok(Handout::new(subject, &moments, "").write(beside, out)?);
+        return Ok(Handout::new(subject, &moments, "").write("#", beside, out)?);
     }
     for (at, language) in Language::ALL.into_iter().enumerate() {
         if at > 0 {
@@ -38,26 +36,36 @@ pub(super) fn write(subject: &Subject<'_>, mut beside: Beside<'_>, out: &mut dyn
         }
         let texts = Texts::for_screen(language, false);
         let subject = Subject::new(subject.scenario, &texts, subject.until, subject.wanted.clone());
-        Handout::new(&subject, &moments, language.code()).write(beside, out)?;
+        Handout::new(&subject, &moments, &format!("{}-", language.code())).write("#", beside, out)?;
     }
     Ok(())
 }
 
-fn break_page(out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn moments(subject: &Subject<'_>) -> Result<Vec<Moment>, Failure> {
+    stops::moments(subject, &ask_figure(subject))
+}
+
+fn ask_figure(subject: &Subject<'_>) -> Ask {
+    let size = subject.wanted.size.unwrap_or(FIGURE);
+    Ask { hides_faulty: !subject.wanted.answers, ..picture::ask_figure(size, subject.scenario.count()) }
+}
+
+pub(super) fn break_page(out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "<div style=\"break-before: page\"></div>\n")
 }
 
-struct Handout<'h> {
+/// The handout of a run.
+pub(super) struct Handout<'h> {
     subject: &'h Subject<'h>,
     moments: &'h [Moment],
     look: Look,
-    /// The suffix of picture names; empty if there is one language.
-    language: &'static str,
+    /// The start of the names of pictures.
+    prefix: &'h str,
 }
 
 impl<'h> Handout<'h> {
-    fn new(subject: &'h Subject<'h>, moments: &'h [Moment], language: &'static str) -> Self {
-        Self { subject, moments, look: subject.look(ThemeName::Light), language }
+    pub(super) fn new(subject: &'h Subject<'h>, moments: &'h [Moment], prefix: &'h str) -> Self {
+        Self { subject, moments, look: subject.look(ThemeName::Light), prefix }
     }
 
     fn texts(&self) -> &Texts {
@@ -68,9 +76,10 @@ impl<'h> Handout<'h> {
         text.in_language(self.texts().language().code())
     }
 
-    fn write(&self, beside: &mut Beside<'_>, out: &mut dyn Write) -> io::Result<()> {
+    /// Writes the handout with a heading that begins with `sign`, such as `#`.
+    pub(super) fn write(&self, sign: &str, beside: &mut Beside<'_>, out: &mut dyn Write) -> io::Result<()> {
         let scenario = self.subject.scenario;
-        writeln!(out, "# {}\n", escaped(&stops::title(self.subject, self.moments)))?;
+        writeln!(out, "{sign} {}\n", escaped(&stops::title(self.subject, self.moments)))?;
         paragraphs(self.said(&scenario.summary), out)?;
         if self.subject.wanted.answers {
             paragraphs(self.said(&scenario.about), out)?;
@@ -87,25 +96,33 @@ impl<'h> Handout<'h> {
             }
             self.stop(at, moment, beside, out)?;
         }
-        match &self.subject.wanted.command {
-            Some(command) => writeln!(out, "`{}`\n", command.replace('`', "'")),
-            None => Ok(()),
-        }
+        command(self.subject.wanted.command.as_deref(), out)
     }
 
     fn named(&self, what: &str) -> String {
-        if self.language.is_empty() { what.to_owned() } else { format!("{}-{what}", self.language) }
+        format!("{}{what}", self.prefix)
+    }
+
+    /// Places the picture of the run at `tick`.
+    pub(super) fn figure(&self, tick: Ticks, beside: &mut Beside<'_>, out: &mut dyn Write) -> io::Result<()> {
+        let mut session = Session::open(self.subject.scenario);
+        session.seek(tick);
+        self.place_figure(&self.named("1"), &session.frame(&ask_figure(self.subject)), beside, out)
+    }
+
+    fn place_figure(&self, name: &str, frame: &Frame, beside: &mut Beside<'_>, out: &mut dyn Write) -> io::Result<()> {
+        let figure = Picture::figure(frame, &self.look, self.subject.wanted.size.unwrap_or(FIGURE));
+        let alt = self.texts().say(ids::HandoutFigure { tick: frame.clock.tick });
+        place(beside, name, (&figure, &alt, FIGURE_WIDTH), out)
     }
 
     fn stop(&self, at: usize, moment: &Moment, beside: &mut Beside<'_>, out: &mut dyn Write) -> io::Result<()> {
         let (texts, number) = (self.texts(), at + 1);
         let before = self.moments[..at].iter().flat_map(|moment| &moment.stops);
         let mut asked = before.filter(|stop| stop.question).count();
-        let figure = Picture::figure(&moment.frame, &self.look, self.subject.wanted.size.unwrap_or(FIGURE));
         let tick = texts.say(ids::ScreenHeaderTick { tick: moment.tick });
         writeln!(out, "<table width=\"100%\" style=\"break-inside: avoid\"><tr><td width=\"360\" valign=\"top\">\n")?;
-        let alt = texts.say(ids::HandoutFigure { tick: moment.tick });
-        place(beside, &self.named(&number.to_string()), (&figure, &alt, FIGURE_WIDTH), out)?;
+        self.place_figure(&self.named(&number.to_string()), &moment.frame, beside, out)?;
         let count = moment.frame.counts.cost();
         let caption =
             [tick.clone(), texts.say(ids::HandoutMessages { count }), picture::verdict(&moment.frame, &self.look)];
@@ -115,7 +132,9 @@ impl<'h> Handout<'h> {
         for stop in &moment.stops {
             if stop.question {
                 asked += 1;
-                self.question(stop, asked, out)?;
+                let text = Asked { ask: self.said(&stop.text), choices: stops::choices(stop, texts), number: asked };
+                let answers = self.subject.wanted.answers;
+                text.write(answers.then(|| stops::answer(stop, texts)), texts, out)?;
             } else {
                 paragraphs(self.said(&stop.text), out)?;
             }
@@ -126,22 +145,31 @@ impl<'h> Handout<'h> {
         }
         writeln!(out, "</td></tr></table>\n")
     }
+}
 
-    fn question(&self, stop: &Stop, number: usize, out: &mut dyn Write) -> io::Result<()> {
-        let texts = self.texts();
-        let heading = texts.say(ids::HandoutQuestion { number: number as u64 });
-        writeln!(out, "**{} {}**\n", escaped(&heading), escaped(self.said(&stop.text).trim()))?;
-        let choices = stops::choices(stop, texts);
-        for choice in &choices {
+/// A question of a handout, with its number.
+pub(super) struct Asked<'a> {
+    pub(super) number: usize,
+    pub(super) ask: &'a str,
+    pub(super) choices: Vec<String>,
+}
+
+impl Asked<'_> {
+    /// Writes the question and room for an answer. With `answer`, writes the answer instead of the room, if it is known.
+    pub(super) fn write(&self, answer: Option<Option<String>>, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+        let Self { number, ask, choices } = self;
+        let heading = texts.say(ids::HandoutQuestion { number: *number as u64 });
+        writeln!(out, "**{} {}**\n", escaped(&heading), escaped(ask.trim()))?;
+        for choice in choices {
             writeln!(out, "- {}", escaped(choice))?;
         }
         if !choices.is_empty() {
             writeln!(out)?;
         }
-        if !self.subject.wanted.answers {
+        let Some(answer) = answer else {
             return ruled(if choices.is_empty() { ANSWER_LINES } else { FEW_LINES }, out);
-        }
-        let answer = stops::answer(stop, texts).map(|answer| texts.say(ids::ScreenNoteAnswer { answer }));
+        };
+        let answer = answer.map(|answer| texts.say(ids::ScreenNoteAnswer { answer }));
         let open = || (!choices.is_empty()).then(|| texts.say(ids::SCREEN_NOTE_CLASS_ANSWERS));
         match answer.or_else(open) {
             Some(answer) => writeln!(out, "{}\n", escaped(&answer)),
@@ -150,12 +178,17 @@ impl<'h> Handout<'h> {
     }
 }
 
-fn ruled(lines: usize, out: &mut dyn Write) -> io::Result<()> {
+/// Writes the command that makes the handout again or opens its run.
+pub(super) fn command(command: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
+    command.map_or(Ok(()), |command| writeln!(out, "`{}`\n", command.replace('`', "'")))
+}
+
+pub(super) fn ruled(lines: usize, out: &mut dyn Write) -> io::Result<()> {
     (0..lines).try_for_each(|_| writeln!(out, "<hr style=\"margin: 2em 0 0\">"))?;
     writeln!(out)
 }
 
-fn paragraphs(text: &str, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn paragraphs(text: &str, out: &mut dyn Write) -> io::Result<()> {
     let mut lines: Vec<&str> = Vec::new();
     for line in text.trim().lines().map(str::trim).chain([""]) {
         if !line.is_empty() {
@@ -168,7 +201,7 @@ fn paragraphs(text: &str, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     let numbers = text.chars().take_while(char::is_ascii_digit).count();
     for (at, letter) in text.chars().enumerate() {
@@ -218,7 +251,7 @@ fn encoded(name: &str) -> String {
     encoded
 }
 
-fn write_setting(scenario: &Scenario, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write_setting(scenario: &Scenario, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
     let pairs = pairs(scenario, texts);
     let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
     writeln!(out, "{}", row(pairs.iter().map(|(what, _)| escaped(what)).collect()))?;

@@ -38,8 +38,17 @@ pub(super) fn up_to(last: Ticks, session: &mut Session, ask: &Ask) -> Vec<Moment
 
 pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, Failure> {
     let mut session = Session::open(subject.scenario);
-    let mut moments = up_to(Ticks::MAX, &mut session, ask);
-    session.seek(subject.scenario.tick_limit());
+    let (from, to) = (subject.wanted.from.unwrap_or_default(), subject.wanted.to.unwrap_or(Ticks::MAX));
+    session.seek(from);
+    let mut moments = up_to(to, &mut session, ask);
+    if let Some(last) = moments.last_mut().filter(|last| last.tick == to) {
+        // Its answer would come after the last tick.
+        last.stops.retain(|stop| !stop.question);
+    }
+    let of_end = [QuestionSubject::Leader, QuestionSubject::Decision].map(Some);
+    if moments.iter().flat_map(|moment| &moment.stops).any(|stop| of_end.contains(&stop.of)) {
+        session.seek(subject.scenario.tick_limit());
+    }
     check_length(&session)?;
     let end = session.frame(ask);
     // The questions to which no tick so far has shown the answer.

@@ -2,6 +2,8 @@
 
 use super::look::glyphs::Glyphs;
 use crate::prelude::*;
+use suffrage_engine::{property::title, protocol::Remark};
+use suffrage_scenario::lesson::Goal;
 use suffrage_session::model::Answer;
 use suffrage_text::{LocalText, TextId, Texts};
 
@@ -63,6 +65,29 @@ pub fn answer(answer: &Answer, choices: &[LocalText], texts: &Texts) -> String {
 pub fn lettered(which: usize) -> String {
     let letter = char::from(b'a' + (which % 26) as u8);
     letter.to_string().repeat(which / 26 + 1) + ") "
+}
+
+/// The goal of a challenge that is judged at `until` at the latest, its parts joined by commas.
+pub fn goal(goal: &Goal, until: Ticks, texts: &Texts) -> String {
+    let expect = &goal.expect;
+    let property = |name: &'static str| texts.remark(&title(name));
+    let violated = expect.violates.iter().map(|name| ids::LessonGoalBroken { property: property(name) }.into());
+    let held = expect.holds.iter().map(|name| ids::LessonGoalHolds { property: property(name) }.into());
+    let leader = expect.leader.map(|id| ids::LessonGoalLeader { id }.into());
+    let decided = expect.decided.map(|value| ids::LessonGoalDecided { value: value.to_string() }.into());
+    let messages = expect.in_all.map(|count| ids::LessonGoalMessages { count }.into());
+    let rests = goal
+        .rests
+        .map(|rests| if rests { ids::LessonGoalRests { until }.into() } else { ids::LessonGoalWorks { until }.into() });
+    let repeats = expect.never_rests.then(|| ids::LESSON_GOAL_REPEATS.into());
+    let parts = violated.chain(held).chain(leader).chain(decided).chain(messages).chain(rests).chain(repeats);
+    let parts: Vec<String> = parts.map(|part: Remark| texts.remark(&part)).collect();
+    if parts.is_empty() { texts.say(ids::LESSON_GOAL) } else { parts.join(", ") }
+}
+
+/// The word for a kind of act, a key of `events`.
+pub fn act(key: &str, texts: &Texts) -> String {
+    texts.by_key(&format!("act-{key}"), &[]).unwrap_or_else(|| key.to_owned())
 }
 
 /// For each state: its word and the meaning of its sign.

@@ -80,9 +80,10 @@ pub(super) const LESSON: &str = "\
 Examples:
   suffrage lesson leaders
   suffrage lesson lecture.toml --check --format json
+  suffrage lesson leaders -o solutions.md --answers
 
 Exit codes:
-  0      you quit; with --check: everything is as the lesson says
+  0      you quit, or the handout is written; with --check: everything is as the lesson says
   1      with --check: a question has no answer, or a solution does not do what
          it should
   2      bad usage, a faulty file, or no terminal

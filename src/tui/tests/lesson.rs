@@ -1,5 +1,7 @@
 //! Tests of study mode by keys: predictions, verdicts, challenges, progress, and that nothing shows an answer early.
 
+use std::{collections::BTreeMap, path::Path};
+
 use super::input::press;
 use super::library::{InMemory, built_in};
 use super::opening::with;
@@ -9,7 +11,7 @@ use super::questions::{figures, present};
 use crate::tui::app::App;
 use crate::tui::features::{demos, lesson, notes::OpenNote};
 use crate::tui::library::Library;
-use suffrage_scenario::builtin;
+use suffrage_scenario::{builtin, lesson::Content, lesson::read};
 use suffrage_session::lesson::Guess;
 use suffrage_text::{Language, ids};
 use suffrage_view::view_state::{Overlay, overlay};
@@ -408,4 +410,63 @@ fn the_list_of_lessons_is_not_cut_and_reads_only_the_lessons_that_it_shows() {
         }
         assert_eq!(library.asked.borrow().len(), builtin::LESSONS.len(), "{:?}", library.asked);
     }
+/// For each challenge of the built-in lessons, the keys that play its solution.
+const SOLUTIONS: [(&str, &str); 26] = [
+    ("cheapest", "5 8 e"),
+    ("mend", "4 8 c d e"),
+    ("for-ever", "right 4 5 c"),
+    ("order", "f d 1 → 2 enter 2 enter"),
+    ("lowest", "1 e"),
+    ("gap", "8 c d e"),
+    ("one-lost", "7 x → 5 enter"),
+    ("cut", "right 5 f c 6 enter"),
+    ("polite", "right right 7 c"),
+    ("crossing", "right right right right right 3 c"),
+    ("parted", "right f M d 7 e"),
+    ("dead", "right 7 c"),
+    ("split", "right right 9 c"),
+    ("two", "right right 9 c"),
+    ("no-ids", "2 c d e"),
+    ("leaderless", "1 c d 2 c"),
+    ("two-terms", "right f g 1 space 2 space 3 / 4 space 5 enter"),
+    ("one-round", "1 C 1 enter"),
+    ("two-rounds", "1 C 1 enter d 2 C 2 enter"),
+    ("lies", "1 L right down right enter"),
+    ("stop", "right 2 c"),
+    ("one-vote", "1 C 1 enter"),
+    ("duel", "right right right right 2 e"),
+    ("two-values", "right right right right right right 3 e"),
+    ("unserved", "2 1 c"),
+    ("tokens", "3 c d 1 6 c"),
+];
+
+#[test]
+fn every_solution_of_a_built_in_lesson_can_be_played_by_keys() {
+    let library = InMemory::new(Language::English);
+    let mut played = BTreeMap::new();
+    for block in builtin::LESSONS.iter().flat_map(|lesson| lesson.text.split("[[scene]]").skip(1)) {
+        if !block.contains("[scene.challenge]") {
+            continue;
+        }
+        let block: String =
+            block.lines().filter(|line| !line.starts_with("minutes ")).map(|line| format!("{line}\n")).collect();
+        let block = block.split("\n#").next().unwrap_or_default().trim_end().to_owned();
+        let text = format!("lesson = 1\ntitle = \"x\"\n[[scene]]\n{block}\n");
+        let lesson = read(&text, Path::new("")).expect("the lesson has no faults");
+        let Content::Run(run) = &lesson.scenes[0].content else { panic!("{text}") };
+        let (name, challenge) = (&lesson.scenes[0].name, run.challenge.as_ref().expect("a challenge"));
+        if let Some(known) = played.insert(name.clone(), block.clone()) {
+            assert_eq!(known, block, "two lessons have different texts of one challenge");
+            continue;
+        }
+        let keys = SOLUTIONS.iter().find(|(scene, _)| scene == name).map(|(_, keys)| *keys);
+        library.write("lesson.toml", &text);
+        library.remove("lessons.json");
+        let mut app = opened_in(&library, Language::English, (80, 24), None);
+        press(&mut app, keys.unwrap_or_else(|| panic!("no keys for {name}")));
+        assert_eq!(app.session.acts(), challenge.solution, "{name}\n{}", rows(&app).join("\n"));
+        press(&mut app, "pgdn");
+        assert!(kept(&library).contains("\"solved\": true"), "{name}\n{}", rows(&app).join("\n"));
+    }
+    assert_eq!(played.len(), SOLUTIONS.len());
 }

@@ -4,10 +4,10 @@ use crate::tui::binding::cap_of;
 use crate::tui::features::lesson::{self, progress};
 use crate::tui::features::prelude::*;
 use suffrage_engine::protocol::Role;
-use suffrage_scenario::{branch::by_tick, command, lesson::Challenge, lesson::Goal};
+use suffrage_scenario::{branch::by_tick, command, lesson::Challenge};
 use suffrage_session::{history::CommandLog, lesson::reached};
 use suffrage_text::LocalText;
-use suffrage_view::{view_state::overlay::Study, view_state::overlay::Tone};
+use suffrage_view::{view_state::overlay::Study, view_state::overlay::Tone, words};
 
 type Acts = Vec<(Ticks, Command)>;
 
@@ -64,7 +64,7 @@ impl Here<'_> {
         let acts = self.acts();
         let other = acts.iter().find(|(_, act)| !self.challenge.allows(act));
         if let Some((tick, act)) = other {
-            let act = named(&app.look.texts, command::key(act));
+            let act = words::act(command::key(act), &app.look.texts);
             return Some(ids::LessonOtherAct { act, tick: *tick, undo }.into());
         }
         if let Some((tick, _)) = acts.iter().find(|(tick, _)| *tick <= self.from) {
@@ -102,7 +102,7 @@ impl Here<'_> {
         let reached = self.reached(app).filter(|&tick| is_solved || tick <= app.session.tick());
         let mut lines = vec![self.goal_line(app, reached)];
         let count = self.acts().len() as u64;
-        let kinds: Vec<String> = self.challenge.acts.iter().map(|act| named(texts, act)).collect();
+        let kinds: Vec<String> = self.challenge.acts.iter().map(|act| words::act(act, texts)).collect();
         let kinds = if kinds.is_empty() { String::new() } else { format!(": {}", kinds.join(", ")) };
         let acts = match at_most {
             Some(most) => texts.say(ids::LessonActs { left: most.saturating_sub(count), kinds, until: *until }),
@@ -125,7 +125,7 @@ impl Here<'_> {
 
     fn goal_line(&self, app: &App, reached: Option<Ticks>) -> (String, Tone) {
         let (texts, glyphs) = (&app.look.texts, &app.look.glyphs);
-        let goal = goal(texts, &self.challenge.goal, self.challenge.until);
+        let goal = words::goal(&self.challenge.goal, self.challenge.until, texts);
         match reached {
             Some(tick) => (texts.say(ids::LessonReached { sign: glyphs.agreed.to_owned(), goal, tick }), Tone::Strong),
             None if self.is_failed(app) => {
@@ -139,28 +139,6 @@ impl Here<'_> {
             }
         }
     }
-}
-
-fn named(texts: &Texts, act: &str) -> String {
-    texts.by_key(&format!("act-{act}"), &[]).unwrap_or_else(|| act.to_owned())
-}
-
-/// The goal in words, its parts joined by commas.
-fn goal(texts: &Texts, goal: &Goal, until: Ticks) -> String {
-    let expect = &goal.expect;
-    let property = |name: &'static str| texts.remark(&title(name));
-    let violated = expect.violates.iter().map(|name| ids::LessonGoalBroken { property: property(name) }.into());
-    let held = expect.holds.iter().map(|name| ids::LessonGoalHolds { property: property(name) }.into());
-    let leader = expect.leader.map(|id| ids::LessonGoalLeader { id }.into());
-    let decided = expect.decided.map(|value| ids::LessonGoalDecided { value: value.to_string() }.into());
-    let messages = expect.in_all.map(|count| ids::LessonGoalMessages { count }.into());
-    let rests = goal
-        .rests
-        .map(|rests| if rests { ids::LessonGoalRests { until }.into() } else { ids::LessonGoalWorks { until }.into() });
-    let repeats = expect.never_rests.then(|| ids::LESSON_GOAL_REPEATS.into());
-    let parts = violated.chain(held).chain(leader).chain(decided).chain(messages).chain(rests).chain(repeats);
-    let parts: Vec<String> = parts.map(|part: Remark| texts.remark(&part)).collect();
-    if parts.is_empty() { texts.say(ids::LESSON_GOAL) } else { parts.join(", ") }
 }
 
 /// Opens the panel, and judges the acts of the run on the screen.
