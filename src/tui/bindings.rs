@@ -55,9 +55,9 @@ macro_rules! bindings {
 
 pub(super) const TABLE: &[Binding] = bindings! {
     Screen / GROUP_TIME {
-        DOES_PLAY_OR_PAUSE [' ' '.']: { .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .or_called(ids::WORD_ANSWER, notes::is_unanswered) .when(playing::can_play_or_pause) => playing::play_or_pause }
+        DOES_PLAY_OR_PAUSE [' ' '.']: { .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .or_called(ids::WORD_ANSWER, notes::shows_answer) .when(playing::can_play_or_pause) => playing::play_or_pause }
         DOES_PREVIOUS_TICK [Left 'h']: { .hint(1, ids::WORD_STEP) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_tick) }
-        DOES_NEXT_TICK [Right 'l']: { .hint(1, ids::WORD_STEP) .answers_first() .or_called(ids::WORD_ANSWER, notes::is_unanswered) .when(travel::can_advance) do |app| travel::go(app, Session::go_on) }
+        DOES_NEXT_TICK [Right 'l']: { .hint(1, ids::WORD_STEP) .answers_first() .or_called(ids::WORD_ANSWER, notes::shows_answer) .when(travel::can_advance) do |app| travel::go(app, Session::go_on) }
         DOES_PREVIOUS_EVENT [',' (shift Left)]: { .hint(50, ids::WORD_EVENT) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_event) }
         DOES_NEXT_EVENT [';' (shift Right)]: { .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_advance) do |app| travel::go(app, Session::next_event) }
         DOES_PREVIOUS_STOP [PageUp]: { .hint(45, ids::WORD_STOP) .when(notes::can_go_to_previous) => notes::previous }

@@ -249,6 +249,11 @@ pub(crate) fn is_unanswered(app: &App) -> bool {
     !app.is_comparing() && (unanswered(app.layers.find()) || unanswered(app.restorable.note.as_ref()))
 }
 
+/// Whether a key that continues shows an answer first. With a vote, it closes the vote first.
+pub(crate) fn shows_answer(app: &App) -> bool {
+    is_unanswered(app) && !vote::has_current(app)
+}
+
 pub(crate) fn answer_first(app: &mut App) -> bool {
     if app.is_comparing() {
         return false;

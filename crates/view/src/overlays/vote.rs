@@ -16,8 +16,7 @@ pub(super) fn rows(scene: &Scene<'_>, study: &Study, room: usize) -> Vec<(String
     let mut rows = bars(scene, &study.bars, room);
     rows.extend(study.numbers.iter().flat_map(|numbers| strip(scene, numbers, room)));
     let width = widest(rows.iter().map(|(row, _)| &**row));
-    rows.iter_mut().for_each(|(row, _)| *row = padded(row, width));
-    rows
+    rows.into_iter().map(|(row, tone)| (padded(&row, width), tone)).collect()
 }
 
 fn widest<'t>(texts: impl Iterator<Item = &'t str>) -> usize {
@@ -94,7 +93,9 @@ fn strip(scene: &Scene<'_>, numbers: &Numbers, room: usize) -> Vec<(String, Tone
     };
     let counted = |round: &Vec<(u64, usize)>| {
         let mut counts = vec![0; bins];
-        round.iter().for_each(|(number, count)| counts[bin(*number)] += count);
+        for (number, count) in round {
+            counts[bin(*number)] += count;
+        }
         counts
     };
     let rounds: Vec<Vec<usize>> = numbers.rounds.iter().map(counted).collect();

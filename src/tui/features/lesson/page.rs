@@ -34,7 +34,7 @@ impl Layer for Page {
         let most = usize::from(app.area.height).saturating_sub(text.lines().count() + OTHER_ROWS).max(2);
         let ask = self.note.stop().map(|stop| texts.local(&stop.text).into_owned());
         // A question whose vote was taken back stands alone.
-        let alone = |stop| Offer::of(app, stop).asking(texts, &stop.choices, most);
+        let alone = |stop| Offer::of(app, stop).asking(app, &stop.choices, most);
         let study = predict::study(app, &self.note, most).or_else(|| self.note.stop().map(alone));
         let question = ask.zip(study);
         Overlay::Page(overlay::Page { title, text, question, scroll: self.note.scrolled })

@@ -211,10 +211,9 @@ impl Offer {
     }
 
     /// The answers of a question that the user does not answer here. At most `most` are visible.
-    pub(super) fn asking(&self, texts: &Texts, choices: &[LocalText], most: usize) -> Study {
-        let rows = self.answers.iter().take(most).map(|guess| label(texts, *guess, choices)).collect();
-        let hidden = (self.answers.len() > most).then(|| most.saturating_sub(1));
-        Study { choices: rows, hidden: (false, hidden), ..Study::default() }
+    pub(super) fn asking(&self, app: &App, choices: &[LocalText], most: usize) -> Study {
+        let listed = Self { answers: self.answers.clone(), field: None };
+        listed.study(app, &Choosing::default(), choices, most)
     }
 
     /// The panel of an open prediction. At most `most` answers are visible: ids and values scroll, while "nobody" and

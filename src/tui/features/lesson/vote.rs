@@ -124,7 +124,7 @@ impl Ballot {
         }
         let title = if is_open { ids::VOTE_TITLE_OPEN } else { ids::VOTE_TITLE_CLOSED };
         let takes_keys = self.waits();
-        let asked = self.offer.asking(texts, &self.stop.choices, most);
+        let asked = self.offer.asking(app, &self.stop.choices, most);
         Study { title: texts.fit(title), count, lines, is_vote: true, takes_keys, ..asked }
     }
 
