@@ -4,6 +4,7 @@
 //! handles all waiting events and draws once. It sleeps while nothing moves and nobody types.
 
 mod app;
+pub mod audience;
 mod binding;
 mod bindings;
 mod features;
@@ -25,13 +26,14 @@ use ratatui::{Terminal, backend::Backend, backend::CrosstermBackend, layout::Pos
 use crate::system;
 use app::{App, ExitRequest};
 use binding::Key;
-use features::{compare, demos, from_file, lesson, lesson::predict, measure, notes, panes, pending_panel, playing};
-use features::{present, runs, why};
+use features::{class, compare, demos, from_file, lesson, lesson::predict, lesson::vote, measure, notes, panes};
+use features::{pending_panel, playing, present, runs, why};
 use suffrage_session::model::Frame;
 use suffrage_text::{Language, TextId, Texts, ids, visible::visible};
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use terminal::{Output, TerminalGuard, source::EventSource, source::Keyboard};
 
+pub use audience::Audience;
 pub use features::from_file::Making;
 pub(crate) use features::{from_file::made, lesson::find_scene, playing::SPEEDS};
 pub use library::{Begin, FromFile, LessonToOpen, Library, NamedTheme, Opening};
@@ -54,6 +56,8 @@ pub struct Options {
     pub mouse: bool,
     pub begin: Begin,
     pub library: Box<dyn Library>,
+    /// The phones of the class; `None` if the program was built without the server.
+    pub audience: Option<Box<dyn Audience>>,
 }
 
 #[derive(Debug)]
@@ -103,6 +107,10 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
     let area = area_of(&screen)?;
     let look = Look::new(options.language, Theme::new(ThemeName::Dark, depth), Glyphs::new(options.glyphs));
     let mut app = App::new(opening, options.library, look, area);
+    app.audience = options.audience;
+    if let Some(audience) = &mut app.audience {
+        audience.speak(options.language);
+    }
     begin(&mut app);
     app.player.motion = options.motion;
     app.view.fades = options.motion;
@@ -224,12 +232,18 @@ fn update(app: &mut App, event: &Event) -> bool {
 
 /// The time that the loop may sleep unless a key arrives. `None` means without limit.
 fn idle_time(app: &App) -> Option<Duration> {
-    playing::idle_time(app).into_iter().chain(measure::idle_time(app)).chain(from_file::idle_time(app)).min()
+    playing::idle_time(app)
+        .into_iter()
+        .chain(measure::idle_time(app))
+        .chain(from_file::idle_time(app))
+        .chain(class::idle_time(app))
+        .min()
 }
 
 fn pass_time(app: &mut App, now: Duration) -> bool {
     app.player.now = now;
-    let changed = playing::pass_time(app) | measure::compute_portion(app) | from_file::check_files(app);
+    let changed =
+        playing::pass_time(app) | measure::compute_portion(app) | from_file::check_files(app) | class::pass_time(app);
     if changed {
         touch(app);
     }
@@ -237,7 +251,8 @@ fn pass_time(app: &mut App, now: Duration) -> bool {
 }
 
 fn touch(app: &mut App) {
-    app.stale = true;
+    (app.stale, app.class.has_changed) = (true, true);
+    vote::follow(app);
     why::follow(app);
     panes::keep_event(app);
     pending_panel::follow(app);

@@ -99,6 +99,7 @@ pub(super) fn show(
         mouse: look.mouse(),
         begin: Begin { at: screen.at, ..Begin::default() },
         library: Box::new(FileLibrary { texts: Texts::new(texts.language()), keeps_progress: true }),
+        audience: None,
     };
     let played = play(options);
     // Warnings are printed now, because the screen would have covered them.

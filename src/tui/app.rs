@@ -5,9 +5,10 @@ use std::{cell::OnceCell, collections::BTreeMap, time::Duration};
 use ratatui::{buffer::Buffer, layout::Position, layout::Rect};
 
 use crate::tui::{
-    binding::Key, binding::KeyPlace, features::from_file::Sources, features::lesson::OpenLesson,
-    features::lesson::challenge, features::notes::OpenNote, features::playing::Player, features::search::SearchState,
-    features::travel::Travel, layers::Layer, layers::Layers, library::Library, library::Opening,
+    audience::Audience, binding::Key, binding::KeyPlace, features::class::Class, features::from_file::Sources,
+    features::lesson::OpenLesson, features::lesson::challenge, features::notes::OpenNote, features::playing::Player,
+    features::search::SearchState, features::travel::Travel, layers::Layer, layers::Layers, library::Library,
+    library::Opening,
 };
 use suffrage_engine::{engine::Process, protocol::Derivation, protocol::Id, protocol::Remark, protocol::Value};
 use suffrage_scenario::Scenario;
@@ -88,6 +89,9 @@ pub(super) struct App {
     pub(super) hits: OnceCell<Hits>,
     pub(super) mouse: Mouse,
     pub(super) library: Box<dyn Library>,
+    /// The phones of the class; `None` if the program was built without the server.
+    pub(super) audience: Option<Box<dyn Audience>>,
+    pub(super) class: Class,
     pub(super) seeds: fn() -> u64,
     pub(super) exit: Option<ExitRequest>,
     /// A text that the program prints after it has restored the terminal.
@@ -123,6 +127,8 @@ impl App {
             pressed: None,
             mouse: Mouse::default(),
             library,
+            audience: None,
+            class: Class::default(),
             // 32 bits: short enough to read aloud and type again.
             seeds: || rand::random::<u32>().into(),
             exit: None,

@@ -13,7 +13,11 @@ pub(super) enum KeyPlace {
     Note,
     /// A question of a lesson that waits for a prediction.
     Predict,
+    /// A question on which the class votes.
+    Vote,
     Challenge,
+    /// The address of the page for phones.
+    Class,
     /// A page of a lesson, which covers the screen.
     Page,
     Reading,
@@ -51,12 +55,12 @@ pub(super) enum KeyPlace {
 impl KeyPlace {
     /// In a modal place, unbound keys do nothing. In other places, they act on the screen.
     pub(super) const fn is_modal(self) -> bool {
-        use KeyPlace::{Aside, Challenge, Faults, Inspector, NextDemo, Note, Pending, Predict, Why};
-        !matches!(self, Note | Predict | Challenge | Aside | Inspector | Pending | Why | Faults | NextDemo)
+        use KeyPlace::{Aside, Challenge, Faults, Inspector, NextDemo, Note, Pending, Predict, Vote, Why};
+        !matches!(self, Note | Predict | Vote | Challenge | Aside | Inspector | Pending | Why | Faults | NextDemo)
     }
 
     pub(super) const fn outlasts_branches(self) -> bool {
-        matches!(self, Self::Note | Self::Predict | Self::Challenge | Self::Inspector | Self::Pending)
+        matches!(self, Self::Note | Self::Predict | Self::Vote | Self::Challenge | Self::Inspector | Self::Pending)
     }
 }
 

@@ -4,10 +4,10 @@
 use crossterm::event::{KeyCode, KeyModifiers};
 
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, only_if};
-use crate::tui::features::lesson::{challenge, page, predict, scenes};
+use crate::tui::features::lesson::{challenge, page, predict, scenes, vote};
 use crate::tui::features::{
-    act, branches, check, compare, demos, faults, from_file, lesson, measure, notes, own_run, panes, pending_panel,
-    playing, present, runs, save, search, selection, travel, why,
+    act, branches, check, class, compare, demos, faults, from_file, lesson, measure, notes, own_run, panes,
+    pending_panel, playing, present, runs, save, search, selection, travel, why,
 };
 use crate::tui::layers::{PAGE, help, list};
 use crate::tui::{app::App, app::ExitRequest, features::branches::pane, layers, palette};
@@ -55,9 +55,9 @@ macro_rules! bindings {
 
 pub(super) const TABLE: &[Binding] = bindings! {
     Screen / GROUP_TIME {
-        DOES_PLAY_OR_PAUSE [' ' '.']: { .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .or_called(ids::WORD_ANSWER, notes::is_unanswered) .when(playing::can_play_or_pause) => playing::play_or_pause }
+        DOES_PLAY_OR_PAUSE [' ' '.']: { .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .or_called(ids::WORD_ANSWER, notes::shows_answer) .when(playing::can_play_or_pause) => playing::play_or_pause }
         DOES_PREVIOUS_TICK [Left 'h']: { .hint(1, ids::WORD_STEP) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_tick) }
-        DOES_NEXT_TICK [Right 'l']: { .hint(1, ids::WORD_STEP) .answers_first() .or_called(ids::WORD_ANSWER, notes::is_unanswered) .when(travel::can_advance) do |app| travel::go(app, Session::go_on) }
+        DOES_NEXT_TICK [Right 'l']: { .hint(1, ids::WORD_STEP) .answers_first() .or_called(ids::WORD_ANSWER, notes::shows_answer) .when(travel::can_advance) do |app| travel::go(app, Session::go_on) }
         DOES_PREVIOUS_EVENT [',' (shift Left)]: { .hint(50, ids::WORD_EVENT) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_event) }
         DOES_NEXT_EVENT [';' (shift Right)]: { .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_advance) do |app| travel::go(app, Session::next_event) }
         DOES_PREVIOUS_STOP [PageUp]: { .hint(45, ids::WORD_STOP) .when(notes::can_go_to_previous) => notes::previous }
@@ -134,6 +134,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_BLANK ['b']: { .hint(115, ids::WORD_BLANK) .keeps_notes() => present::blank }
         DOES_REVEAL ['R']: { .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() .when(present::can_reveal) => present::reveal }
         DOES_SHOW_TRAITORS ['H']: { .hint(33, ids::WORD_SHOW_TRAITORS) .or(ids::WORD_HIDE_TRAITORS, |app| !app.view.hides_traitors()) .also(ids::SEARCH_TRAITORS) .keeps_notes() .when(|app| only_if(app.session.lookup().knows_traitors(), ids::SAYS_NO_TRAITORS)) => present::show_traitors }
+        DOES_CLASS ['Q']: { .hint(116, ids::WORD_ADDRESS) .also(ids::SEARCH_CLASS) .keeps_notes() .when(class::is_built) => class::open }
         DOES_NEXT_THEME ['T']: { .keeps_notes() => present::next_theme }
         DOES_NEXT_LANGUAGE ['I']: { .also(ids::SEARCH_LANGUAGE) .keeps_notes() => present::next_language }
         DOES_PALETTE [':']: { .hint(42, ids::WORD_COMMANDS) .keeps_notes() => palette::open }
@@ -176,12 +177,28 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_GO_BACK [PageUp]: { => notes::go_back }
         DOES_CLOSE [Esc]: { .hint(3, ids::WORD_ASIDE) .closes() => notes::close }
         DOES_SCENES ['J']: { .hint(4, ids::WORD_SCENES) => scenes::open }
+        DOES_CLASS ['Q']: { .when(class::is_built) => class::open }
+    }
+    Vote / GROUP_VOTE {
+        DOES_CLOSE_VOTE [PageDown Enter]: { .hint(0, ids::WORD_CLOSE_VOTE) .or_called(ids::WORD_GO_ON, vote::is_closed) => notes::advance }
+        DOES_VOTE_AGAIN ['V']: { .hint(1, ids::WORD_VOTE_AGAIN) .when(vote::can_ask_again) => vote::ask_again }
+        DOES_CLASS ['Q']: { .hint(2, ids::WORD_ADDRESS) => class::open }
+        DOES_GO_BACK [PageUp]: { => notes::go_back }
+        DOES_WITHDRAW [Esc]: { .hint(3, ids::WORD_WITHDRAW) .closes() => vote::withdraw }
+    }
+    Class / GROUP_VOTE {
+        DOES_START_CLASS [Enter]: { .hint(0, ids::WORD_START_CLASS) .when(class::can_start) => class::start }
+        DOES_STOP_CLASS ['s']: { .hint(1, ids::WORD_STOP_CLASS) .when(class::can_stop) => class::stop }
+        DOES_CLOSE [Esc 'Q' PageDown]: { .hint(2, ids::WORD_CLOSE) .closes() => layers::close }
     }
     Page / GROUP_LESSON {
         DOES_ANSWER_ABOVE [Up], DOES_ANSWER_BELOW [Down]: { .hint(1, ids::WORD_CHOOSE) .when(predict::can_choose) do |app| layers::scroll(app, FORWARD, 1) }
         DOES_ACCEPT_PAGE [Enter]: { .hint(0, ids::WORD_GO_ON) .or(ids::WORD_LOCK, page::predicts) .when(page::can_go_on) => page::accept }
-        DOES_TURN_PAGE [PageDown ' ' Right]: { .hint(2, ids::WORD_GO_ON) .or_called(ids::WORD_LOCK, predict::has_chosen) .or_called(ids::WORD_SKIP, page::predicts) .when(page::can_go_on) => page::go_on }
+        DOES_TURN_PAGE [PageDown ' ' Right]: { .hint(2, ids::WORD_GO_ON) .or_called(ids::WORD_LOCK, predict::has_chosen) .or_called(ids::WORD_SKIP, page::predicts) .or_called(ids::WORD_CLOSE_VOTE, vote::is_open) .when(page::can_go_on) => page::go_on }
         DOES_TURN_PAGE_BACK [PageUp Left]: { => page::go_back }
+        DOES_VOTE_AGAIN ['V']: { .hint(3, ids::WORD_VOTE_AGAIN) .when(vote::can_ask_again) => vote::ask_again }
+        DOES_CLASS ['Q']: { .hint(3, ids::WORD_ADDRESS) .when(class::is_built) => class::open }
+        DOES_WITHDRAW [Esc]: { .hint(3, ids::WORD_WITHDRAW) .when(vote::can_withdraw) => vote::withdraw }
         DOES_SCENES ['J']: { .hint(3, ids::WORD_SCENES) => scenes::open }
         DOES_OPEN ['o']: { .hint(4, ids::WORD_OPEN) => demos::open }
         DOES_NEXT_THEME ['T']: { => present::next_theme }

@@ -3,6 +3,7 @@
 pub(super) mod act;
 pub(super) mod branches;
 pub(super) mod check;
+pub(super) mod class;
 pub(super) mod compare;
 pub(super) mod demos;
 pub(super) mod faults;

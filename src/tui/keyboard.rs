@@ -4,8 +4,8 @@ use crossterm::event::{Event, KeyCode};
 use unicode_width::UnicodeWidthStr;
 
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, cap_of, find};
-use crate::tui::features::lesson::challenge;
-use crate::tui::features::{branches, demos, notes, panes, present, search, travel};
+use crate::tui::features::lesson::{challenge, vote};
+use crate::tui::features::{branches, class, demos, notes, panes, present, search, travel};
 use crate::tui::{self, app::App, bindings::TABLE, features::notes::OpenNote, layers};
 use suffrage_text::{TextId, Texts, ids};
 use suffrage_view::{is_too_small, view_state::Hint, view_state::Pane};
@@ -89,7 +89,9 @@ fn turns_page(app: &mut App, key: Key) -> bool {
     };
     // If the note shows its answer, the key for going back must hide the answer first.
     let shows_answer = app.layers.top_as::<OpenNote>().is_some_and(|note| note.answered);
-    if !matches!(app.place(), KeyPlace::Note | KeyPlace::Challenge | KeyPlace::Aside) || !down && shows_answer {
+    if !matches!(app.place(), KeyPlace::Note | KeyPlace::Vote | KeyPlace::Challenge | KeyPlace::Aside)
+        || !down && shows_answer
+    {
         return false;
     }
     // Only the layout knows the number of rows of the note.
@@ -120,7 +122,11 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
             | KeyPlace::SpaceTime
             | KeyPlace::Properties
             | KeyPlace::How,
-        ) if app.view.presenting && app.view.typed.is_empty() && !panes::is_unfolded(app) => {
+        ) if app.view.presenting
+            && app.view.typed.is_empty()
+            && !panes::is_unfolded(app)
+            && !vote::has_current(app) =>
+        {
             app.view.presenting = false;
         }
         _ => return false,
@@ -161,6 +167,12 @@ pub(super) fn show_hints(app: &mut App) {
     app.view.way_out = hints.iter().position(|gathered| gathered.closes);
     app.view.hints = hints.into_iter().map(hint).collect();
     app.view.pinned = pinned.into_iter().map(hint).collect();
+    // The class types the address while the vote is open.
+    if app.place() == KeyPlace::Vote
+        && let Some(address) = class::address(app)
+    {
+        app.view.pinned = vec![Hint { cap: address, word: String::new() }];
+    }
 }
 
 /// `column` counts from the left edge of the hint.

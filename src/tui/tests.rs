@@ -33,6 +33,7 @@ mod screens;
 mod tools;
 mod traitors;
 mod undo;
+mod votes;
 mod why;
 
 use std::time::Duration;

@@ -74,11 +74,11 @@ impl Screen {
         };
         let (gauge, timeline) = match class {
             _ if two => (2, compare::TIMELINE_ROWS),
-            _ if view.presenting => (0, 1),
+            _ if view.presenting => (0, u16::from(!view.is_voting())),
             Class::Compact => (0, time_rows(area)),
             Class::Standard | Class::Wall => (2, time_rows(area)),
         };
-        let footer = u16::from(!view.presenting);
+        let footer = u16::from(!view.presenting || view.is_voting());
         let rows = [Length(1), Fill(1), Length(difference), Length(gauge), Length(timeline), Length(footer)];
         let [header, body, difference, gauge, timeline, footer] = Layout::vertical(rows).areas(area);
         let [difference, gauge, timeline] = [difference, gauge, timeline].map(non_empty);

@@ -172,10 +172,11 @@ fn draw_runs(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The area of the footer. In a presentation this area has no rows; a text of the footer covers the rows above it.
+/// The area of the footer. In a presentation without a vote, this area has no rows; a text of the footer covers the rows
+/// above it.
 fn footer(plan: &Screen, view: &View) -> Rect {
     let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_) | Overlay::NextDemo(_)) && plan.note.is_some();
-    if view.presenting && view.overlays.iter().all(beside) {
+    if plan.footer.height == 0 && view.overlays.iter().all(beside) {
         Rect { y: plan.body.bottom(), ..plan.footer }
     } else {
         plan.footer

@@ -3,6 +3,7 @@
 //! Most overlays are panels with lists, lines or texts: see `panel`. A new overlay needs data in
 //! `view_state/overlay.rs` and a painter here.
 
+pub(super) mod address;
 pub(super) mod branches;
 pub(super) mod demos;
 pub(super) mod flight;
@@ -12,6 +13,7 @@ pub(super) mod list;
 pub(super) mod note;
 pub(super) mod page;
 pub(super) mod panel;
+pub(super) mod vote;
 pub(super) mod why;
 
 use super::view_state::overlay::{Branches, Demos, Flight, Form, List, Why};
@@ -36,7 +38,7 @@ impl Overlay {
     }
 
     pub(super) fn covers_all(&self) -> bool {
-        matches!(self, Self::Demos(_) | Self::Page(_))
+        matches!(self, Self::Demos(_) | Self::Page(_) | Self::Address(_))
     }
 
     fn is_modal(&self) -> bool {
@@ -84,5 +86,6 @@ fn draw_one(scene: &Scene<'_>, plan: &Screen, overlay: &Overlay, canvas: &mut Ca
         Overlay::NextDemo(offer) => note::draw(scene, plan, &offer.note, canvas),
         Overlay::Measured(measured) => panel::draw_measured(scene, plan, measured, canvas),
         Overlay::Page(page) => page::draw(scene, page, canvas),
+        Overlay::Address(address) => address::draw(scene, address, canvas),
     }
 }

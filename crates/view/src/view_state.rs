@@ -83,6 +83,12 @@ impl View {
         self.asking || self.overlays.iter().any(asks)
     }
 
+    /// Whether a vote of a class waits for a key.
+    pub fn is_voting(&self) -> bool {
+        let votes = |overlay: &Overlay| matches!(overlay, Overlay::Note(note) if note.study.as_ref().is_some_and(|it| it.takes_keys));
+        self.overlays.iter().any(votes)
+    }
+
     /// Whether the traitors are hidden on the screen.
     pub fn hides_traitors(&self) -> bool {
         !self.traitors.unwrap_or(!self.presenting)

@@ -1,14 +1,15 @@
 //! Study mode: the open lesson, its scenes, and the way from one scene to the next.
 //!
 //! A question of a scene is a prediction: the user locks an answer, the run goes on, and the tick that shows the
-//! answer of the run is a stop with the verdict. `predict` has predictions, `challenge` has challenges, `page` has
-//! pages without a run.
+//! answer of the run is a stop with the verdict. `predict` has predictions, `vote` has those of a class, `challenge` has
+//! challenges, `page` has pages without a run.
 
 pub(crate) mod challenge;
 pub(crate) mod page;
 pub(crate) mod predict;
 pub(crate) mod progress;
 pub(crate) mod scenes;
+pub(crate) mod vote;
 
 use crate::tui::features::lesson::{challenge::Attempt, predict::Mark, predict::Prediction};
 use crate::tui::features::prelude::*;
@@ -126,6 +127,8 @@ pub(crate) fn open(app: &mut App, name: &str, scene: Option<&str>) -> Result<(),
     }
     let (results, left, told) = progress::read(app, &name, &lesson);
     let at = find_scene(&app.look.texts, &lesson, scene)?.unwrap_or(left);
+    vote::take_back(app);
+    app.class.ballots.clear();
     app.lesson = Some(OpenLesson { name, lesson: Rc::new(lesson), at, root: None, is_end_told: false, results });
     show_scene(app, at);
     if at == 0 {
@@ -187,14 +190,24 @@ pub(crate) fn show_scene(app: &mut App, at: usize) {
 
 /// The notes and questions of this moment. In a lesson also the verdicts that this tick tells, before them.
 pub(crate) fn stops(app: &App) -> Vec<Stop> {
-    let mut stops = predict::verdicts(app);
-    let Some((lesson, run)) = run_here(app) else { return app.session.stops() };
+    let mut stops = vote::verdicts(app);
+    let is_own = |stop: &Stop| stop.asked.is_none_or(|asked| vote::find(app, asked).is_none());
+    stops.extend(predict::verdicts(app).into_iter().filter(is_own));
+    let Some((lesson, run)) = run_here(app) else {
+        stops.extend(app.session.stops());
+        return stops;
+    };
     let last = run.to.unwrap_or(Ticks::MAX);
     // A question whose tick or answer is not in the scene is left out.
     let asks = |asked| questions(lesson.scene()).any(|(other, _)| other == asked);
     let is_shown = |stop: &Stop| stop.asked.is_none_or(asks) && stop.truth.is_none_or(|truth| truth.shown <= last);
     stops.extend(app.session.stops().into_iter().filter(is_shown));
     stops
+}
+
+/// The ticks that tell verdicts in the run on the screen.
+fn told(app: &App) -> impl Iterator<Item = Ticks> {
+    predict::told(app).chain(vote::told(app))
 }
 
 /// The next tick that has something to read, after this one.
@@ -204,13 +217,13 @@ pub(crate) fn next_stop(app: &App) -> Option<Ticks> {
     if last.is_some_and(|last| last <= tick) {
         return None;
     }
-    let told = predict::told(app).filter(|&told| told > tick);
+    let told = told(app).filter(|&told| told > tick);
     app.session.next_stop().into_iter().chain(told).chain(last).min()
 }
 
 pub(crate) fn previous_stop(app: &App) -> Option<Ticks> {
     let tick = app.session.tick();
-    app.session.previous_stop().into_iter().chain(predict::told(app).filter(|&told| told < tick)).max()
+    app.session.previous_stop().into_iter().chain(told(app).filter(|&told| told < tick)).max()
 }
 
 /// Whether a stop follows. The last tick of a scene also counts as a stop.
@@ -218,7 +231,7 @@ pub(crate) fn has_stop_ahead(app: &App) -> bool {
     let tick = app.session.tick();
     match run_here(app).and_then(|(_, run)| run.to) {
         Some(last) => tick < last && !app.session.clock().quiet,
-        None => app.session.has_stop_ahead() || predict::told(app).any(|told| told > tick),
+        None => app.session.has_stop_ahead() || told(app).any(|told| told > tick),
     }
 }
 

@@ -4,7 +4,7 @@
 use crossterm::event::Event;
 use unicode_width::UnicodeWidthStr;
 
-use crate::tui::features::lesson::{self, challenge, predict, predict::Choosing};
+use crate::tui::features::lesson::{self, challenge, predict, predict::Choosing, vote};
 use crate::tui::features::prelude::*;
 use suffrage_engine::property::Repetition;
 use suffrage_scenario::builtin::{self, BuiltIn, Topic};
@@ -14,8 +14,10 @@ use suffrage_text::LocalText;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OpenNote {
     pub(crate) stops: Vec<Stop>,
-    /// In a lesson: the questions to which the user has not yet predicted the answer.
+    /// The questions that wait for a prediction of the user, or for a vote of the class.
     pub(crate) open: Vec<usize>,
+    /// The questions that the class votes on.
+    pub(crate) polls: Vec<usize>,
     pub(crate) choosing: Choosing,
     /// Whether the stops belong to a lesson, which shows its own verdicts.
     pub(crate) is_study: bool,
@@ -31,19 +33,33 @@ impl OpenNote {
         self.stops.get(self.shown)
     }
 
-    /// Whether the shown question waits for a prediction.
-    pub(crate) fn predicts(&self) -> bool {
+    /// Whether the shown question waits for a prediction or a vote.
+    pub(crate) fn waits(&self) -> bool {
         self.stop().and_then(|stop| stop.asked).is_some_and(|asked| self.open.contains(&asked))
     }
 
+    pub(crate) fn predicts(&self) -> bool {
+        self.waits() && !self.polls()
+    }
+
+    /// Whether the shown question waits for a vote.
+    pub(crate) fn polls(&self) -> bool {
+        self.waits() && self.stop().is_some_and(|stop| self.is_polled(stop))
+    }
+
+    fn is_polled(&self, stop: &Stop) -> bool {
+        stop.asked.is_some_and(|asked| self.polls.contains(&asked))
+    }
+
     pub(crate) fn has_hidden_answer(&self) -> bool {
-        let is_plain = |stop: &Stop| stop.question && stop.answer.is_some() && !(self.is_study && stop.truth.is_some());
+        let is_judged = |stop: &Stop| self.is_study && stop.truth.is_some() || self.is_polled(stop);
+        let is_plain = |stop: &Stop| stop.question && stop.answer.is_some() && !is_judged(stop);
         !self.answered && self.stop().is_some_and(is_plain)
     }
 
     /// Whether an answer is hidden, or another question of this tick follows.
     pub(crate) fn has_unanswered(&self) -> bool {
-        self.has_hidden_answer() || self.predicts() || self.stops.iter().skip(self.shown + 1).any(|stop| stop.question)
+        self.has_hidden_answer() || self.waits() || self.stops.iter().skip(self.shown + 1).any(|stop| stop.question)
     }
 
     /// Whether the question on the screen shows no answer yet, or another question of this tick follows. The answer may
@@ -53,7 +69,7 @@ impl OpenNote {
     }
 
     pub(crate) fn has_more(&self) -> bool {
-        self.has_hidden_answer() || self.predicts() || self.shown + 1 < self.stops.len()
+        self.has_hidden_answer() || self.waits() || self.shown + 1 < self.stops.len()
     }
 
     pub(crate) fn turn_back(&mut self) -> bool {
@@ -91,7 +107,11 @@ pub(crate) fn hides_answer(app: &App) -> bool {
 
 impl Layer for OpenNote {
     fn place(&self) -> KeyPlace {
-        if self.predicts() { KeyPlace::Predict } else { KeyPlace::Note }
+        match self.waits() {
+            true if self.polls() => KeyPlace::Vote,
+            true => KeyPlace::Predict,
+            false => KeyPlace::Note,
+        }
     }
 
     fn overlay(&self, app: &App) -> Overlay {
@@ -166,6 +186,7 @@ pub(crate) fn arrive(app: &mut App) {
     }
     lesson::look_ahead(app, app.session.tick());
     predict::judge(app);
+    vote::judge(app);
     challenge::follow(app);
     let stops = lesson::stops(app);
     if stops.is_empty() || app.session.clock().half_way.is_some() {
@@ -174,7 +195,6 @@ pub(crate) fn arrive(app: &mut App) {
     if stops.iter().any(|stop| stop.pause || stop.question) {
         app.pause();
     }
-    let (open, is_study) = (predict::open_questions(app, &stops), lesson::is_here(app));
     let language = app.look.texts.language().code();
     let length: usize = stops.iter().map(|stop| stop.text.in_language(language).chars().count()).sum();
     let reading = READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX);
@@ -188,7 +208,18 @@ pub(crate) fn arrive(app: &mut App) {
         app.view.selected = position;
     }
     app.layers.close::<OpenNote>();
-    app.layers.open(OpenNote { stops, open, is_study, fades, ..OpenNote::default() });
+    let mut note = OpenNote { stops, fades, ..OpenNote::default() };
+    enlist(app, &mut note);
+    app.layers.open(note);
+}
+
+/// Finds the questions of a note that wait for a prediction or a vote.
+pub(crate) fn enlist(app: &mut App, note: &mut OpenNote) {
+    let is_class = vote::is_on(app);
+    note.is_study = lesson::is_here(app) && !is_class;
+    note.polls = vote::polled(app, &note.stops);
+    note.open = if is_class { note.polls.clone() } else { predict::open_questions(app, &note.stops) };
+    note.open.retain(|&asked| !vote::is_done(app, asked));
 }
 
 pub(crate) fn close(app: &mut App) {
@@ -204,7 +235,9 @@ pub(crate) fn is_asking(app: &App) -> bool {
         return false;
     }
     let open = app.layers.find::<OpenNote>().is_some_and(OpenNote::is_asking);
-    open || app.restorable.note.as_ref().is_some_and(OpenNote::has_unanswered) || predict::is_pending(app)
+    open || app.restorable.note.as_ref().is_some_and(OpenNote::has_unanswered)
+        || predict::is_pending(app)
+        || vote::is_pending(app)
 }
 
 pub(crate) fn reveals(app: &App) -> bool {
@@ -216,6 +249,11 @@ pub(crate) fn is_unanswered(app: &App) -> bool {
     !app.is_comparing() && (unanswered(app.layers.find()) || unanswered(app.restorable.note.as_ref()))
 }
 
+/// Whether a key that continues shows an answer first. With a vote, it closes the vote first.
+pub(crate) fn shows_answer(app: &App) -> bool {
+    is_unanswered(app) && !vote::has_current(app)
+}
+
 pub(crate) fn answer_first(app: &mut App) -> bool {
     if app.is_comparing() {
         return false;
@@ -224,6 +262,10 @@ pub(crate) fn answer_first(app: &mut App) -> bool {
         if note.predicts() {
             // The second key skips the question. It continues the run if no other question follows.
             return predict::warn(app) || is_unanswered(app);
+        }
+        if note.polls() {
+            // The first key closes the vote.
+            return vote::go_on(app) || is_unanswered(app);
         }
         note.turn();
         return true;
@@ -241,8 +283,8 @@ pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
     let Some(mut note) = app.restorable.note.take_if(|_| wanted) else { return false };
     app.pause();
     (note.fades, note.choosing) = (None, Choosing::default());
-    let predicts = note.predicts();
-    if forward && !predicts {
+    let (waits, predicts) = (note.waits(), note.predicts());
+    if forward && !waits {
         note.turn();
     }
     app.layers.open(note);
@@ -254,7 +296,7 @@ pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
 
 pub(crate) fn show_all(app: &mut App) {
     if let Some(note) = app.layers.find_mut::<OpenNote>() {
-        while note.has_more() && !note.predicts() {
+        while note.has_more() && !note.waits() {
             note.turn();
         }
         note.scrolled = usize::MAX;
@@ -357,7 +399,7 @@ pub(crate) fn previous(app: &mut App) {
 
 /// Runs the command of the forward key on a presenter's remote.
 pub(crate) fn advance(app: &mut App) {
-    if app.layers.top_as().is_some_and(OpenNote::predicts) {
+    if app.layers.top_as().is_some_and(OpenNote::waits) {
         if answer_first(app) {
             return;
         }

@@ -11,9 +11,9 @@ use suffrage_view::{Theme, ThemeName};
 
 /// Enters presentation mode. Only notes, questions, parts of a lesson and the offer of the next demo stay open.
 pub(crate) fn present(app: &mut App) {
-    use KeyPlace::{Challenge, NextDemo, Note, Page, Predict};
+    use KeyPlace::{Challenge, NextDemo, Note, Page, Predict, Vote};
     let open = app.layers.iter().count();
-    app.layers.retain(|layer| matches!(layer.place(), Note | NextDemo | Predict | Challenge | Page));
+    app.layers.retain(|layer| matches!(layer.place(), Note | NextDemo | Predict | Challenge | Page | Vote));
     if app.view.presenting {
         if app.layers.iter().count() == open {
             app.say(ids::SAYS_PRESENTING);
@@ -63,6 +63,9 @@ pub(crate) fn next_language(app: &mut App) {
     let next = Language::ALL[rotate(here, Language::ALL.len(), true)];
     app.look.texts = app.look.texts.in_language(next);
     app.library.speak(next);
+    if let Some(audience) = &mut app.audience {
+        audience.speak(next);
+    }
     app.say(ids::SAYS_LANGUAGE);
 }
 

@@ -316,7 +316,7 @@ pub(crate) fn ask(app: &mut App) {
 }
 
 fn look_for(app: &mut App, query: Query) {
-    if matches!(app.place(), KeyPlace::Note | KeyPlace::Predict) {
+    if matches!(app.place(), KeyPlace::Note | KeyPlace::Predict | KeyPlace::Vote) {
         notes::close(app);
     }
     if let Query { criterion: Criterion::Anything, of: Some(id) } = query

@@ -1,6 +1,6 @@
 //! Tests of study mode by keys: predictions, verdicts, challenges, progress, and that nothing shows an answer early.
 
-use std::{collections::BTreeMap, path::Path};
+use std::{collections::BTreeMap, path::Path, time::Duration};
 
 use super::input::press;
 use super::library::{InMemory, built_in};
@@ -8,6 +8,7 @@ use super::opening::with;
 use super::overlays::rows;
 use super::playing::play;
 use super::questions::{figures, present};
+use super::votes;
 use crate::tui::app::App;
 use crate::tui::features::{demos, lesson, notes::OpenNote};
 use crate::tui::library::Library;
@@ -331,14 +332,21 @@ fn a_prediction_is_a_caption_of_a_presentation_in_each_language() {
     }
 }
 
-/// Plays a scenario as a lesson. Returns the number of screens with a pending prediction.
-fn nothing_tells_early(name: &str, size: (u16, u16)) -> usize {
+/// Plays a scenario as a lesson, with predictions or with votes of a class. Returns the number of screens with a pending
+/// answer.
+fn nothing_tells_early(name: &str, size: (u16, u16), is_class: bool) -> usize {
     let library = InMemory::new(Language::English);
     library.write("lesson.toml", &format!("lesson = 1\ntitle = \"T\"\n[[scene]]\nscenario = \"{name}\"\n"));
     let mut app = opened_in(&library, Language::English, size, None);
+    let phones = is_class.then(|| votes::join(&mut app));
+    if let Some(phones) = &phones {
+        phones.0.borrow_mut().wants_picture = true;
+        lesson::open(&mut app, "lesson.toml", None).expect("the lesson has no faults");
+        app.refresh();
+    }
     let (mut locked, mut screens) = (Vec::new(), 0);
     for _ in 0..60 {
-        let open = app.layers.top_as::<OpenNote>().filter(|note| note.predicts());
+        let open = app.layers.top_as::<OpenNote>().filter(|note| note.waits());
         let stop = open.and_then(|note| note.stop()).cloned();
         let asked = stop.as_ref().and_then(|stop| stop.truth);
         let pending = locked.iter().chain(&asked);
@@ -349,7 +357,14 @@ fn nothing_tells_early(name: &str, size: (u16, u16)) -> usize {
             assert!(app.frame.bounds.is_empty() && app.frame.marks_ahead.is_empty(), "{name}");
             let is_study = |overlay: &Overlay| matches!(overlay, Overlay::Note(overlay::Note { study: Some(_), .. }));
             let asks = app.view.overlays.iter().any(is_study);
-            let (seen, known) = (figures(&rows(&app)), present(&app));
+            let mut seen = figures(&rows(&app));
+            if let Some(phones) = &phones {
+                app.pass(app.player.now + Duration::from_secs(2));
+                let mirrored = phones.mirrored();
+                assert!(!mirrored.is_empty(), "{name} tick {}", app.frame.clock.tick);
+                seen.extend(figures(&mirrored));
+            }
+            let known = present(&app);
             let texts =
                 built_in(name).questions.iter().map(|it| it.ask.in_language("en").to_owned()).collect::<Vec<_>>();
             let told = figures(&texts);
@@ -363,6 +378,10 @@ fn nothing_tells_early(name: &str, size: (u16, u16)) -> usize {
         }
         if let Some(stop) = stop {
             locked.extend(stop.truth);
+            if is_class {
+                press(&mut app, "pgdn pgdn");
+                continue;
+            }
             press(&mut app, if stop.choices.is_empty() { "9 9 9 9 @" } else { "a" });
             press(&mut app, "enter");
             let is_open = |app: &App| app.layers.top_as::<OpenNote>().is_some_and(OpenNote::predicts);
@@ -380,8 +399,10 @@ fn nothing_tells_early(name: &str, size: (u16, u16)) -> usize {
 fn nothing_shows_an_answer_before_the_run_does() {
     let names =
         ["bully-leader-fails", "chang-roberts-ring", "franklin-ten", "flooding-one-crash", "ring-list-leader-fails"];
-    let screens: usize = names.map(|name| nothing_tells_early(name, (120, 40))).into_iter().sum();
-    assert!(screens > 20, "{screens}");
+    for is_class in [false, true] {
+        let screens: usize = names.map(|name| nothing_tells_early(name, (120, 40), is_class)).into_iter().sum();
+        assert!(screens > 20, "{screens}");
+    }
 }
 
 #[test]
@@ -410,6 +431,8 @@ fn the_list_of_lessons_is_not_cut_and_reads_only_the_lessons_that_it_shows() {
         }
         assert_eq!(library.asked.borrow().len(), builtin::LESSONS.len(), "{:?}", library.asked);
     }
+}
+
 /// For each challenge of the built-in lessons, the keys that play its solution.
 const SOLUTIONS: [(&str, &str); 26] = [
     ("cheapest", "5 8 e"),

@@ -59,7 +59,7 @@ impl Screen {
         let ((width, height), (language, theme, glyphs)) = (self.size, self.look);
         let look = format!("{} {theme:?} {glyphs:?}", language.code());
         settings.set_description(format!("{} {width}x{height} {look}: {}", self.scenario, self.keys));
-        settings.bind(|| insta::assert_snapshot!(self.name, picture(&self.played())));
+        settings.bind(|| insta::assert_snapshot!(self.name, described(&self.played())));
     }
 }
 
@@ -70,7 +70,7 @@ fn wait(app: &mut App, milliseconds: u64) {
 /// One letter for each style of a screen. No screen has more styles.
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-fn picture(app: &App) -> String {
+pub(super) fn described(app: &App) -> String {
     let mut buffer = Buffer::empty(app.area);
     paint::draw(&app.frame, &app.view, &app.look, buffer.area, &mut buffer);
     let base = app.look.theme.base();

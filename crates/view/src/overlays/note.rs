@@ -1,5 +1,6 @@
 //! Draws a note or a question of the scenario, in a panel next to the graph. Long notes scroll.
 
+use super::vote;
 use crate::view_state::overlay::{Message, Note, Study, Tone};
 use crate::{layout::Screen, prelude::*, view_state::Overlay, words};
 use crate::{panes::Rule, panes::below_rule};
@@ -53,7 +54,7 @@ impl Lines {
             text: wrapped(text, room),
             choices: study.choices.iter().enumerate().flat_map(choice).collect(),
             answer: Vec::new(),
-            study: lines.collect(),
+            study: lines.chain(vote::rows(scene, study, room)).collect(),
         }
     }
 
@@ -269,9 +270,12 @@ fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
     let choices = if note.study.is_some() { packed(&choices, width) } else { beside_each_other(choices, width) };
     let plain = choices.into_iter().map(|line| (line, false));
     let bold = |line| (line, true);
-    text_rows(scene, &note.text, width, balanced)
+    let is_vote = note.study.as_ref().is_some_and(|study| study.is_vote);
+    let text = text_rows(scene, &note.text, width, balanced);
+    is_vote
+        .then(|| (String::new(), false))
         .into_iter()
-        .map(bold)
+        .chain(text.into_iter().map(bold))
         .chain(plain)
         .chain(answer.into_iter().map(bold))
         .chain(study.into_iter().map(|(line, tone)| (line, tone != Tone::Plain)))
@@ -331,7 +335,10 @@ fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<
     let caption = caption(scene, note, area.width);
     draw_ground(scene, area, canvas);
     if let Some(count) = titles(scene, note).1 {
-        canvas.at_right(area, 0, 1, count.shortest(), scene.theme().bar_muted());
+        let room = usize::from(area.width).saturating_sub(2);
+        let is_vote = note.study.as_ref().is_some_and(|study| study.is_vote);
+        let count = count.within(room).filter(|_| is_vote).unwrap_or_else(|| count.shortest());
+        canvas.at_right(area, 0, 1, count, scene.theme().bar_muted());
     }
     let first = scrolled(scene, area, caption.len(), note.scroll, canvas);
     let rows = usize::from(area.height);

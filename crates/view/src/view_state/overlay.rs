@@ -23,6 +23,7 @@ pub enum Overlay {
     NextDemo(NextDemo),
     Measured(Measured),
     Page(Page),
+    Address(Address),
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -122,6 +123,32 @@ pub struct Study {
     /// The index of the chosen one in `choices`; `None` if nothing is chosen.
     pub chosen: Option<usize>,
     pub lines: Vec<(String, Tone)>,
+    /// Whether this is a vote of a class. In a presentation, `count` then has a row of its own.
+    pub is_vote: bool,
+    /// Whether a vote waits for a key. A presentation then has a footer too.
+    pub takes_keys: bool,
+    /// The answers of the class; empty before the run has shown its own.
+    pub bars: Vec<Bar>,
+    /// The numbers that the class has typed; `None` before the run has shown its own.
+    pub numbers: Option<Numbers>,
+}
+
+/// An answer that phones could choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bar {
+    pub label: String,
+    /// The number of phones in each round of the vote.
+    pub counts: Vec<usize>,
+    pub is_right: bool,
+}
+
+/// The numbers that the phones of a class have typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Numbers {
+    /// Each number with the number of phones, in each round of the vote.
+    pub rounds: Vec<Vec<(u64, usize)>>,
+    /// The number of the run; `None` if the run has none.
+    pub right: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,6 +167,17 @@ pub struct Page {
     /// The question at the bottom of the page, with its prediction or verdict.
     pub question: Option<(String, Study)>,
     pub scroll: usize,
+}
+
+/// The address of the page for phones, on the whole screen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Address {
+    pub title: String,
+    /// The address; empty if the server does not run.
+    pub url: String,
+    /// The rows of the QR code of the address, with its margin; `true` is black. Empty without an address.
+    pub code: Vec<Vec<bool>>,
+    pub lines: Vec<(String, Tone)>,
 }
 
 /// The inspector: all details of one process.

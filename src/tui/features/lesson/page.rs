@@ -2,7 +2,7 @@
 
 use crossterm::event::Event;
 
-use crate::tui::features::lesson::{self, predict, predict::Choosing};
+use crate::tui::features::lesson::{self, predict, predict::Choosing, predict::Offer, vote};
 use crate::tui::features::prelude::*;
 use suffrage_scenario::lesson::Content;
 use suffrage_session::{lesson::Guess, lesson::Truth, model::Stop};
@@ -33,7 +33,10 @@ impl Layer for Page {
         });
         let most = usize::from(app.area.height).saturating_sub(text.lines().count() + OTHER_ROWS).max(2);
         let ask = self.note.stop().map(|stop| texts.local(&stop.text).into_owned());
-        let question = ask.zip(predict::study(app, &self.note, most));
+        // A question whose vote was taken back stands alone.
+        let alone = |stop| Offer::of(app, stop).asking(app, &stop.choices, most);
+        let study = predict::study(app, &self.note, most).or_else(|| self.note.stop().map(alone));
+        let question = ask.zip(study);
         Overlay::Page(overlay::Page { title, text, question, scroll: self.note.scrolled })
     }
 
@@ -59,8 +62,9 @@ pub(super) fn open(app: &mut App) {
     };
     let stops: Vec<Stop> = questions.iter().enumerate().map(stop).collect();
     app.layers.open(Page { note: OpenNote::default() });
-    let open = predict::open_questions(app, &stops);
-    app.layers.open(Page { note: OpenNote { stops, open, ..OpenNote::default() } });
+    let mut note = OpenNote { stops, ..OpenNote::default() };
+    notes::enlist(app, &mut note);
+    app.layers.open(Page { note });
 }
 
 pub(crate) fn is_open(app: &App) -> bool {
@@ -80,7 +84,7 @@ pub(crate) fn accept(app: &mut App) {
 
 /// Whether a question is open or another question or scene follows.
 pub(crate) fn can_go_on(app: &App) -> Able {
-    let has_next = |page: &Page| page.note.predicts() || page.note.shown + 1 < page.note.stops.len();
+    let has_next = |page: &Page| page.note.waits() || page.note.shown + 1 < page.note.stops.len();
     if app.layers.top_as().is_some_and(has_next) { Ok(()) } else { lesson::can_go_on(app) }
 }
 
@@ -88,6 +92,10 @@ pub(crate) fn go_on(app: &mut App) {
     if predicts(app) {
         // If the user skips the question, the page shows its answer before it goes on.
         predict::warn(app);
+        return;
+    }
+    if app.layers.top_as().is_some_and(|page: &Page| page.note.polls()) {
+        vote::go_on(app);
         return;
     }
     let Some(page) = app.layers.top_as_mut::<Page>() else { return };

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crossterm::event::{Event, KeyCode};
 
 use crate::tui::binding::Key;
-use crate::tui::features::lesson::{self, SceneResult, challenge, page, progress};
+use crate::tui::features::lesson::{self, SceneResult, challenge, page, progress, vote};
 use crate::tui::features::prelude::*;
 use suffrage_scenario::QuestionSubject;
 use suffrage_session::lesson::{Grade, Guess, Truth};
@@ -135,12 +135,12 @@ impl Choosing {
 }
 
 /// What a question offers: answers to choose from, or a field for a number or an id.
-struct Offer {
-    answers: Vec<Guess>,
-    field: Option<fn(u64) -> Option<Guess>>,
+pub(super) struct Offer {
+    pub(super) answers: Vec<Guess>,
+    pub(super) field: Option<fn(u64) -> Option<Guess>>,
 }
 
-fn label(texts: &Texts, guess: Guess, choices: &[LocalText]) -> String {
+pub(super) fn label(texts: &Texts, guess: Guess, choices: &[LocalText]) -> String {
     match guess {
         Guess::Leader(id) => texts.name(id),
         Guess::Decision(value) => value.to_string(),
@@ -155,8 +155,8 @@ fn label(texts: &Texts, guess: Guess, choices: &[LocalText]) -> String {
 }
 
 impl Offer {
-    fn of(app: &App, stop: &Stop) -> Option<Self> {
-        let (truth, nobody) = (stop.truth?, [Guess::Nobody, Guess::Several]);
+    pub(super) fn of(app: &App, stop: &Stop) -> Self {
+        let (truth, nobody) = (stop.truth, [Guess::Nobody, Guess::Several]);
         let mut field: Option<fn(u64) -> Option<Guess>> = None;
         let answers = match stop.of.unwrap_or(QuestionSubject::Choices) {
             QuestionSubject::Choices => (0..stop.choices.len()).map(Guess::Choice).collect(),
@@ -174,12 +174,13 @@ impl Offer {
                 all.into_iter().map(Guess::Leader).chain(nobody).collect()
             }
             QuestionSubject::Decision => {
-                let of_run = if let Guess::Decision(value) = truth.guess { Some(value) } else { None };
+                let of_run =
+                    truth.and_then(|it| if let Guess::Decision(value) = it.guess { Some(value) } else { None });
                 let all: BTreeSet<_> = app.session.scenario().values().into_iter().chain(of_run).collect();
                 all.into_iter().map(Guess::Decision).chain(nobody).collect()
             }
         };
-        Some(Self { answers, field })
+        Self { answers, field }
     }
 
     /// The index of the chosen answer; `None` if nothing is chosen, or if the answer stands in the field.
@@ -207,6 +208,12 @@ impl Offer {
             None if choosing.typed.is_empty() => Err(ids::SAYS_CHOOSE_FIRST.into()),
             None => Err(ids::SaysNoSuchId { id: choosing.typed.clone() }.into()),
         }
+    }
+
+    /// The answers of a question that the user does not answer here. At most `most` are visible.
+    pub(super) fn asking(&self, app: &App, choices: &[LocalText], most: usize) -> Study {
+        let listed = Self { answers: self.answers.clone(), field: None };
+        listed.study(app, &Choosing::default(), choices, most)
     }
 
     /// The panel of an open prediction. At most `most` answers are visible: ids and values scroll, while "nobody" and
@@ -305,7 +312,7 @@ fn find(app: &App, asked: usize) -> Option<&Prediction> {
 }
 
 /// The run on the screen, as the fields `acts` and `other` of [`Prediction`]. A page has no run.
-fn run(app: &App) -> (Vec<(Ticks, Command)>, Option<usize>) {
+pub(super) fn run(app: &App) -> (Vec<(Ticks, Command)>, Option<usize>) {
     if page::is_open(app) { Default::default() } else { (app.session.acts(), lesson::other_root(app)) }
 }
 
@@ -331,8 +338,8 @@ pub(crate) fn is_pending(app: &App) -> bool {
 /// not begun.
 pub(crate) fn conceal(app: &App, frame: &mut Frame) {
     frame.clock.quiet &= !challenge::is_to_begin(app);
-    let pending = here(app).into_iter().filter(|it| it.is_pending());
-    let mut figures = pending.filter_map(|it| match it.truth.guess {
+    let pending = here(app).into_iter().filter(|it| it.is_pending()).map(|it| it.truth).chain(vote::pending(app));
+    let mut figures = pending.filter_map(|truth| match truth.guess {
         Guess::Leader(id) => Some(id.to_string()),
         Guess::Number(number) => Some(number.to_string()),
         _ => None,
@@ -434,13 +441,17 @@ pub(crate) fn most_rows(app: &App) -> usize {
     }
 }
 
-/// The rows of the prediction below a question, or of the verdict; `None` outside a lesson. At most `most` answers are
-/// visible.
+/// The rows of the prediction or vote below a question, or of the verdict; `None` outside a lesson and without a class.
+/// At most `most` answers are visible.
 pub(crate) fn study(app: &App, note: &OpenNote, most: usize) -> Option<Study> {
-    let (stop, lesson) = (note.stop()?, lesson::here(app)?);
+    let stop = note.stop()?;
     let asked = stop.asked?;
+    if let Some(study) = vote::study(app, asked, most) {
+        return Some(study);
+    }
+    let lesson = lesson::here(app)?;
     if note.predicts() {
-        let study = Offer::of(app, stop)?.study(app, &note.choosing, &stop.choices, most);
+        let study = Offer::of(app, stop).study(app, &note.choosing, &stop.choices, most);
         let (at, of) = lesson::number_of(lesson.scene(), asked);
         return Some(Study { count: app.look.texts.fit(ids::ScreenNoteOf { at, of }), ..study });
     }
@@ -455,13 +466,13 @@ fn open(app: &App) -> Option<&OpenNote> {
 
 /// Whether the user can choose from a list.
 pub(crate) fn can_choose(app: &App) -> Able {
-    let offer = open(app).and_then(OpenNote::stop).and_then(|stop| Offer::of(app, stop));
+    let offer = open(app).and_then(OpenNote::stop).map(|stop| Offer::of(app, stop));
     only_if(offer.is_some_and(|offer| !offer.answers.is_empty()), ids::SAYS_NOTHING_ASKED)
 }
 
 /// The state of the choice after the selection moves by `rows`.
 pub(crate) fn scrolled(app: &App, note: &OpenNote, rows: isize) -> Option<Choosing> {
-    let offer = note.stop().filter(|_| note.predicts()).and_then(|stop| Offer::of(app, stop))?;
+    let offer = note.stop().filter(|_| note.predicts()).map(|stop| Offer::of(app, stop))?;
     Some(note.choosing.scrolled(offer.at(&app.look.texts, &note.choosing), offer.answers.len(), rows))
 }
 
@@ -469,16 +480,15 @@ pub(crate) fn scrolled(app: &App, note: &OpenNote, rows: isize) -> Option<Choosi
 pub(crate) fn lock(app: &mut App) {
     let Some(note) = asking(app).cloned() else { return };
     let Some(stop) = note.stop() else { return };
-    match Offer::of(app, stop).map(|offer| offer.guess(app, &note.choosing)) {
-        Some(Ok(guess)) => give(app, stop, Some(guess)),
-        Some(Err(why)) => {
+    match Offer::of(app, stop).guess(app, &note.choosing) {
+        Ok(guess) => give(app, stop, Some(guess)),
+        Err(why) => {
             // The next digit begins another number.
             if let Some(note) = asking(app) {
                 note.choosing.typed.clear();
             }
             app.say(why);
         }
-        None => {}
     }
 }
 

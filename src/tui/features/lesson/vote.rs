@@ -1,0 +1,429 @@
+//! Votes of a class: a question that is asked opens a vote on the phones. The lecturer closes it, the run goes on, and
+//! the tick that shows the answer is a stop with the answers of the class.
+
+use crate::tui::audience::{Reply, Tally, Turnout, Verdict, Vote};
+use crate::tui::features::lesson::{self, page, predict, predict::Offer, predict::label};
+use crate::tui::features::{class, prelude::*};
+use crate::tui::library::Refusal;
+use suffrage_session::{lesson::Guess, lesson::Truth, model::Stop};
+use suffrage_text::LocalText;
+use suffrage_view::view_state::overlay::{Bar, Numbers, Study, Tone};
+use suffrage_view::words;
+
+/// The share of right answers in percent below which a lecturer should explain, and above which the class can go on.
+const SHARES: (usize, usize) = (35, 70);
+
+/// A question that the class was asked.
+pub(crate) struct Ballot {
+    place: Place,
+    stop: Stop,
+    vote: Vote,
+    offer: Offer,
+    state: State,
+    /// The phones of each round.
+    turnouts: Vec<Turnout>,
+    rounds: Vec<Tally>,
+    /// The tick with the verdict as a stop of its own; `None` if the verdict follows at once.
+    told: Option<Ticks>,
+    /// The reason why the results were not written.
+    fault: Option<Refusal>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Open,
+    Closed,
+    /// The lecturer went on, and the run has not shown its answer.
+    Pending,
+    Told,
+}
+
+/// The run or the page that asks.
+#[derive(Clone, Debug, PartialEq)]
+struct Place {
+    /// The lesson and the index of the scene; `None` outside a lesson.
+    scene: Option<(String, usize)>,
+    /// The root of the run, unless it is the run of the scene itself.
+    root: Option<usize>,
+    acts: Vec<(Ticks, Command)>,
+}
+
+impl Place {
+    fn of(app: &App) -> Self {
+        let Some(lesson) = lesson::here(app) else {
+            return Self { scene: None, root: Some(app.root()), acts: app.session.acts() };
+        };
+        let (acts, root) = predict::run(app);
+        Self { scene: Some((lesson.name.clone(), lesson.at)), root, acts }
+    }
+}
+
+impl Ballot {
+    fn waits(&self) -> bool {
+        matches!(self.state, State::Open | State::Closed)
+    }
+
+    /// The answer of the run as phones give it; `None` if the run has none, or if phones cannot give it.
+    fn right(&self) -> Option<Reply> {
+        let guess = self.stop.truth?.guess;
+        let typed = || match guess {
+            Guess::Number(number) => u32::try_from(number).ok(),
+            Guess::Leader(id) => Some(id.number()),
+            _ => None,
+        };
+        let listed = self.offer.answers.iter().position(|answer| *answer == guess).map(Reply::Choice);
+        listed.or_else(|| typed().filter(|_| self.offer.field.is_some()).map(Reply::Number))
+    }
+
+    /// The answer of the run in words.
+    fn run(&self, texts: &Texts) -> String {
+        let sentence = || self.stop.answer.as_ref().map(|answer| words::answer(answer, &self.stop.choices, texts));
+        let guess = self.stop.truth.map(|truth| named(texts, truth.guess, &self.stop.choices));
+        guess.or_else(sentence).unwrap_or_else(|| texts.say(ids::VOTE_UNDECIDED))
+    }
+
+    /// A word of advice from the share of right answers in the last round; `None` if they cannot be compared.
+    fn advice(&self, texts: &Texts) -> Option<String> {
+        let right = self.right().filter(|right| matches!(right, Reply::Choice(_)))?;
+        let tally = self.rounds.last().filter(|_| self.state == State::Closed)?;
+        let share = (tally.get(&right).unwrap_or(&0) * 100).checked_div(tally.values().sum())?;
+        Some(texts.say(match share {
+            share if share < SHARES.0 => ids::VOTE_EXPLAIN,
+            share if share > SHARES.1 => ids::VOTE_GO_ON,
+            _ => ids::VOTE_DISCUSS,
+        }))
+    }
+
+    fn turnout(&self) -> Turnout {
+        self.turnouts.last().copied().unwrap_or_default()
+    }
+
+    /// The panel of an open or closed vote. It shows no answer of the class.
+    fn asking(&self, app: &App, most: usize) -> Study {
+        let texts = &app.look.texts;
+        let Turnout { phones, answered } = self.turnout();
+        let (answered, phones) = (answered as u64, phones as u64);
+        let is_open = self.state == State::Open;
+        let advice = self.advice(texts);
+        let mut lines = Vec::new();
+        let count = if !app.view.presenting {
+            lines.extend(advice.map(|advice| (advice, Tone::Strong)));
+            texts.fit(ids::VoteCount { answered, phones })
+        } else if is_open {
+            texts.fit(ids::VoteOpen { answered, phones })
+        } else {
+            let said = texts.fit(ids::VoteClosed { answered, phones });
+            let advice = advice.map_or_else(String::new, |advice| format!("{}{advice}", app.look.glyphs.between));
+            said.map(|said| format!("{said}{advice}"))
+        };
+        if is_open && !class::is_running(app) {
+            lines.push((texts.say(ids::VOTE_GONE), Tone::Wrong));
+        }
+        if self.state == State::Pending {
+            lines.push((texts.say(ids::VOTE_PENDING), Tone::Plain));
+        }
+        let title = if is_open { ids::VOTE_TITLE_OPEN } else { ids::VOTE_TITLE_CLOSED };
+        let takes_keys = self.waits();
+        let asked = self.offer.asking(app, &self.stop.choices, most);
+        Study { title: texts.fit(title), count, lines, is_vote: true, takes_keys, ..asked }
+    }
+
+    /// The answers of the class beside that of the run.
+    fn verdict(&self, app: &App) -> Study {
+        let texts = &app.look.texts;
+        let is_page = page::is_open(app);
+        let says = |truth: Truth| {
+            let answer = label(texts, truth.guess, &self.stop.choices);
+            let tick = self.told.unwrap_or(truth.shown);
+            if is_page {
+                ids::LessonSolution { answer }.into()
+            } else {
+                Remark::from(ids::LessonRunSays { answer, tick })
+            }
+        };
+        let run = self.stop.truth.map_or_else(|| self.run(texts), |truth| texts.remark(&says(truth)));
+        let is_choice = matches!(self.stop.truth, Some(Truth { guess: Guess::Choice(_), .. }) | None);
+        let sentence = self.stop.answer.as_ref().filter(|_| !is_choice);
+        let sentence = sentence.map(|answer| (words::answer(answer, &self.stop.choices, texts), Tone::Plain));
+        let fault = self.fault.as_ref().map(|why| (texts.say(ids::VoteNotWritten { why: why.clone() }), Tone::Wrong));
+        let lines = [(run, Tone::Strong)].into_iter().chain(sentence).chain(fault).collect();
+        let answered = |round: usize| self.rounds.get(round).map(|tally| tally.values().sum::<usize>() as u64);
+        let first = answered(0).unwrap_or_default();
+        let count = match answered(1) {
+            Some(second) => texts.fit(ids::VoteAnsweredAgain { first, second }),
+            None => texts.fit(ids::VoteAnswered { first }),
+        };
+        let title = texts.fit(if is_page { ids::LESSON_ANSWER } else { ids::LESSON_VERDICT });
+        let (bars, numbers) = (self.bars(texts), self.numbers());
+        Study { title, count, lines, bars, numbers, is_vote: true, ..Study::default() }
+    }
+
+    /// The answers that phones have chosen, the right one, and every choice that the question lists.
+    fn bars(&self, texts: &Texts) -> Vec<Bar> {
+        let bar = |(at, guess): (usize, &Guess)| {
+            let reply = Reply::Choice(at);
+            let counts: Vec<usize> = self.rounds.iter().map(|tally| tally.get(&reply).copied().unwrap_or(0)).collect();
+            let is_right = self.right() == Some(reply);
+            let is_shown = is_right || matches!(guess, Guess::Choice(_)) || counts.iter().any(|&count| count > 0);
+            is_shown.then(|| Bar { label: label(texts, *guess, &self.stop.choices), counts, is_right })
+        };
+        self.offer.answers.iter().enumerate().filter_map(bar).collect()
+    }
+
+    fn numbers(&self) -> Option<Numbers> {
+        self.offer.field?;
+        let number = |reply: &Reply| if let Reply::Number(number) = reply { Some(u64::from(*number)) } else { None };
+        let typed = |tally: &Tally| tally.iter().filter_map(|(reply, &count)| Some((number(reply)?, count))).collect();
+        let right = self.right().as_ref().and_then(number);
+        Some(Numbers { rounds: self.rounds.iter().map(typed).collect(), right })
+    }
+}
+
+/// An answer as phones show it.
+fn named(texts: &Texts, guess: Guess, choices: &[LocalText]) -> String {
+    label(texts, guess, choices).trim_start_matches("@ ").to_owned()
+}
+
+/// Whether questions are votes. Two runs side by side ask nothing.
+pub(crate) fn is_on(app: &App) -> bool {
+    !app.is_comparing() && class::is_running(app)
+}
+
+/// The vote on a question of this run or page.
+pub(super) fn find(app: &App, asked: usize) -> Option<&Ballot> {
+    here(app).find(|it| it.stop.asked == Some(asked))
+}
+
+fn here(app: &App) -> impl Iterator<Item = &Ballot> {
+    let place = (!app.class.ballots.is_empty()).then(|| Place::of(app));
+    app.class.ballots.iter().filter(move |it| Some(&it.place) == place.as_ref())
+}
+
+/// The vote that is open, or closed and waiting for the lecturer.
+fn current(app: &App) -> Option<&Ballot> {
+    app.class.ballots.iter().find(|it| it.waits())
+}
+
+fn current_mut(app: &mut App) -> Option<&mut Ballot> {
+    app.class.ballots.iter_mut().find(|it| it.waits())
+}
+
+pub(crate) fn is_open(app: &App) -> bool {
+    current(app).is_some_and(|it| it.state == State::Open)
+}
+
+pub(crate) fn is_closed(app: &App) -> bool {
+    current(app).is_some_and(|it| it.state == State::Closed)
+}
+
+pub(crate) fn has_current(app: &App) -> bool {
+    current(app).is_some()
+}
+
+/// The questions among `stops` that the class votes or has voted on.
+pub(crate) fn polled(app: &App, stops: &[Stop]) -> Vec<usize> {
+    let is_on = is_on(app);
+    let is_polled = |stop: &Stop| stop.question && is_on || stop.asked.is_some_and(|asked| find(app, asked).is_some());
+    stops.iter().filter(|stop| is_polled(stop)).filter_map(|stop| stop.asked).collect()
+}
+
+/// Whether the class has voted, and the lecturer has gone on.
+pub(crate) fn is_done(app: &App, asked: usize) -> bool {
+    find(app, asked).is_some_and(|it| !it.waits())
+}
+
+/// The ticks that tell verdicts in the run on the screen.
+pub(super) fn told(app: &App) -> impl Iterator<Item = Ticks> {
+    here(app).filter(|it| !it.waits()).filter_map(|it| it.told)
+}
+
+/// The answers of this run that no screen may show yet.
+pub(super) fn pending(app: &App) -> impl Iterator<Item = Truth> {
+    here(app).filter(|it| it.state != State::Told).filter_map(|it| it.stop.truth)
+}
+
+pub(crate) fn is_pending(app: &App) -> bool {
+    here(app).any(|it| it.state == State::Pending)
+}
+
+/// The verdicts that this tick tells.
+pub(super) fn verdicts(app: &App) -> Vec<Stop> {
+    let tick = app.session.tick();
+    let due = here(app).filter(|it| it.state == State::Told && it.told == Some(tick)).map(|it| &it.stop);
+    let stop = |&Stop { ref text, asked, truth, .. }: &Stop| Stop {
+        text: text.clone(),
+        pause: true,
+        asked,
+        truth,
+        ..Stop::default()
+    };
+    due.map(stop).collect()
+}
+
+/// The rows of a vote or of its verdict below a question; `None` if the class was not asked.
+pub(super) fn study(app: &App, asked: usize, most: usize) -> Option<Study> {
+    let ballot = find(app, asked)?;
+    Some(if ballot.state == State::Told { ballot.verdict(app) } else { ballot.asking(app, most) })
+}
+
+/// The note or the page with the questions on the screen.
+fn note(app: &App) -> Option<&OpenNote> {
+    let page = app.layers.find::<page::Page>().map(|page| &page.note);
+    page.or_else(|| app.layers.find())
+}
+
+pub(crate) fn note_mut(app: &mut App) -> Option<&mut OpenNote> {
+    if app.layers.find::<page::Page>().is_some() {
+        app.layers.find_mut::<page::Page>().map(|page| &mut page.note)
+    } else {
+        app.layers.find_mut()
+    }
+}
+
+/// Opens a vote on the question that the screen asks. Takes a vote back if its question is no longer there.
+pub(crate) fn follow(app: &mut App) {
+    let asked = note(app).filter(|note| note.polls() && !app.is_comparing()).and_then(OpenNote::stop);
+    if asked.is_none() && current(app).is_none() {
+        return;
+    }
+    let (asked, place) = (asked.cloned(), Place::of(app));
+    let is_same = |it: &Ballot| it.place == place && asked.as_ref().is_some_and(|stop| stop.asked == it.stop.asked);
+    if current(app).is_some_and(|it| !is_same(it)) {
+        take_back(app);
+    }
+    let Some(stop) = asked.filter(|_| current(app).is_none()) else { return };
+    if is_on(app) {
+        ask(app, place, stop);
+    } else {
+        forget(app, stop.asked);
+    }
+}
+
+fn ask(app: &mut App, place: Place, stop: Stop) {
+    let (texts, offer) = (&app.look.texts, Offer::of(app, &stop));
+    let asked = stop.asked.unwrap_or_default();
+    let (scene, question) = match lesson::here(app) {
+        Some(lesson) => (lesson.scene().name.clone(), lesson::number_of(lesson.scene(), asked).0 as usize),
+        None => (app.names.of(app.root()).to_owned(), asked + 1),
+    };
+    let vote = Vote {
+        scene,
+        question,
+        ask: texts.local(&stop.text).into_owned(),
+        choices: offer.answers.iter().map(|answer| named(texts, *answer, &stop.choices)).collect(),
+        takes_number: offer.field.is_some(),
+    };
+    let Some(audience) = &mut app.audience else { return };
+    audience.ask(&vote);
+    let (tick, state, turnouts) = (app.session.tick(), State::Open, vec![audience.turnout()]);
+    let told = stop.truth.map(|truth| truth.shown).filter(|&shown| shown > tick && !page::is_open(app));
+    app.class.ballots.push(Ballot { place, stop, vote, offer, state, turnouts, rounds: Vec::new(), told, fault: None });
+    app.class.look_now(app.player.now);
+}
+
+/// Closes the vote. If it is closed, goes on: the run shows the answer later, or the verdict follows at once. Returns
+/// whether the key has done its work.
+pub(crate) fn go_on(app: &mut App) -> bool {
+    let (Some(audience), Some(ballot)) = (&mut app.audience, app.class.ballots.iter_mut().find(|it| it.waits())) else {
+        return false;
+    };
+    if ballot.state == State::Open {
+        audience.close();
+        ballot.state = State::Closed;
+        ballot.rounds = audience.tallies();
+        if let Some(turnout) = ballot.turnouts.last_mut() {
+            *turnout = audience.turnout();
+        }
+        return true;
+    }
+    let (asked, is_apart) = (ballot.stop.asked, ballot.told.is_some());
+    ballot.state = State::Pending;
+    let at = app.class.ballots.iter().position(|it| it.state == State::Pending && it.stop.asked == asked);
+    if let Some(note) = note_mut(app) {
+        note.open.retain(|&open| Some(open) != asked);
+    }
+    if !is_apart {
+        at.into_iter().for_each(|at| tell(app, at));
+        return true;
+    }
+    match app.layers.find_mut::<OpenNote>() {
+        Some(note) if note.has_more() => note.turn(),
+        _ => notes::close(app),
+    }
+    false
+}
+
+pub(crate) fn can_ask_again(app: &App) -> Able {
+    let is_first = |it: &Ballot| it.state == State::Closed && it.turnouts.len() == 1;
+    only_if(current(app).is_some_and(is_first), ids::SAYS_VOTE_AGAIN)?;
+    only_if(class::is_running(app), ids::SAYS_NO_CLASS)
+}
+
+/// Opens the second round of the vote.
+pub(crate) fn ask_again(app: &mut App) {
+    let Some(audience) = &mut app.audience else { return };
+    audience.ask_again();
+    let turnout = audience.turnout();
+    if let Some(ballot) = current_mut(app) {
+        ballot.state = State::Open;
+        ballot.turnouts.push(turnout);
+    }
+    app.class.look_now(app.player.now);
+}
+
+/// Takes the vote back. The question then stands alone, as without a class.
+pub(crate) fn withdraw(app: &mut App) {
+    let Some(asked) = current(app).map(|it| it.stop.asked) else { return };
+    take_back(app);
+    forget(app, asked);
+    app.say(ids::SAYS_WITHDRAWN);
+}
+
+pub(crate) fn can_withdraw(app: &App) -> Able {
+    only_if(current(app).is_some(), ids::SAYS_NO_VOTE)
+}
+
+pub(crate) fn take_back(app: &mut App) {
+    if let Some(audience) = app.audience.as_mut().filter(|_| app.class.ballots.iter().any(Ballot::waits)) {
+        audience.withdraw();
+    }
+    app.class.ballots.retain(|it| !it.waits());
+}
+
+fn forget(app: &mut App, asked: Option<usize>) {
+    if let Some(note) = note_mut(app) {
+        note.open.retain(|&open| Some(open) != asked);
+        note.polls.retain(|&polled| Some(polled) != asked);
+    }
+}
+
+/// Takes the number of answers to the open vote; returns whether it has changed.
+pub(crate) fn count(app: &mut App, turnout: Turnout) -> bool {
+    let open = current_mut(app).filter(|it| it.state == State::Open);
+    open.and_then(|it| it.turnouts.last_mut()).is_some_and(|known| std::mem::replace(known, turnout) != turnout)
+}
+
+/// Tells the verdicts that the screen shows now.
+pub(crate) fn judge(app: &mut App) {
+    let clock = app.session.clock();
+    if clock.half_way.is_some() || !app.class.ballots.iter().any(|it| it.state == State::Pending) {
+        return;
+    }
+    let place = Place::of(app);
+    let is_due = |it: &Ballot| {
+        let is_shown = it.told.is_some_and(|told| told <= clock.tick);
+        it.state == State::Pending && it.place == place && (is_shown || clock.quiet)
+    };
+    let due: Vec<usize> = (0..app.class.ballots.len()).filter(|&at| is_due(&app.class.ballots[at])).collect();
+    for at in due {
+        app.class.ballots[at].told = Some(clock.tick);
+        tell(app, at);
+    }
+}
+
+fn tell(app: &mut App, at: usize) {
+    let (Some(audience), Some(ballot)) = (&mut app.audience, app.class.ballots.get_mut(at)) else { return };
+    ballot.state = State::Told;
+    let verdict = Verdict { run: ballot.run(&app.look.texts), right: ballot.right() };
+    ballot.fault = audience.tell(&ballot.vote, &ballot.rounds, &verdict).err();
+}
