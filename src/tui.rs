@@ -4,6 +4,7 @@
 //! handles all waiting events and draws once. It sleeps while nothing moves and nobody types.
 
 mod app;
+pub mod audience;
 mod binding;
 mod bindings;
 mod features;
@@ -32,6 +33,7 @@ use suffrage_text::{Language, TextId, Texts, ids, visible::visible};
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use terminal::{Output, TerminalGuard, source::EventSource, source::Keyboard};
 
+pub use audience::Audience;
 pub use features::from_file::Making;
 pub(crate) use features::{from_file::made, lesson::find_scene, playing::SPEEDS};
 pub use library::{Begin, FromFile, LessonToOpen, Library, NamedTheme, Opening};
@@ -54,6 +56,8 @@ pub struct Options {
     pub mouse: bool,
     pub begin: Begin,
     pub library: Box<dyn Library>,
+    /// The phones of the class; `None` if the program was built without the server.
+    pub audience: Option<Box<dyn Audience>>,
 }
 
 #[derive(Debug)]
