@@ -99,6 +99,8 @@ async fn serve_one(stream: TcpStream, site: Arc<Site>, _place: OwnedSemaphorePer
         router.clone().oneshot(request)
     });
     let served = http1::Builder::new()
+        // A client that has sent all it will send still gets its response.
+        .half_close(true)
         .max_headers(MOST_HEADERS)
         .max_buf_size(BUFFER)
         .serve_connection(TokioIo::new(stream), service);
