@@ -4,6 +4,11 @@
 
 mod arguments;
 mod check;
+#[cfg(feature = "class")]
+mod class;
+#[cfg(not(feature = "class"))]
+#[path = "cli/no_class.rs"]
+mod class;
 pub mod compare;
 mod config;
 mod doctor;

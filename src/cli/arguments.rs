@@ -8,7 +8,8 @@ mod values;
 use std::{ffi::OsStr, ffi::OsString, path::Path};
 
 use super::{
-    check::CheckArguments, config::Settings, lesson::LessonArguments, measure::MeasureArguments, new::NewArguments,
+    check::CheckArguments, class::ClassArguments, config::Settings, lesson::LessonArguments, measure::MeasureArguments,
+    new::NewArguments,
 };
 use crate::{export::FORMATS as EXPORT_FORMATS, export::Format as ExportFormat};
 use clap::{
@@ -161,6 +162,8 @@ pub(super) struct PlayArguments {
     pub(super) seed: Option<SeedChoice>,
     #[command(flatten)]
     pub(super) screen: Screen,
+    #[command(flatten)]
+    pub(super) class: ClassArguments,
 }
 
 #[derive(Clone, Debug, Default, Args)]
@@ -507,6 +510,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
     match verb {
         Verb::Play(play) => {
             play.screen.inherit(&before.screen);
+            play.class.inherit(&before.class);
             play.branch.splice(..0, before.branch.iter().cloned());
             play.seed = play.seed.or(before.seed);
         }
@@ -527,6 +531,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
         Verb::Lesson(lesson) => {
             lesson.all_languages = all_languages;
             lesson.look.inherit(&before.screen.look);
+            lesson.class.inherit(&before.class);
         }
         Verb::Config(look) | Verb::Doctor(look) => look.inherit(&before.screen.look),
         Verb::List(_) | Verb::Show(_) | Verb::Schema | Verb::Completions(_) | Verb::Man => {}

@@ -7,6 +7,7 @@ mod text;
 use std::{ffi::OsStr, io::Write as _, path::Path, time::Duration};
 
 use super::arguments::{Format, Screen};
+use super::class::ClassArguments;
 use super::{Completion, Loaded, RenderedFaults, faults, faults::Style, output, play, run, save, watch};
 use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, example, goal, goal_text};
 use crate::check::{captions, search, search_for, unit};
@@ -192,7 +193,7 @@ fn write_and_open(texts: &Texts, arguments: &CheckArguments, found: Option<&Scen
     if arguments.play {
         let opening = Opening { scenario: found.clone(), name: String::new() };
         let screen = Screen { look: arguments.look.clone(), ..Screen::default() };
-        play::show(texts, &screen, false, |options| tui::play(&opening, None, options))?;
+        play::show(texts, (&screen, &ClassArguments::default()), false, |options| tui::play(&opening, None, options))?;
     }
     Ok(())
 }

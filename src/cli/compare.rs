@@ -3,6 +3,7 @@
 use std::{collections::BTreeSet, ffi::OsStr, io, io::IsTerminal, io::Write};
 
 use super::arguments::{CompareArguments, Format};
+use super::class::ClassArguments;
 use super::{Completion, Loaded, faults::Style, output, play, refused, run};
 use crate::each_once;
 use crate::export::results::{FinishedRun, status, write_json};
@@ -53,7 +54,7 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
     }
     match format {
         Some(format) => write(texts, format, arguments.until, [&left, &right], &said),
-        None => play::show(texts, &arguments.screen, false, |options| {
+        None => play::show(texts, (&arguments.screen, &ClassArguments::default()), false, |options| {
             let from = arguments.right.is_none().then(|| FromFile { said: left.clone(), makings });
             let left = Opening { scenario: left, name: called };
             let begin = Begin { from: [None, from], ..options.begin };

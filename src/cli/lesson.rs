@@ -5,6 +5,7 @@ mod check;
 use std::ffi::{OsStr, OsString};
 
 use super::arguments::{Appearance, Format, Screen};
+use super::class::ClassArguments;
 use super::run::same_file;
 use super::{Completion, RenderedFaults, export, faults, faults::Style, library::FileLibrary, output, play, refused};
 use crate::export::{Beside, Wanted, of_file, write_lesson};
@@ -31,6 +32,7 @@ pub(super) struct LessonArguments {
     pub(super) no_progress: bool,
     /// Run the whole lesson headless: print each question with its answer, and what each solution does.
     #[arg(long, requires = "lesson", conflicts_with = "scene")]
+    #[cfg_attr(feature = "class", arg(conflicts_with = "class"))]
     pub(super) check: bool,
     /// Format of --check [default: text].
     #[arg(long, requires = "check", hide_possible_values = true, value_name = "text|json")]
@@ -45,6 +47,8 @@ pub(super) struct LessonArguments {
     pub(super) all_languages: bool,
     #[command(flatten)]
     pub(super) look: Appearance,
+    #[command(flatten)]
+    pub(super) class: ClassArguments,
 }
 
 pub(super) fn lesson(texts: &Texts, arguments: &LessonArguments) -> anyhow::Result<Completion> {
@@ -93,7 +97,7 @@ fn open_on_screen(texts: &Texts, arguments: &LessonArguments) -> anyhow::Result<
     let opening = super::loaded(texts, None, OsStr::new(first.name), Style::of_stderr())?;
     let opening = Opening { scenario: opening.scenario, name: opening.name };
     let screen = Screen { look: arguments.look.clone(), at: None };
-    play::show(texts, &screen, false, |options| {
+    play::show(texts, (&screen, &arguments.class), false, |options| {
         let begin = Begin { lesson: Some(to_open), ..Begin::default() };
         let library = FileLibrary { texts: Texts::new(texts.language()), keeps_progress: !arguments.no_progress };
         tui::play(&opening, None, Options { begin, library: Box::new(library), ..options })

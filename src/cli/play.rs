@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 
 use super::arguments::{PlayArguments, Screen, SeedChoice};
+use super::class::ClassArguments;
 use super::{Completion, Loaded, faults::Style, library::FileLibrary, output, refused, session, themes, told};
 use crate::{tui, tui::FromFile, tui::Making, tui::Opening, tui::Options, tui::library::Begin};
 use anyhow::ensure;
@@ -13,7 +14,7 @@ use suffrage_text::{TextId, Texts, ids};
 
 pub(super) fn play(
     texts: &Texts,
-    PlayArguments { scenario, branch: branches, seed, screen }: &PlayArguments,
+    PlayArguments { scenario, branch: branches, seed, screen, class }: &PlayArguments,
 ) -> anyhow::Result<Completion> {
     let argument = scenario.as_deref();
     ensure!(argument.is_some() || branches.is_empty(), refused(texts, ids::CLI_BRANCH_OF_WHAT));
@@ -68,7 +69,7 @@ pub(super) fn play(
     let played = |options: Options| {
         tui::play(&opening, None, Options { begin: Begin { at: options.begin.at, ..begin }, ..options })
     };
-    show(texts, screen, is_session, played)
+    show(texts, (screen, class), is_session, played)
 }
 
 pub(super) fn fits_screen<'s>(texts: &Texts, mut scenarios: impl Iterator<Item = &'s Scenario>) -> anyhow::Result<()> {
@@ -77,7 +78,7 @@ pub(super) fn fits_screen<'s>(texts: &Texts, mut scenarios: impl Iterator<Item =
 
 pub(super) fn show(
     texts: &Texts,
-    screen: &Screen,
+    (screen, class): (&Screen, &ClassArguments),
     is_session: bool,
     play: impl FnOnce(Options) -> Result<(), tui::Failure>,
 ) -> anyhow::Result<Completion> {
@@ -99,7 +100,7 @@ pub(super) fn show(
         mouse: look.mouse(),
         begin: Begin { at: screen.at, ..Begin::default() },
         library: Box::new(FileLibrary { texts: Texts::new(texts.language()), keeps_progress: true }),
-        audience: None,
+        audience: class.audience(texts)?,
     };
     let played = play(options);
     // Warnings are printed now, because the screen would have covered them.

@@ -21,10 +21,11 @@ pub(super) const PLAY: &str = "\
 Examples:
   suffrage play raft-election-partition --theme light
   suffrage play lecture.toml --branch what-if.toml --at 12
+  suffrage play bully-partition --class=60 --results answers.csv
 
 Exit codes:
   0      you quit
-  2      bad usage, a faulty file, or no terminal
+  2      bad usage, a faulty file, no terminal, or a port that is taken
   128+N  ended by signal N";
 
 pub(super) const RUN: &str = "\
@@ -81,12 +82,13 @@ Examples:
   suffrage lesson leaders
   suffrage lesson lecture.toml --check --format json
   suffrage lesson leaders -o solutions.md --answers
+  suffrage lesson leaders --class --port 8099
 
 Exit codes:
   0      you quit, or the handout is written; with --check: everything is as the lesson says
   1      with --check: a question has no answer, or a solution does not do what
          it should
-  2      bad usage, a faulty file, or no terminal
+  2      bad usage, a faulty file, no terminal, or a port that is taken
   128+N  ended by signal N";
 
 pub(super) const MEASURE: &str = "\
