@@ -210,6 +210,9 @@ lesson-heading_pt = { $title }{ $all ->
    *[other] {" · "}{ $passed } de { $all } minutos
 } · { $right } de { $asked } certas · { $solved } de { $challenges } desafios
     .short = { $title } · { $right }/{ $asked } · { $solved }/{ $challenges }
+lesson-signs = { $right } all right, ~ in part, - skipped, { $optional } optional
+lesson-signs_es = { $right } todo bien, ~ en parte, - omitida, { $optional } opcional
+lesson-signs_pt = { $right } tudo certo, ~ em parte, - pulada, { $optional } opcional
 lesson-minutes = { $count } min
 lesson-minutes_es = { $count } min
 lesson-minutes_pt = { $count } min

@@ -123,6 +123,7 @@ fn a_lesson_is_gone_through_by_keys() {
     press(&mut app, "g 4 enter");
     shows(&app, "Who will lead? ✓ you: 6 · right");
     press(&mut app, "g 1 1 enter J");
+    assert!(rows(&app).join("\n").contains("✓ all right, ~ in part, - skipped, ○ optional"));
     assert!(rows(&app).join("\n").contains("1 of 4 right · 0 of 1 challenges"), "{}", rows(&app).join("\n"));
     press(&mut app, "esc");
     go_on_to(&mut app, "CHALLENGE");
