@@ -139,7 +139,7 @@ fn a_challenge_counts_the_acts_and_is_solved() {
     let (mut app, library) = opened(LESSON, Some("cut"));
     shows(&app, "○ goal: One leader: broken 1 act left: cut; until tick 40");
     press(&mut app, "y 3 c");
-    shows(&app, "crash at tick 5 does not count here: U undoes it.");
+    shows(&app, "crash at tick 5 does not count here: U undoes acts, the last one first.");
     shows(&app, "The only hint.");
     press(&mut app, "y U right 5 f c 6 enter");
     shows(&app, "0 acts left: cut");
