@@ -295,6 +295,8 @@ fn progress_is_kept_unless_the_question_has_changed() {
     shows(&again(), "✓ you: b) y · right");
     library.write("lesson.toml", &LESSON.replace("Which letter?", "Another question?"));
     shows(&again(), "PREDICT");
+    library.write("lesson.toml", &LESSON.replace("right = 2", "right = 1"));
+    shows(&again(), "PREDICT");
     library.write("lessons.json", "{");
     shows(&again(), "lessons.bad");
     press(&mut app, "pgdn");

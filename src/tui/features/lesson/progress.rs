@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::tui::features::lesson::{SceneResult, challenge, predict::Mark, questions};
 use crate::tui::features::prelude::*;
 use suffrage_engine::protocol::Datum;
-use suffrage_scenario::{Question, lesson::Lesson, lesson::Scene};
+use suffrage_scenario::{Question, fields::word_of_subject, lesson::Lesson, lesson::Scene};
 use suffrage_session::lesson::Guess;
 
 /// An answer of an earlier use of the program.
@@ -43,10 +43,13 @@ fn guess(written: &str) -> Option<Guess> {
     }
 }
 
-/// The words of a question. If they change, its answers are dropped.
+/// The question as a text. If it changes, the answers are dropped.
 fn key(question: &Question) -> String {
-    let words = std::iter::once(&question.ask).chain(&question.choices).map(|text| text.in_language("en").to_owned());
-    std::iter::once(question.at.to_string()).chain(words).collect::<Vec<_>>().join(" | ")
+    let Question { at, of, right, ask, choices, .. } = question;
+    let right = right.map_or_else(String::new, |right| right.to_string());
+    let words = std::iter::once(ask).chain(choices).map(|text| text.in_language("en").to_owned());
+    let facts = [at.to_string(), word_of_subject(*of).to_owned(), right];
+    facts.into_iter().chain(words).collect::<Vec<_>>().join(" | ")
 }
 
 /// The content of the file; `None` if it is unreadable.
