@@ -26,6 +26,8 @@ pub(crate) struct OpenLesson {
     /// Whether the end of the scene was told since the last move. The next key that goes on passes it.
     is_end_told: bool,
     results: Vec<SceneResult>,
+    /// The results when the lesson was opened.
+    read: Vec<SceneResult>,
 }
 
 /// What the user has done in a scene.
@@ -125,7 +127,8 @@ pub(crate) fn open(app: &mut App, name: &str, scene: Option<&str>) -> Result<(),
     }
     let (results, left, told) = progress::read(app, &name, &lesson);
     let at = find_scene(&app.look.texts, &lesson, scene)?.unwrap_or(left);
-    app.lesson = Some(OpenLesson { name, lesson: Rc::new(lesson), at, root: None, is_end_told: false, results });
+    let (lesson, read) = (Rc::new(lesson), results.clone());
+    app.lesson = Some(OpenLesson { name, lesson, at, root: None, is_end_told: false, results, read });
     show_scene(app, at);
     if at == 0 {
         app.say(ids::LESSON_BEGINS);

@@ -86,9 +86,17 @@ fn results(kept: &Json, lesson: &Lesson) -> Vec<SceneResult> {
     lesson.scenes.iter().map(result).collect()
 }
 
-/// Writes the progress of the open lesson. The progress of other lessons stays.
+/// Writes the progress of the open lesson. Other lessons, and scenes that the user has not touched since the lesson was
+/// opened, stay as another terminal may have written them.
 pub(super) fn save(app: &mut App) {
-    let Some(open) = &app.lesson else { return };
+    let mut kept = whole(app);
+    if kept.is_none() {
+        let told = app.library.set_progress_aside();
+        layers::tell(app, app.look.texts.fit(ids::LESSON_PROGRESS), told);
+        kept = whole(app);
+    }
+    // If the unreadable file is still there, it is not overwritten.
+    let (Some(mut whole), Some(open)) = (kept, &app.lesson) else { return };
     let scene = |(scene, result): (&Scene, &SceneResult)| {
         let answer = |(asked, guess, mark): (usize, Option<Guess>, Mark)| {
             let question = questions(scene).find(|(at, _)| *at == asked)?.1;
@@ -103,9 +111,14 @@ pub(super) fn save(app: &mut App) {
         }
         (scene.name.clone(), kept)
     };
-    let seen = open.lesson.scenes.iter().zip(&open.results).filter(|(_, result)| **result != SceneResult::default());
-    let scenes: Map<String, Json> = seen.map(scene).collect();
-    let Some(mut whole) = whole(app) else { return };
+    let before = whole.remove(&open.name).unwrap_or_default();
+    let mut scenes = before["scenes"].as_object().cloned().unwrap_or_default();
+    for ((of, result), read) in open.lesson.scenes.iter().zip(&open.results).zip(&open.read) {
+        let is_new = *result != SceneResult::default() && !scenes.contains_key(&of.name);
+        if result != read || is_new {
+            scenes.extend([scene((of, result))]);
+        }
+    }
     whole.insert(open.name.clone(), json!({ "scene": open.scene().name, "scenes": scenes }));
     let text = format!("{:#}\n", Json::Object(whole));
     if let Err(why) = app.library.keep_progress(&text) {
