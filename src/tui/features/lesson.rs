@@ -75,11 +75,16 @@ fn title(scene: &Scene, texts: &Texts) -> String {
 /// The run scene on the screen, even with another seed or algorithm; `None` on a page, in another run, and in a
 /// comparison.
 fn run_here(app: &App) -> Option<(&OpenLesson, &Run)> {
+    run_of_scene(app).filter(|_| !app.is_comparing())
+}
+
+/// The run of the scene, if it is on the screen, even in a comparison.
+fn run_of_scene(app: &App) -> Option<(&OpenLesson, &Run)> {
     let lesson = app.lesson.as_ref()?;
     let root = app.root();
     let is_own = |run: &Run| lesson.root == Some(root) || lesson.root.is_some() && app.names.of(root) == run.source;
     match &lesson.scene().content {
-        Content::Run(run) if !app.is_comparing() && is_own(run) => Some((lesson, run)),
+        Content::Run(run) if is_own(run) => Some((lesson, run)),
         _ => None,
     }
 }
@@ -97,7 +102,8 @@ pub(crate) fn is_challenging(app: &App) -> bool {
 
 /// Records that the user knows the runs of this scene up to `tick`.
 pub(crate) fn look_ahead(app: &mut App, tick: Ticks) {
-    if let Some(lesson) = app.lesson.as_mut().filter(|lesson| lesson.root.is_some()) {
+    let is_shown = run_of_scene(app).is_some();
+    if let Some(lesson) = app.lesson.as_mut().filter(|_| is_shown) {
         let result = lesson.result_mut();
         result.seen_to = result.seen_to.max(tick);
     }
