@@ -412,3 +412,44 @@ fn the_list_of_lessons_is_not_cut_and_reads_only_the_lessons_that_it_shows() {
         assert_eq!(library.asked.borrow().len(), builtin::LESSONS.len(), "{:?}", library.asked);
     }
 }
+
+#[test]
+fn a_run_of_the_users_own_tells_no_answer() {
+    let (mut app, _) = opened(LESSON, Some("bully-leader-fails"));
+    press(&mut app, "esc O enter g 9 enter esc J enter 6 enter");
+    assert_ne!(said(&app), "You had seen the run already, so this answer does not count.");
+}
+
+#[test]
+fn two_terminals_keep_the_progress_of_both() {
+    let (mut one, library) = opened(LESSON, None);
+    let mut other = opened_in(&library, Language::English, (80, 24), Some("cut"));
+    press(&mut one, "b enter");
+    press(&mut other, "y");
+    press(&mut one, "J down down down enter");
+    let kept: serde_json::Value = serde_json::from_str(&kept(&library)).expect("JSON");
+    let scenes = &kept["lesson.toml"]["scenes"];
+    assert_eq!((&scenes["page"]["answers"].to_string().contains("right"), &scenes["cut"]["hints"]), (&true, &1.into()));
+}
+
+#[test]
+fn a_file_that_becomes_unreadable_is_set_aside_and_all_progress_written_anew() {
+    let (mut app, library) = opened(LESSON, None);
+    press(&mut app, "b enter");
+    library.write("lessons.json", "{");
+    press(&mut app, "pgdn");
+    assert!(rows(&app).join("\n").contains("lessons.bad"), "{}", rows(&app).join("\n"));
+    assert!(kept(&library).contains("\"right\""), "{}", kept(&library));
+}
+
+#[test]
+fn the_goal_names_all_that_is_expected() {
+    let goal = "{ elected = [6, 6, 6, 6, 6, 6, \"@\"], by = 20, messages = { ELECTION = 6 } }";
+    let lesson = LESSON.replace("{ violates = [\"one-leader\"] }", goal);
+    let (app, _) = opened(&lesson, Some("cut"));
+    let Some(Overlay::Note(overlay::Note { study: Some(study), .. })) = app.view.overlays.last() else {
+        panic!("the challenge is closed: {:?}", app.view.overlays)
+    };
+    let wanted = "○ goal: elected, by position: 6 6 6 6 6 6 @, stable from tick 20 on, 6 ELECTION";
+    assert_eq!(study.lines[0].0, wanted);
+}

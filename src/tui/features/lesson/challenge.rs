@@ -4,7 +4,7 @@ use crate::tui::binding::cap_of;
 use crate::tui::features::lesson::{self, progress};
 use crate::tui::features::prelude::*;
 use suffrage_engine::protocol::Role;
-use suffrage_scenario::{branch::by_tick, command, lesson::Challenge, lesson::Goal};
+use suffrage_scenario::{ExpectedCell, ExpectedSlot, branch::by_tick, command, lesson::Challenge, lesson::Goal};
 use suffrage_session::{history::CommandLog, lesson::reached};
 use suffrage_text::LocalText;
 use suffrage_view::{view_state::overlay::Study, view_state::overlay::Tone};
@@ -125,7 +125,8 @@ impl Here<'_> {
 
     fn goal_line(&self, app: &App, reached: Option<Ticks>) -> (String, Tone) {
         let (texts, glyphs) = (&app.look.texts, &app.look.glyphs);
-        let goal = goal(texts, &self.challenge.goal, self.challenge.until);
+        let kinds = app.session.scenario().protocol().entry().kinds;
+        let goal = goal(texts, &self.challenge.goal, self.challenge.until, kinds);
         match reached {
             Some(tick) => (texts.say(ids::LessonReached { sign: glyphs.agreed.to_owned(), goal, tick }), Tone::Strong),
             None if self.is_failed(app) => {
@@ -146,19 +147,40 @@ fn named(texts: &Texts, act: &str) -> String {
 }
 
 /// The goal in words, its parts joined by commas.
-fn goal(texts: &Texts, goal: &Goal, until: Ticks) -> String {
+fn goal(texts: &Texts, goal: &Goal, until: Ticks, kinds: &[&str]) -> String {
     let expect = &goal.expect;
     let property = |name: &'static str| texts.remark(&title(name));
     let violated = expect.violates.iter().map(|name| ids::LessonGoalBroken { property: property(name) }.into());
     let held = expect.holds.iter().map(|name| ids::LessonGoalHolds { property: property(name) }.into());
     let leader = expect.leader.map(|id| ids::LessonGoalLeader { id }.into());
     let decided = expect.decided.map(|value| ids::LessonGoalDecided { value: value.to_string() }.into());
+    let cell = |cell: &ExpectedCell| texts.cell(*cell);
+    let elected = expect.elected.as_ref().map(|cells| {
+        let cells = cells.iter().map(cell).collect::<Vec<_>>().join(" ");
+        ids::LessonGoalElected { cells }.into()
+    });
+    let slot = |slot: &ExpectedSlot| match slot {
+        ExpectedSlot::NoOp => "no-op".to_owned(),
+        ExpectedSlot::Set(key, value) => format!("{key} = {value}"),
+        ExpectedSlot::Again(key, value) => format!("({key} = {value})"),
+    };
+    let log = expect.log.as_ref().map(|slots| {
+        let slots = slots.iter().map(slot).collect::<Vec<_>>().join(" · ");
+        ids::LessonGoalLog { slots: texts.spelled(&slots).into_owned() }.into()
+    });
+    let by = expect.by.map(|tick| ids::LessonGoalBy { tick }.into());
+    let kind = |&(kind, count): &(usize, u64)| {
+        let kind = kinds.get(kind).copied().unwrap_or_default().to_owned();
+        ids::LessonGoalKind { count, kind }.into()
+    };
+    let by_kind = expect.messages.iter().map(kind);
     let messages = expect.in_all.map(|count| ids::LessonGoalMessages { count }.into());
     let rests = goal
         .rests
         .map(|rests| if rests { ids::LessonGoalRests { until }.into() } else { ids::LessonGoalWorks { until }.into() });
     let repeats = expect.never_rests.then(|| ids::LESSON_GOAL_REPEATS.into());
-    let parts = violated.chain(held).chain(leader).chain(decided).chain(messages).chain(rests).chain(repeats);
+    let parts = violated.chain(held).chain(leader).chain(decided).chain(elected).chain(log).chain(by);
+    let parts = parts.chain(messages).chain(by_kind).chain(rests).chain(repeats);
     let parts: Vec<String> = parts.map(|part: Remark| texts.remark(&part)).collect();
     if parts.is_empty() { texts.say(ids::LESSON_GOAL) } else { parts.join(", ") }
 }
