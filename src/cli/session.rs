@@ -137,7 +137,10 @@ pub(super) fn set_progress_aside() -> io::Result<PathBuf> {
 }
 
 fn set_aside(file: &Path) -> io::Result<PathBuf> {
-    let aside = file.with_extension("bad");
+    let names = (1_u64..).map(|count| if count == 1 { "bad".to_owned() } else { format!("bad-{count}") });
+    let mut files = names.map(|name| file.with_extension(name));
+    let is_free = |file: &PathBuf| fs::symlink_metadata(file).is_err();
+    let aside = files.find(is_free).ok_or(io::ErrorKind::AlreadyExists)?;
     fs::rename(file, &aside)?;
     Ok(aside)
 }

@@ -138,7 +138,8 @@ fn question(number: usize, asked: &Question, answers: bool, texts: &Texts, out: 
 fn rules(run: &Run, challenge: &Challenge, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
     let kinds: Vec<String> = challenge.acts.iter().map(|act| words::act(act, texts)).collect();
     let kinds = if kinds.is_empty() { String::new() } else { format!(" ({})", kinds.join(", ")) };
-    let goal = texts.say(ids::HandoutGoal { goal: words::goal(&challenge.goal, challenge.until, texts) });
+    let goal = words::goal(&challenge.goal, challenge.until, run.scenario.protocol().entry().kinds, texts);
+    let goal = texts.say(ids::HandoutGoal { goal });
     let (most, from) = (challenge.at_most.unwrap_or_default(), run.from + 1);
     let acts = texts.say(ids::HandoutActsAllowed { most, kinds, from, until: challenge.until });
     writeln!(out, "{}\n\n{}\n", escaped(&goal), escaped(&acts))

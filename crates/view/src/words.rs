@@ -3,7 +3,7 @@
 use super::look::glyphs::Glyphs;
 use crate::prelude::*;
 use suffrage_engine::{property::title, protocol::Remark};
-use suffrage_scenario::lesson::Goal;
+use suffrage_scenario::{ExpectedCell, ExpectedSlot, lesson::Goal};
 use suffrage_session::model::Answer;
 use suffrage_text::{LocalText, TextId, Texts};
 
@@ -67,20 +67,42 @@ pub fn lettered(which: usize) -> String {
     letter.to_string().repeat(which / 26 + 1) + ") "
 }
 
-/// The goal of a challenge that is judged at `until` at the latest, its parts joined by commas.
-pub fn goal(goal: &Goal, until: Ticks, texts: &Texts) -> String {
+/// The goal of a challenge that is judged at `until` at the latest, its parts joined by commas. `kinds`: the message kinds
+/// of the algorithm.
+pub fn goal(goal: &Goal, until: Ticks, kinds: &[&str], texts: &Texts) -> String {
     let expect = &goal.expect;
     let property = |name: &'static str| texts.remark(&title(name));
     let violated = expect.violates.iter().map(|name| ids::LessonGoalBroken { property: property(name) }.into());
     let held = expect.holds.iter().map(|name| ids::LessonGoalHolds { property: property(name) }.into());
     let leader = expect.leader.map(|id| ids::LessonGoalLeader { id }.into());
     let decided = expect.decided.map(|value| ids::LessonGoalDecided { value: value.to_string() }.into());
+    let cell = |cell: &ExpectedCell| texts.cell(*cell);
+    let elected = expect.elected.as_ref().map(|cells| {
+        let cells = cells.iter().map(cell).collect::<Vec<_>>().join(" ");
+        ids::LessonGoalElected { cells }.into()
+    });
+    let slot = |slot: &ExpectedSlot| match slot {
+        ExpectedSlot::NoOp => "no-op".to_owned(),
+        ExpectedSlot::Set(key, value) => format!("{key} = {value}"),
+        ExpectedSlot::Again(key, value) => format!("({key} = {value})"),
+    };
+    let log = expect.log.as_ref().map(|slots| {
+        let slots = slots.iter().map(slot).collect::<Vec<_>>().join(" · ");
+        ids::LessonGoalLog { slots: texts.spelled(&slots).into_owned() }.into()
+    });
+    let by = expect.by.map(|tick| ids::LessonGoalBy { tick }.into());
+    let kind = |&(kind, count): &(usize, u64)| {
+        let kind = kinds.get(kind).copied().unwrap_or_default().to_owned();
+        ids::LessonGoalKind { count, kind }.into()
+    };
+    let by_kind = expect.messages.iter().map(kind);
     let messages = expect.in_all.map(|count| ids::LessonGoalMessages { count }.into());
     let rests = goal
         .rests
         .map(|rests| if rests { ids::LessonGoalRests { until }.into() } else { ids::LessonGoalWorks { until }.into() });
     let repeats = expect.never_rests.then(|| ids::LESSON_GOAL_REPEATS.into());
-    let parts = violated.chain(held).chain(leader).chain(decided).chain(messages).chain(rests).chain(repeats);
+    let parts = violated.chain(held).chain(leader).chain(decided).chain(elected).chain(log).chain(by);
+    let parts = parts.chain(messages).chain(by_kind).chain(rests).chain(repeats);
     let parts: Vec<String> = parts.map(|part: Remark| texts.remark(&part)).collect();
     if parts.is_empty() { texts.say(ids::LESSON_GOAL) } else { parts.join(", ") }
 }

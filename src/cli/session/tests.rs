@@ -47,4 +47,7 @@ fn progress_is_written_whole_and_an_unreadable_file_is_set_aside() {
     assert_eq!(progress_of(&file), None);
     let aside = set_aside(&file).expect("it can be renamed");
     assert!(aside.ends_with("lessons.bad") && !file.exists());
+    fs::write(&file, "[").expect("it can be written");
+    let second = set_aside(&file).expect("it can be renamed");
+    assert!(second.ends_with("lessons.bad-2") && aside.exists(), "the first one stays");
 }

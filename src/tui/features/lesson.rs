@@ -28,6 +28,8 @@ pub(crate) struct OpenLesson {
     /// run goes past the end.
     is_end_told: bool,
     results: Vec<SceneResult>,
+    /// The results when the lesson was opened.
+    read: Vec<SceneResult>,
 }
 
 /// What the user has done in a scene.
@@ -75,11 +77,16 @@ fn title(scene: &Scene, texts: &Texts) -> String {
 /// The open lesson and the run of its scene, if the screen shows this run, even with another seed or algorithm. `None`
 /// on a page, in the run of another demo, and in a comparison.
 fn run_here(app: &App) -> Option<(&OpenLesson, &Run)> {
+    run_of_scene(app).filter(|_| !app.is_comparing())
+}
+
+/// The run of the scene, if it is on the screen, even in a comparison.
+fn run_of_scene(app: &App) -> Option<(&OpenLesson, &Run)> {
     let lesson = app.lesson.as_ref()?;
     let root = app.root();
     let is_own = |run: &Run| lesson.root == Some(root) || lesson.root.is_some() && app.names.of(root) == run.source;
     match &lesson.scene().content {
-        Content::Run(run) if !app.is_comparing() && is_own(run) => Some((lesson, run)),
+        Content::Run(run) if is_own(run) => Some((lesson, run)),
         _ => None,
     }
 }
@@ -97,7 +104,8 @@ pub(crate) fn is_challenging(app: &App) -> bool {
 
 /// Records that the user knows the runs of this scene up to `tick`.
 pub(crate) fn look_ahead(app: &mut App, tick: Ticks) {
-    if let Some(lesson) = app.lesson.as_mut().filter(|lesson| lesson.root.is_some()) {
+    let is_shown = run_of_scene(app).is_some();
+    if let Some(lesson) = app.lesson.as_mut().filter(|_| is_shown) {
         let result = lesson.result_mut();
         result.seen_to = result.seen_to.max(tick);
     }
@@ -129,7 +137,8 @@ pub(crate) fn open(app: &mut App, name: &str, scene: Option<&str>) -> Result<(),
     let at = find_scene(&app.look.texts, &lesson, scene)?.unwrap_or(left);
     vote::take_back(app);
     app.class.ballots.clear();
-    app.lesson = Some(OpenLesson { name, lesson: Rc::new(lesson), at, root: None, is_end_told: false, results });
+    let (lesson, read) = (Rc::new(lesson), results.clone());
+    app.lesson = Some(OpenLesson { name, lesson, at, root: None, is_end_told: false, results, read });
     show_scene(app, at);
     if at == 0 {
         app.say(ids::LESSON_BEGINS);

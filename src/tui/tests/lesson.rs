@@ -126,6 +126,7 @@ fn a_lesson_is_gone_through_by_keys() {
     press(&mut app, "g 4 enter");
     shows(&app, "Who will lead? ✓ you: 6 · right");
     press(&mut app, "g 1 1 enter J");
+    assert!(rows(&app).join("\n").contains("✓ all right, ~ in part, - skipped, ○ optional"));
     assert!(rows(&app).join("\n").contains("1 of 4 right · 0 of 1 challenges"), "{}", rows(&app).join("\n"));
     press(&mut app, "esc");
     go_on_to(&mut app, "CHALLENGE");
@@ -141,7 +142,7 @@ fn a_challenge_counts_the_acts_and_is_solved() {
     let (mut app, library) = opened(LESSON, Some("cut"));
     shows(&app, "○ goal: One leader: broken 1 act left: cut; until tick 40");
     press(&mut app, "y 3 c");
-    shows(&app, "crash at tick 5 does not count here: U undoes it.");
+    shows(&app, "crash at tick 5 does not count here: U undoes acts, the last one first.");
     shows(&app, "The only hint.");
     press(&mut app, "y U right 5 f c 6 enter");
     shows(&app, "0 acts left: cut");
@@ -296,6 +297,8 @@ fn progress_is_kept_unless_the_question_has_changed() {
     let again = || opened_in(&library, Language::English, (80, 24), None);
     shows(&again(), "✓ you: b) y · right");
     library.write("lesson.toml", &LESSON.replace("Which letter?", "Another question?"));
+    shows(&again(), "PREDICT");
+    library.write("lesson.toml", &LESSON.replace("right = 2", "right = 1"));
     shows(&again(), "PREDICT");
     library.write("lessons.json", "{");
     shows(&again(), "lessons.bad");
@@ -492,4 +495,45 @@ fn every_solution_of_a_built_in_lesson_can_be_played_by_keys() {
         assert!(kept(&library).contains("\"solved\": true"), "{name}\n{}", rows(&app).join("\n"));
     }
     assert_eq!(played.len(), SOLUTIONS.len());
+}
+
+#[test]
+fn a_run_of_the_users_own_tells_no_answer() {
+    let (mut app, _) = opened(LESSON, Some("bully-leader-fails"));
+    press(&mut app, "esc O enter g 9 enter esc J enter 6 enter");
+    assert_eq!(said(&app), "Your answer is locked. The run will show its own.");
+}
+
+#[test]
+fn two_terminals_keep_the_progress_of_both() {
+    let (mut one, library) = opened(LESSON, None);
+    let mut other = opened_in(&library, Language::English, (80, 24), Some("cut"));
+    press(&mut one, "b enter");
+    press(&mut other, "y");
+    press(&mut one, "J down down down enter");
+    let kept: serde_json::Value = serde_json::from_str(&kept(&library)).expect("JSON");
+    let scenes = &kept["lesson.toml"]["scenes"];
+    assert_eq!((&scenes["page"]["answers"].to_string().contains("right"), &scenes["cut"]["hints"]), (&true, &1.into()));
+}
+
+#[test]
+fn a_file_that_becomes_unreadable_is_set_aside_and_all_progress_written_anew() {
+    let (mut app, library) = opened(LESSON, None);
+    press(&mut app, "b enter");
+    library.write("lessons.json", "{");
+    press(&mut app, "pgdn");
+    assert!(rows(&app).join("\n").contains("lessons.bad"), "{}", rows(&app).join("\n"));
+    assert!(kept(&library).contains("\"right\""), "{}", kept(&library));
+}
+
+#[test]
+fn the_goal_names_all_that_is_expected() {
+    let goal = "{ elected = [6, 6, 6, 6, 6, 6, \"@\"], by = 20, messages = { ELECTION = 6 } }";
+    let lesson = LESSON.replace("{ violates = [\"one-leader\"] }", goal);
+    let (app, _) = opened(&lesson, Some("cut"));
+    let Some(Overlay::Note(overlay::Note { study: Some(study), .. })) = app.view.overlays.last() else {
+        panic!("the challenge is closed: {:?}", app.view.overlays)
+    };
+    let wanted = "○ goal: elected, by position: 6 6 6 6 6 6 @, stable from tick 20 on, 6 ELECTION";
+    assert_eq!(study.lines[0].0, wanted);
 }

@@ -125,7 +125,8 @@ impl Here<'_> {
 
     fn goal_line(&self, app: &App, reached: Option<Ticks>) -> (String, Tone) {
         let (texts, glyphs) = (&app.look.texts, &app.look.glyphs);
-        let goal = words::goal(&self.challenge.goal, self.challenge.until, texts);
+        let kinds = app.session.scenario().protocol().entry().kinds;
+        let goal = words::goal(&self.challenge.goal, self.challenge.until, kinds, texts);
         match reached {
             Some(tick) => (texts.say(ids::LessonReached { sign: glyphs.agreed.to_owned(), goal, tick }), Tone::Strong),
             None if self.is_failed(app) => {

@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::tui::features::lesson::{SceneResult, challenge, predict::Mark, questions};
 use crate::tui::features::prelude::*;
 use suffrage_engine::protocol::Datum;
-use suffrage_scenario::{Question, lesson::Lesson, lesson::Scene};
+use suffrage_scenario::{Question, fields::word_of_subject, lesson::Lesson, lesson::Scene};
 use suffrage_session::lesson::Guess;
 
 /// An answer of an earlier use of the program.
@@ -43,10 +43,13 @@ fn guess(written: &str) -> Option<Guess> {
     }
 }
 
-/// The words of a question. If they change, its answers are dropped.
+/// The question as a text. If it changes, the answers are dropped.
 fn key(question: &Question) -> String {
-    let words = std::iter::once(&question.ask).chain(&question.choices).map(|text| text.in_language("en").to_owned());
-    std::iter::once(question.at.to_string()).chain(words).collect::<Vec<_>>().join(" | ")
+    let Question { at, of, right, ask, choices, .. } = question;
+    let right = right.map_or_else(String::new, |right| right.to_string());
+    let words = std::iter::once(ask).chain(choices).map(|text| text.in_language("en").to_owned());
+    let facts = [at.to_string(), word_of_subject(*of).to_owned(), right];
+    facts.into_iter().chain(words).collect::<Vec<_>>().join(" | ")
 }
 
 /// The content of the file; `None` if it is unreadable.
@@ -83,9 +86,17 @@ fn results(kept: &Json, lesson: &Lesson) -> Vec<SceneResult> {
     lesson.scenes.iter().map(result).collect()
 }
 
-/// Writes the progress of the open lesson. The progress of other lessons stays.
+/// Writes the progress of the open lesson. Other lessons, and scenes that the user has not touched since the lesson was
+/// opened, stay as another terminal may have written them.
 pub(super) fn save(app: &mut App) {
-    let Some(open) = &app.lesson else { return };
+    let mut kept = whole(app);
+    if kept.is_none() {
+        let told = app.library.set_progress_aside();
+        layers::tell(app, app.look.texts.fit(ids::LESSON_PROGRESS), told);
+        kept = whole(app);
+    }
+    // If the unreadable file is still there, it is not overwritten.
+    let (Some(mut whole), Some(open)) = (kept, &app.lesson) else { return };
     let scene = |(scene, result): (&Scene, &SceneResult)| {
         let answer = |(asked, guess, mark): (usize, Option<Guess>, Mark)| {
             let question = questions(scene).find(|(at, _)| *at == asked)?.1;
@@ -100,9 +111,14 @@ pub(super) fn save(app: &mut App) {
         }
         (scene.name.clone(), kept)
     };
-    let seen = open.lesson.scenes.iter().zip(&open.results).filter(|(_, result)| **result != SceneResult::default());
-    let scenes: Map<String, Json> = seen.map(scene).collect();
-    let Some(mut whole) = whole(app) else { return };
+    let before = whole.remove(&open.name).unwrap_or_default();
+    let mut scenes = before["scenes"].as_object().cloned().unwrap_or_default();
+    for ((of, result), read) in open.lesson.scenes.iter().zip(&open.results).zip(&open.read) {
+        let is_new = *result != SceneResult::default() && !scenes.contains_key(&of.name);
+        if result != read || is_new {
+            scenes.extend([scene((of, result))]);
+        }
+    }
     whole.insert(open.name.clone(), json!({ "scene": open.scene().name, "scenes": scenes }));
     let text = format!("{:#}\n", Json::Object(whole));
     if let Err(why) = app.library.keep_progress(&text) {

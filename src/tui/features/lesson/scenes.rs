@@ -12,9 +12,17 @@ pub(crate) fn open(app: &mut App) {
     let scenes = lesson.lesson.scenes.iter().zip(&lesson.results).enumerate();
     let rows: Vec<ListRow> = scenes.map(|(at, (scene, result))| row(app, at, scene, result)).collect();
     let choice = |(at, row)| Choice::new(row, move |app: &mut App| lesson::show_scene(app, at));
-    let choices = rows.into_iter().enumerate().map(choice).collect();
+    let choices = std::iter::once(signs(app)).chain(rows.into_iter().enumerate().map(choice)).collect();
     let title = heading(app, lesson);
-    app.layers.open(List { chosen: at, ..List::named(title, choices) });
+    app.layers.open(List { chosen: at + 1, ..List::named(title, choices) });
+}
+
+/// The row that explains the signs before the scenes. It cannot be chosen.
+fn signs(app: &App) -> Choice {
+    let (right, optional) = (predict::sign(app, Mark::Right), app.look.glyphs.state(Role::Idle));
+    let signs = ids::LessonSigns { right: right.to_owned(), optional: optional.to_owned() };
+    let signs = app.look.texts.say(signs);
+    Choice::new(ListRow { why: Some(signs.clone()), ..ListRow::new(String::new(), signs) }, |_: &mut App| {})
 }
 
 fn heading(app: &App, lesson: &OpenLesson) -> Fit {
