@@ -1,6 +1,8 @@
 //! Tests of the program in a real terminal: what the user sees, and the restored terminal afterwards.
 
 mod check;
+#[cfg(feature = "class")]
+mod class;
 mod colours;
 mod compare;
 mod mouse;
@@ -503,6 +505,7 @@ fn panics_when_o_is_pressed() {
         mouse: true,
         begin: suffrage::tui::library::Begin::default(),
         library: Box::new(Panics),
+        audience: None,
     };
     tui::play(&Opening { scenario, name: "three".to_owned() }, None, options).expect("a panic is no error");
 }
