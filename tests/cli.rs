@@ -4,6 +4,8 @@ mod around;
 mod bad_input;
 mod check;
 mod check_question;
+#[cfg(feature = "class")]
+mod class;
 mod compare;
 mod control_characters;
 mod every_protocol;

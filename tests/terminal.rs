@@ -1,6 +1,8 @@
 //! Tests of the program in a real terminal: what the user sees, and the restored terminal afterwards.
 
 mod check;
+#[cfg(feature = "class")]
+mod class;
 mod colours;
 mod compare;
 mod mouse;

@@ -1,5 +1,8 @@
 //! Runs the web server on which a class votes, and writes the results of the votes.
 
+#[cfg(test)]
+mod tests;
+
 use std::{fmt::Write as _, io, net::IpAddr, net::SocketAddr, path::PathBuf};
 
 use super::{refused, save};
@@ -32,7 +35,7 @@ pub(super) struct ClassArguments {
     /// Address of the page for phones, if they reach the server through a tunnel or a proxy.
     #[arg(long, value_name = "URL", requires = "class")]
     url: Option<String>,
-    /// Write the answers of the class to this new CSV file, after each answer of a run.
+    /// Write the answers of the class to this new CSV file, after each verdict.
     #[arg(long, value_name = "FILE.csv", requires = "class")]
     results: Option<PathBuf>,
 }
@@ -45,6 +48,11 @@ impl ClassArguments {
         self.bind = self.bind.or(before.bind);
         self.url = self.url.take().or_else(|| before.url.clone());
         self.results = self.results.take().or_else(|| before.results.clone());
+    }
+
+    /// The value of `--url` without a slash at the end.
+    fn base(&self) -> Option<&str> {
+        self.url.as_deref().map(|url| url.trim_end_matches('/'))
     }
 
     /// The phones of the class. With `--class` the server runs already, otherwise the screen starts it on request.
@@ -76,21 +84,11 @@ struct WebAudience {
 
 impl WebAudience {
     fn new(texts: &Texts, arguments: &ClassArguments) -> anyhow::Result<Self> {
-        let &ClassArguments { class, port, bind, ref url, ref results } = arguments;
-        let url = url.as_ref().map(|url| url.trim_end_matches('/').to_owned());
-        let origin = url.as_deref().map(|url| {
-            origin(url).ok_or_else(|| refused(texts, ids::ServerBadUrl { given: url.to_owned() })).map(str::to_owned)
-        });
-        let settings = Settings {
-            address: bind,
-            ports: port.map_or_else(|| PORTS.collect(), |port| vec![port]),
-            origin: origin.transpose()?,
-            limits: Limits { phones: class.unwrap_or(PHONES) as usize, ..Limits::default() },
-            words: words(texts),
-        };
+        let server = Server::new(settings(texts, arguments)?)?;
+        let &ClassArguments { port, bind, ref results, .. } = arguments;
+        let (url, results) = (arguments.base().map(str::to_owned), results.clone());
         let texts = Texts::new(texts.language());
-        let (server, results, rows) = (Server::new(settings)?, results.clone(), HEADINGS.to_owned());
-        Ok(Self { texts, server, port, bind, url, results, rows })
+        Ok(Self { texts, server, port, bind, url, results, rows: HEADINGS.to_owned() })
     }
 
     fn not_started(&self, error: &io::Error) -> Remark {
@@ -119,6 +117,20 @@ impl WebAudience {
     }
 }
 
+fn settings(texts: &Texts, arguments: &ClassArguments) -> anyhow::Result<Settings> {
+    let origin = arguments.base().map(|url| {
+        let bad = || refused(texts, ids::ServerBadUrl { given: url.to_owned() });
+        origin(url).map(str::to_owned).ok_or_else(bad)
+    });
+    Ok(Settings {
+        address: arguments.bind,
+        ports: arguments.port.map_or_else(|| PORTS.collect(), |port| vec![port]),
+        origin: origin.transpose()?,
+        limits: Limits { phones: arguments.class.unwrap_or(PHONES) as usize, ..Limits::default() },
+        words: words(texts),
+    })
+}
+
 /// The scheme, the host and the port of an address; `None` if it is none of the web.
 fn origin(url: &str) -> Option<&str> {
     let (scheme, rest) = url.split_once("://")?;
@@ -128,20 +140,39 @@ fn origin(url: &str) -> Option<&str> {
     (is_good && is_plain).then(|| &url[..scheme.len() + "://".len() + host.len()])
 }
 
-/// The words of the page. `page.js` puts the values between braces into them.
+/// The words of the page. `page.js` puts values in the place of the names between braces.
 fn words(texts: &Texts) -> Words {
-    let word = |key: &'static str| {
-        let said = match key {
-            "yours" => ids::PhoneYours { answer: "{answer}".to_owned() }.into(),
-            "answered" => {
-                ids::PhoneAnswered { answered: "{answered}".to_owned(), phones: "{phones}".to_owned() }.into()
-            }
-            "votes" => ids::PhoneVotes { counts: "{counts}".to_owned() }.into(),
-            key => Remark::from(ids::ALL.iter().copied().find(|id| id.key().strip_prefix("phone-") == Some(key))?),
-        };
-        Some((key, texts.say(said)))
-    };
-    Words { language: texts.language().code().to_owned(), by_key: WORDS.into_iter().filter_map(word).collect() }
+    let place = |name: &str| format!("{{{name}}}");
+    let answered = ids::PhoneAnswered { answered: place("answered"), phones: place("phones") };
+    let said: [(&str, Remark); WORDS.len()] = [
+        ("title", ids::PHONE_TITLE.into()),
+        ("wait", ids::PHONE_WAIT.into()),
+        ("open", ids::PHONE_OPEN.into()),
+        ("again", ids::PHONE_AGAIN.into()),
+        ("closed", ids::PHONE_CLOSED.into()),
+        ("none", ids::PHONE_NONE.into()),
+        ("change", ids::PHONE_CHANGE.into()),
+        ("sending", ids::PHONE_SENDING.into()),
+        ("number", ids::PHONE_NUMBER.into()),
+        ("limit", ids::PHONE_LIMIT.into()),
+        ("send", ids::PHONE_SEND.into()),
+        ("run", ids::PHONE_RUN.into()),
+        ("right", ids::PHONE_RIGHT.into()),
+        ("others", ids::PHONE_OTHERS.into()),
+        ("offline", ids::PHONE_OFFLINE.into()),
+        ("busy", ids::PHONE_BUSY.into()),
+        ("cookies", ids::PHONE_COOKIES.into()),
+        ("show", ids::PHONE_SHOW.into()),
+        ("hide", ids::PHONE_HIDE.into()),
+        ("screen", ids::PHONE_SCREEN.into()),
+        ("full", ids::PHONE_FULL.into()),
+        ("soon", ids::PHONE_SOON.into()),
+        ("yours", ids::PhoneYours { answer: place("answer") }.into()),
+        ("answered", answered.into()),
+        ("votes", ids::PhoneVotes { counts: place("counts") }.into()),
+    ];
+    let by_key = said.into_iter().map(|(key, said)| (key, texts.say(said))).collect();
+    Words { language: texts.language().code().to_owned(), by_key }
 }
 
 fn question(vote: &Vote) -> Question {

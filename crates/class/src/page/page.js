@@ -97,8 +97,7 @@ function form() {
     if (input.type === "radio") input.checked = mine ? mine.choice === Number(input.value) : input.checked && isOpen;
   }
   const field = at("number");
-  if (field && field.value === "" && mine && mine.number !== undefined && document.activeElement !== field)
-    field.value = mine.number;
+  if (field && mine && document.activeElement !== field) field.value = mine.number ?? "";
 }
 
 function fields() {
@@ -145,7 +144,7 @@ function verdict() {
     for (const count of counts) {
       const line = make("div");
       line.style.width = `${(100 * count) / most}%`;
-      row.append(line);
+      row.append(make("div", {}, line));
     }
     return row;
   }));
@@ -173,7 +172,7 @@ function mirror() {
 function show() {
   if (now) {
     put("ask", now.ask || "");
-    put("round", now.round > 1 && now.state !== "wait" ? words.again : "");
+    put("round", now.round > 1 && now.state === "open" ? words.again : "");
     form();
     verdict();
     put("state", status());
