@@ -572,10 +572,12 @@ fn pictures_of_votes() {
     picture("open_beside", PARTED, small, (Light, Default), "| first");
     picture("closed", PARTED, small, plain, "f5 | first | pgdn");
     picture("closed_medium", PARTED, medium, (Light, Default), "f5 | first | pgdn");
-    picture("told", PARTED, small, plain, "f5 | first | pgdn | V | second | pgdn | pgdn pgdn");
-    picture("told_medium", PARTED, medium, plain, "f5 | first | pgdn | V | second | pgdn | pgdn pgdn");
-    picture("told_beside", PARTED, small, (Mono, Default), "| first | pgdn | V | second | pgdn | pgdn pgdn");
-    picture("told_large", PARTED, large, (Light, Default), "| first | pgdn | V | second | pgdn | pgdn pgdn");
-    picture("told_in_ascii", PARTED, small, (Mono, Ascii), "f5 | first | pgdn | V | second | pgdn | pgdn pgdn");
+    picture("told", PARTED, small, plain, "f5 | first | pgdn | V | second | pgdn | pgdn");
+    picture("told_medium", PARTED, medium, plain, "f5 | first | pgdn | V | second | pgdn | pgdn");
+    picture("told_beside", PARTED, small, (Mono, Default), "| first | pgdn | V | second | pgdn | pgdn");
+    picture("told_large", PARTED, large, (Light, Default), "| first | pgdn | V | second | pgdn | pgdn");
+    picture("told_in_ascii", PARTED, small, (Mono, Ascii), "f5 | first | pgdn | V | second | pgdn | pgdn");
+    picture("numbers", DEMO, small, plain, "f5 g 5 enter | numbers | pgdn | pgdn | pgdn");
+    picture("told_leader", DEMO, small, plain, "f5 g 4 enter | first | pgdn | V | second | pgdn | pgdn | g 9 enter");
     picture("address", PARTED, small, plain, "| first | Q");
 }
