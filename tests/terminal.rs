@@ -503,6 +503,7 @@ fn panics_when_o_is_pressed() {
         mouse: true,
         begin: suffrage::tui::library::Begin::default(),
         library: Box::new(Panics),
+        audience: None,
     };
     tui::play(&Opening { scenario, name: "three".to_owned() }, None, options).expect("a panic is no error");
 }
