@@ -174,7 +174,8 @@ pub(crate) fn made_again(app: &mut App, before: &[Stop]) {
         app.layers.close::<OpenNote>();
         app.restorable.note = closed;
     } else if let Some(open) = open.filter(|open| note.stops.starts_with(&open.stops)) {
-        *note = OpenNote { stops: std::mem::take(&mut note.stops), open: std::mem::take(&mut note.open), ..open };
+        let OpenNote { stops, open: waiting, polls, .. } = std::mem::take(note);
+        *note = OpenNote { stops, open: waiting, polls, ..open };
     }
 }
 

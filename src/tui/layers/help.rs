@@ -28,6 +28,7 @@ const GROUPS: &[TextId] = &[
     ids::GROUP_HOW,
     ids::GROUP_NOTE,
     ids::GROUP_LESSON,
+    ids::GROUP_VOTE,
     ids::GROUP_DEMOS,
     ids::GROUP_NEXT_DEMO,
     ids::GROUP_READING,
@@ -80,7 +81,8 @@ impl Layer for Help {
 pub(crate) fn open(app: &mut App) {
     let place = app.place();
     let here = TABLE.iter().find(|entry| entry.place == place && place != KeyPlace::Screen);
-    let first = if lesson::is_here(app) { Some(ids::GROUP_LESSON) } else { here.map(|entry| entry.group) };
+    let is_lesson = lesson::is_here(app) && !matches!(place, KeyPlace::Vote | KeyPlace::Class);
+    let first = if is_lesson { Some(ids::GROUP_LESSON) } else { here.map(|entry| entry.group) };
     app.layers.open(Help { first, ..Help::default() });
 }
 

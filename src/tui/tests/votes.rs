@@ -27,6 +27,8 @@ use suffrage_view::view_state::Overlay;
 pub(super) struct Seen {
     is_running: bool,
     is_local: bool,
+    /// Another address than [`ADDRESS`].
+    address: Option<String>,
     /// The calls by their names.
     calls: Vec<&'static str>,
     asked: Vec<Vote>,
@@ -72,7 +74,7 @@ impl Phones {
 
 impl Audience for Phones {
     fn address(&self) -> Option<String> {
-        Some(ADDRESS.to_owned())
+        Some(self.0.borrow().address.clone().unwrap_or_else(|| ADDRESS.to_owned()))
     }
 
     fn is_local(&self) -> bool {
@@ -108,7 +110,8 @@ impl Audience for Phones {
 
     fn ask_again(&mut self) {
         let mut seen = self.call("again");
-        (seen.turnout.answered, _) = (0, seen.rounds.push(Tally::new()));
+        seen.turnout.answered = 0;
+        seen.rounds.push(Tally::new());
     }
 
     fn close(&mut self) {
@@ -456,8 +459,13 @@ fn the_address_has_its_code_in_black_on_white_where_there_is_room() {
     shows(&app, ADDRESS);
     shows(&app, "Only this computer");
     assert!(code_on(&app).is_empty());
-    let long = format!("https://a-tunnel.example.org/{}", "a-long-path/".repeat(20));
-    assert!(class::code(&long).len() > 50, "too large for a screen of 24 rows");
+    let (mut app, phones) = class(DEMO);
+    let long = format!("https://a-tunnel.example.org/{}", "a-long-path/".repeat(8));
+    assert!(class::code(&long).len() > 40, "the code is too large for a screen of 24 rows");
+    phones.0.borrow_mut().address = Some(long);
+    press(&mut app, "Q");
+    shows(&app, "a-tunnel.example.org");
+    assert!(code_on(&app).is_empty());
 }
 
 #[test]
@@ -572,10 +580,12 @@ fn pictures_of_votes() {
     picture("open_beside", PARTED, small, (Light, Default), "| first");
     picture("closed", PARTED, small, plain, "f5 | first | pgdn");
     picture("closed_medium", PARTED, medium, (Light, Default), "f5 | first | pgdn");
-    picture("told", PARTED, small, plain, "f5 | first | pgdn | V | second | pgdn | pgdn pgdn");
-    picture("told_medium", PARTED, medium, plain, "f5 | first | pgdn | V | second | pgdn | pgdn pgdn");
-    picture("told_beside", PARTED, small, (Mono, Default), "| first | pgdn | V | second | pgdn | pgdn pgdn");
-    picture("told_large", PARTED, large, (Light, Default), "| first | pgdn | V | second | pgdn | pgdn pgdn");
-    picture("told_in_ascii", PARTED, small, (Mono, Ascii), "f5 | first | pgdn | V | second | pgdn | pgdn pgdn");
+    picture("told", PARTED, small, plain, "f5 | first | pgdn | V | second | pgdn | pgdn");
+    picture("told_medium", PARTED, medium, plain, "f5 | first | pgdn | V | second | pgdn | pgdn");
+    picture("told_beside", PARTED, small, (Mono, Default), "| first | pgdn | V | second | pgdn | pgdn");
+    picture("told_large", PARTED, large, (Light, Default), "| first | pgdn | V | second | pgdn | pgdn");
+    picture("told_in_ascii", PARTED, small, (Mono, Ascii), "f5 | first | pgdn | V | second | pgdn | pgdn");
+    picture("numbers", DEMO, small, plain, "f5 g 5 enter | numbers | pgdn | pgdn | g 8 enter");
+    picture("told_leader", DEMO, small, plain, "f5 g 4 enter | first | pgdn | V | second | pgdn | pgdn | g 9 enter");
     picture("address", PARTED, small, plain, "| first | Q");
 }

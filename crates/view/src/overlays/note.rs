@@ -270,15 +270,19 @@ fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
     let choices = if note.study.is_some() { packed(&choices, width) } else { beside_each_other(choices, width) };
     let plain = choices.into_iter().map(|line| (line, false));
     let bold = |line| (line, true);
-    let is_vote = note.study.as_ref().is_some_and(|study| study.is_vote);
     let text = text_rows(scene, &note.text, width, balanced);
-    is_vote
-        .then(|| (String::new(), false))
+    let mut study = study.into_iter().map(|(line, tone)| (line, tone != Tone::Plain)).peekable();
+    // The count of a vote is at the right end of the first row. If there is room, the answer of the run is in its middle.
+    let first = note.study.as_ref().filter(|study| study.is_vote).map(|vote| {
+        let room = usize::from(width).saturating_sub(2 * (vote.count.width() + 2));
+        study.next_if(|(line, _)| !vote.takes_keys && line.width() <= room).unwrap_or_default()
+    });
+    first
         .into_iter()
         .chain(text.into_iter().map(bold))
         .chain(plain)
         .chain(answer.into_iter().map(bold))
-        .chain(study.into_iter().map(|(line, tone)| (line, tone != Tone::Plain)))
+        .chain(study)
         .collect()
 }
 

@@ -142,8 +142,9 @@ impl Ballot {
             }
         };
         let run = self.stop.truth.map_or_else(|| self.run(texts), |truth| texts.remark(&says(truth)));
-        let is_choice = matches!(self.stop.truth, Some(Truth { guess: Guess::Choice(_), .. }) | None);
-        let sentence = self.stop.answer.as_ref().filter(|_| !is_choice);
+        // Any other answer says everything.
+        let is_short = matches!(self.stop.truth, Some(Truth { guess: Guess::Nobody | Guess::Several, .. }));
+        let sentence = self.stop.answer.as_ref().filter(|_| is_short);
         let sentence = sentence.map(|answer| (words::answer(answer, &self.stop.choices, texts), Tone::Plain));
         let fault = self.fault.as_ref().map(|why| (texts.say(ids::VoteNotWritten { why: why.clone() }), Tone::Wrong));
         let lines = [(run, Tone::Strong)].into_iter().chain(sentence).chain(fault).collect();
@@ -324,9 +325,10 @@ fn ask(app: &mut App, place: Place, stop: Stop) {
 /// Closes the vote. If it is closed, goes on: the run shows the answer later, or the verdict follows at once. Returns
 /// whether the key has done its work.
 pub(crate) fn go_on(app: &mut App) -> bool {
-    let (Some(audience), Some(ballot)) = (&mut app.audience, app.class.ballots.iter_mut().find(|it| it.waits())) else {
+    let (Some(at), Some(audience)) = (app.class.ballots.iter().position(Ballot::waits), &mut app.audience) else {
         return false;
     };
+    let ballot = &mut app.class.ballots[at];
     if ballot.state == State::Open {
         audience.close();
         ballot.state = State::Closed;
@@ -338,12 +340,11 @@ pub(crate) fn go_on(app: &mut App) -> bool {
     }
     let (asked, is_apart) = (ballot.stop.asked, ballot.told.is_some());
     ballot.state = State::Pending;
-    let at = app.class.ballots.iter().position(|it| it.state == State::Pending && it.stop.asked == asked);
     if let Some(note) = note_mut(app) {
         note.open.retain(|&open| Some(open) != asked);
     }
     if !is_apart {
-        at.into_iter().for_each(|at| tell(app, at));
+        tell(app, at);
         return true;
     }
     match app.layers.find_mut::<OpenNote>() {
