@@ -497,6 +497,9 @@ cli-lesson-many-acts_pt = a solução tem { $count ->
     [1] 1 ação
    *[other] { $count } ações
 }, mais do que `at_most` permite: { $most }
+cli-lesson-ends-before = the run ends at tick { $tick }, before the challenge begins at tick { $from }
+cli-lesson-ends-before_es = la ejecución acaba en el tick { $tick }, antes de que empiece el reto en el tick { $from }
+cli-lesson-ends-before_pt = a execução acaba no tick { $tick }, antes que comece o desafio no tick { $from }
 cli-lesson-needs-no-act = the goal is reached at tick { $tick } without any act
 cli-lesson-needs-no-act_es = el objetivo se alcanza en el tick { $tick } sin ninguna acción
 cli-lesson-needs-no-act_pt = o objetivo é alcançado no tick { $tick } sem nenhuma ação

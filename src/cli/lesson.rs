@@ -19,6 +19,7 @@ use suffrage_scenario::{builtin, lesson, lesson::Lesson};
 use suffrage_text::{Texts, ids, visible::Form};
 
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each of them is an option of its own")]
 pub(super) struct LessonArguments {
     /// A lesson file, the name of a built-in lesson, or - for standard input (with --check)
     /// [default: the list of all lessons].
@@ -74,7 +75,9 @@ fn handout(texts: &Texts, argument: &OsStr, file: &OsStr, arguments: &LessonArgu
     let LessonArguments { answers, all_languages, .. } = *arguments;
     let wanted = Wanted { answers, all_languages, ..Wanted::default() };
     let name = argument.to_str().filter(|name| *name != "-");
-    let write = |beside: Beside<'_>, out: &mut dyn Write| write_lesson((&lesson, name), texts, &wanted, beside, out);
+    let name = name.map(|name| if name.contains(' ') { format!("\"{name}\"") } else { name.to_owned() });
+    let write =
+        |beside: Beside<'_>, out: &mut dyn Write| write_lesson((&lesson, name.as_deref()), texts, &wanted, beside, out);
     if file == "-" {
         return export::to_stdout(texts, Form::Lines, |out| write(None, out)).map(|()| Completion::Well);
     }

@@ -11,7 +11,7 @@ use suffrage_session::{describe_command::Teller, too_large};
 use suffrage_text::{Language, Texts, ids};
 use suffrage_view::words;
 
-/// Writes the handout of a lesson. `name` is the argument that opens it; `None`: the lesson is from standard input.
+/// Writes the handout of a lesson. `name` is the argument that opens it; `None`: no argument does.
 ///
 /// # Errors
 /// A run is too large or too long for pictures, or writing fails.
@@ -108,9 +108,9 @@ impl Sheet<'_> {
                 handout.figure(run.from, beside, out)?;
                 rules(run, challenge, &subject.texts, out)?;
                 if wanted.answers {
-                    solution(run, challenge, &subject.texts, out)?
+                    solution(run, challenge, &subject.texts, out)?;
                 } else {
-                    ruled(ANSWER_LINES, out)?
+                    ruled(ANSWER_LINES, out)?;
                 }
                 command(wanted.command.as_deref(), out)
             }
@@ -130,8 +130,8 @@ fn page(text: &str, out: &mut dyn Write) -> io::Result<()> {
 fn question(number: usize, asked: &Question, answers: bool, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
     let choices = asked.choices.iter().enumerate();
     let choices: Vec<String> = choices.map(|(at, choice)| words::lettered(at) + &texts.local(choice)).collect();
-    let answer = answers.then(|| asked.right.and_then(|right| choices.get(right).cloned()));
-    Asked { number, ask: &texts.local(&asked.ask), choices }.write(answer, texts, out)
+    let answer = asked.right.and_then(|right| choices.get(right).cloned());
+    Asked { number, ask: &texts.local(&asked.ask), choices, answer }.write(answers, texts, out)
 }
 
 /// Writes the goal of a challenge, and the acts that count.

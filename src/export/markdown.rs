@@ -132,9 +132,9 @@ impl<'h> Handout<'h> {
         for stop in &moment.stops {
             if stop.question {
                 asked += 1;
-                let text = Asked { ask: self.said(&stop.text), choices: stops::choices(stop, texts), number: asked };
-                let answers = self.subject.wanted.answers;
-                text.write(answers.then(|| stops::answer(stop, texts)), texts, out)?;
+                let (ask, choices, answer) =
+                    (self.said(&stop.text), stops::choices(stop, texts), stops::answer(stop, texts));
+                Asked { number: asked, ask, choices, answer }.write(self.subject.wanted.answers, texts, out)?;
             } else {
                 paragraphs(self.said(&stop.text), out)?;
             }
@@ -152,23 +152,25 @@ pub(super) struct Asked<'a> {
     pub(super) number: usize,
     pub(super) ask: &'a str,
     pub(super) choices: Vec<String>,
+    /// `None` if no answer is known.
+    pub(super) answer: Option<String>,
 }
 
 impl Asked<'_> {
-    /// Writes the question and room for an answer. With `answer`, writes the answer instead of the room, if it is known.
-    pub(super) fn write(&self, answer: Option<Option<String>>, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
-        let Self { number, ask, choices } = self;
-        let heading = texts.say(ids::HandoutQuestion { number: *number as u64 });
+    /// Writes the question, then its answer if `answers`, else room for one.
+    pub(super) fn write(self, answers: bool, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+        let Self { number, ask, choices, answer } = self;
+        let heading = texts.say(ids::HandoutQuestion { number: number as u64 });
         writeln!(out, "**{} {}**\n", escaped(&heading), escaped(ask.trim()))?;
-        for choice in choices {
+        for choice in &choices {
             writeln!(out, "- {}", escaped(choice))?;
         }
         if !choices.is_empty() {
             writeln!(out)?;
         }
-        let Some(answer) = answer else {
+        if !answers {
             return ruled(if choices.is_empty() { ANSWER_LINES } else { FEW_LINES }, out);
-        };
+        }
         let answer = answer.map(|answer| texts.say(ids::ScreenNoteAnswer { answer }));
         let open = || (!choices.is_empty()).then(|| texts.say(ids::SCREEN_NOTE_CLASS_ANSWERS));
         match answer.or_else(open) {

@@ -41,3 +41,24 @@ fn a_lesson_in_place_of_a_scenario_is_one_clear_error() {
     let expected = "error: none: no such file, and no built-in lesson of this name (`suffrage lesson` shows all)\n";
     refused(folder.suffrage().args(["lesson", "none", "--check"]), expected);
 }
+
+#[test]
+fn a_handout_is_written_with_its_pictures() {
+    let folder = Folder::new();
+    folder.file("good.toml", GOOD);
+    let lesson = |arguments: &[&str]| {
+        let mut command = folder.suffrage();
+        command.args(["lesson", "good.toml", "-o"]).args(arguments);
+        command
+    };
+    lesson(&["sheet.md", "--lang", "all"]).assert().code(0);
+    let sheet = std::fs::read_to_string(folder.path("sheet.md")).expect("it is written");
+    for wanted in ["## 1 · ", "](sheet-es-1-1.svg)", "`suffrage lesson good.toml -o handout.md`"] {
+        assert!(sheet.contains(wanted), "{wanted}\n{sheet}");
+    }
+    assert!(folder.path("sheet-es-1-1.svg").exists());
+    let told = lesson(&["-", "--answers", "--lang", "en"]).assert().code(0).get_output().stdout.clone();
+    assert!(String::from_utf8_lossy(&told).contains("answer: 58 leads"));
+    refused(&mut lesson(&["good.toml"]), "error: -o good.toml is the lesson: the handout would overwrite it\n");
+    refused(&mut lesson(&["a.html"]), "error: a handout is Markdown: give a file name that ends in .md\n");
+}

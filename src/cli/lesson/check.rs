@@ -131,6 +131,11 @@ fn solve(texts: &Texts, run: &Run, challenge: &Challenge, checked: &mut CheckedS
     if let Some(most) = challenge.at_most.filter(|&most| count > most) {
         refuse(ids::CliLessonManyActs { count, most }.into());
     }
+    let mut session = Session::open(scenario);
+    session.seek(run.from);
+    if session.tick() < run.from {
+        refuse(ids::CliLessonEndsBefore { tick: session.tick(), from: run.from }.into());
+    }
     if let Some(tick) = reached(scenario, goal, until) {
         refuse(ids::CliLessonNeedsNoAct { tick }.into());
     }

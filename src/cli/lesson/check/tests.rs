@@ -96,6 +96,7 @@ fn every_way_to_fail_is_told() {
         challenge(cut, "", &format!("{acts}, {{ at = 7, crash = 7 }}")),
         challenge(cut, "", "{ at = 4, cut = [5, 6] }"),
         challenge(cut, "", &format!("{acts}, {{ at = 90, crash = 1 }}")),
+        challenge(cut, "", "{ at = 13, cut = [5, 6] }").replace("from = 4", "from = 12"),
     ];
     let told: Vec<String> = scenes.iter().map(|scene| complaints(scene).join("; ")).collect();
     let wanted = [
@@ -117,6 +118,7 @@ fn every_way_to_fail_is_told() {
         "tick 7: 7 crashes: no effect, because it is down",
         "solution, tick 4: link 5–6 cut: the challenge begins at tick 4, so acts begin one tick later",
         "the act at tick 90 does not happen: the run was stopped at tick 40",
+        "the run ends at tick 11, before the challenge begins at tick 12; the solution does not reach the goal by tick 40",
     ];
     assert_eq!(told, wanted, "{told:#?}");
 }
