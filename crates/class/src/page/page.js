@@ -109,7 +109,7 @@ function fields() {
   });
   if (now.kind !== "choice") {
     const field = make("input", { id: "number", type: "number", min: 0, max: 999999999, step: 1, required: true });
-    field.inputMode = "numeric";
+    [field.inputMode, field.placeholder] = ["numeric", " "]; // An empty field is not marked as wrong.
     field.setAttribute("aria-describedby", "limit");
     all.append(make("div", { className: "number" },
       make("label", { htmlFor: "number", textContent: words.number }),
