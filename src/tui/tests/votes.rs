@@ -562,11 +562,6 @@ fn picture(name: &str, demo: &str, size: (u16, u16), look: (ThemeName, GlyphSet)
     settings.set_omit_expression(true);
     settings.set_description(format!("{demo}, {}x{}, keys: {keys}", size.0, size.1));
     settings.bind(|| insta::assert_snapshot!(format!("vote_{name}"), described(&app)));
-    if let Ok(folder) = std::env::var("VOTES_SHOT") {
-        let picture = Picture::screen(&app.frame, &app.view, &app.look, size);
-        let bytes = picture.bytes_after(None).expect("memory");
-        std::fs::write(format!("{folder}/{name}.ansi"), bytes).expect("a folder");
-    }
 }
 
 const PARTED: &str = "bully-partition";
