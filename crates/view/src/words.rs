@@ -99,7 +99,7 @@ pub fn signs(glyphs: &Glyphs) -> Vec<(String, TextId)> {
         ("r2 k1 t3".to_owned(), ids::SIGN_TAG),
         (glyphs.lost.to_owned(), ids::SIGN_LOST),
         (glyphs.back.to_owned(), ids::SIGN_BACK),
-        (format!("{}3", glyphs.times), ids::SIGN_TIMES),
+        (format!("3{}", glyphs.times), ids::SIGN_TIMES),
         (format!("{arrow} 4 +"), ids::SIGN_HEAD),
         (chevron.to_owned(), ids::SIGN_CHEVRON),
         (glyphs.cut.to_owned(), ids::SIGN_CUT),
