@@ -224,6 +224,13 @@ pub(crate) fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry]
     }
 }
 
+/// Whether the payload is a ballot and a value, such as `1.2=x`.
+fn is_ballot_and_value(message: &Message) -> bool {
+    let ballot = message.between.filter(|_| message.class == MessageClass::Value).and_then(|between| between.ballot);
+    let rest = ballot.and_then(|ballot| Some(message.payload.strip_prefix(&*ballot.to_string())?.starts_with('=')));
+    rest.unwrap_or_default()
+}
+
 /// The entry for messages that are drawn as one, if the graph has such messages.
 pub(super) fn merged(canvas: &mut Canvas<'_>, look: &Look) -> Option<Entry> {
     let is_drawn = canvas.record().parts.iter().any(|(part, _)| *part == Part::Aggregate);
@@ -286,7 +293,7 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
         }
         let (is_sent, payload) = kinds.entry((message.class, message.kind)).or_insert((false, ""));
         // If there are many heartbeats, the frame leaves their payloads out.
-        if message.payload.contains('=') && frame.lanes.is_some() {
+        if is_ballot_and_value(message) {
             *payload = BALLOT_AND_VALUE;
         } else if payload.is_empty()
             && (!message.payload.is_empty() || ground::has_wave(frame) && ground::is_in_wave(message))

@@ -13,6 +13,11 @@ use suffrage_engine::protocol::{MessageClass, Role};
 use suffrage_scenario::builtin;
 use suffrage_text::testing::Draw;
 
+/// Whether a payload is a ballot and a value, such as `1.2=x`.
+fn is_ballot_and_value(payload: &str) -> bool {
+    payload.split_once('=').is_some_and(|(ballot, _)| ballot.contains('.') && !ballot.contains(':'))
+}
+
 fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     let (glyphs, texts) = (&look.glyphs, &look.texts);
     let short = |id| texts.fit(id).shortest().to_owned();
@@ -52,7 +57,7 @@ fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
                 .collect();
             let any = |is: fn(&str) -> bool| kind.iter().any(|message| message.lost.is_none() && is(&message.payload));
             let payload = match (
-                frame.lanes.is_some() && any(|payload| payload.contains('=')),
+                frame.lanes.is_some() && message.class == MessageClass::Value && any(is_ballot_and_value),
                 any(|payload| !payload.is_empty()),
             ) {
                 (true, _) => "N=v",
