@@ -12,9 +12,9 @@ check-act-needs-clock_pt = { $count ->
     [one] a ação do tick { $ticks } não tem
    *[other] { $count } ações (em { $ticks }) não têm
 } sentido sem relógio: os atrasos e as perdas ou cópias ao acaso dependem dele. Retire estas ações, ou use --losses e --duplicates
-check-chance-of-network = `loss` and `duplicate` in [network] are probabilities; without a clock, bound them with --losses and --duplicates instead
-check-chance-of-network_es = `loss` y `duplicate` en [network] son probabilidades; sin reloj, limítalas con --losses y --duplicates
-check-chance-of-network_pt = `loss` e `duplicate` em [network] são probabilidades; sem relógio, limite-as com --losses e --duplicates
+check-chance-of-network = `loss` and `duplicate` in [network], and `loss` in its `each`, are probabilities; without a clock, leave them out and use --losses and --duplicates instead
+check-chance-of-network_es = `loss` y `duplicate` en [network], y `loss` en su `each`, son probabilidades; sin reloj, quítalas y usa --losses y --duplicates
+check-chance-of-network_pt = `loss` e `duplicate` em [network], e `loss` no seu `each`, são probabilidades; sem relógio, retire-as e use --losses e --duplicates
 check-oldest-of-unordered = { $count ->
     [one] the act at tick { $ticks } applies
    *[other] { $count } acts (at { $ticks }) apply

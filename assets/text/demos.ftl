@@ -100,6 +100,8 @@ demos-synonyms =
     identifier, unique, ids
     rejected, refused, REJECT
     gossip, rumour, rumours
+    P0…Pn-1, P0..Pn-1, P0 ... Pn-1, id(Pk) = k, ids
+    aggregation, aggregate, least value
 demos-synonyms_es =
     starvation, livelock, inanición, duelo
     coordinador, COORDINATOR, líder
@@ -117,6 +119,8 @@ demos-synonyms_es =
     almacenamiento estable, almacenamiento, memoria estable
     rechazo, rechazada, rechaza, REJECT
     gossip, rumor, rumores
+    P0…Pn-1, P0..Pn-1, P0 ... Pn-1, id(Pk) = k, ids
+    agregación, agregar, menor valor
 demos-synonyms_pt =
     starvation, livelock, inanição, duelo
     coordenador, COORDINATOR, líder
@@ -135,6 +139,8 @@ demos-synonyms_pt =
     preto, preta
     rejeição, rejeita, REJECT
     gossip, rumor, rumores
+    P0…Pn-1, P0..Pn-1, P0 ... Pn-1, id(Pk) = k, ids
+    agregação, agregar, menor valor
 
 demos-preview = PREVIEW
 demos-preview_es = VISTA PREVIA

@@ -158,6 +158,7 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, ca
     let sentence = draw_graph(canvas, scene, layout, clip);
     let mut more = ground::entries(frame, look);
     more.extend(beside::log_entry(Stage { look, layout, clip }, frame));
+    more.extend(legend::merged(canvas, look));
     legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::on_cards(layout.size), None, &more));
 }
 

@@ -142,12 +142,12 @@ pub fn signs(glyphs: &Glyphs) -> Vec<(String, TextId)> {
     let messages = MESSAGES.map(|(class, means)| (glyphs.message(class).to_owned(), means));
     let [arrow, chevron] = [glyphs.arrows[0], glyphs.chevrons[0]];
     let others = [
-        ("4+3".to_owned(), ids::SIGN_LIST),
+        ("4…9".to_owned(), ids::SIGN_LIST),
         ("5=".to_owned(), ids::SIGN_NOT_ALONE),
         ("r2 k1 t3".to_owned(), ids::SIGN_TAG),
         (glyphs.lost.to_owned(), ids::SIGN_LOST),
         (glyphs.back.to_owned(), ids::SIGN_BACK),
-        (format!("{}3", glyphs.times), ids::SIGN_TIMES),
+        (format!("3{}", glyphs.times), ids::SIGN_TIMES),
         (format!("{arrow} 4 +"), ids::SIGN_HEAD),
         (chevron.to_owned(), ids::SIGN_CHEVRON),
         (glyphs.cut.to_owned(), ids::SIGN_CUT),

@@ -359,12 +359,12 @@ impl Explain for RingList {
     }
 }
 
-/// A short form such as `4+3`: the first id is 4, and three ids follow.
+/// A short form such as `4…9`: the first and the last id of the list.
 fn shorten(list: &Members) -> String {
-    match (list.newest_first().last(), list.len()) {
-        (Some(first), 1) => first.to_string(),
-        (Some(first), more) => format!("{first}+{}", more - 1),
-        (None, _) => String::new(),
+    let mut ids = list.newest_first();
+    match (ids.next(), ids.last()) {
+        (Some(last), Some(first)) => format!("{first}…{last}"),
+        (only, _) => only.map_or_else(String::new, |only| only.to_string()),
     }
 }
 

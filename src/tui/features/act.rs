@@ -57,11 +57,16 @@ pub(crate) fn act_together(app: &mut App, commands: &[Command], done: impl Into<
     if taken {
         branches::say_branch(app, before);
         compare::say_if_only_here(app);
-        if had_notes && !app.session.has_stop_ahead() && app.session.stops().is_empty() {
-            branches::say_also(app, ids::SAYS_NOTES_END);
-        }
+        say_end_of_notes(app, had_notes);
     }
     say_lost(app, lost);
+}
+
+/// Says that no note is left, if there were notes before the act.
+fn say_end_of_notes(app: &mut App, had_notes: bool) {
+    if had_notes && !app.session.has_stop_ahead() && app.session.stops().is_empty() {
+        branches::say_also(app, ids::SAYS_NOTES_END);
+    }
 }
 
 /// Says that the tick `lost` has lost its bookmark.
@@ -153,6 +158,7 @@ pub(crate) fn redo(app: &mut App) {
     app.travel = None;
     app.restorable.run = None;
     let (branch, kept, open) = (app.session.branch(), Attention::of(app), app.session.open_tick());
+    let had_notes = app.session.has_stop_ahead();
     let moved = app.session.redo();
     let lost = if open.is_some() {
         kept.restore(app)
@@ -169,6 +175,7 @@ pub(crate) fn redo(app: &mut App) {
         let number = app.session.history().number(app.session.branch()) as u64;
         app.say(ids::BranchFollowed { number });
     }
+    say_end_of_notes(app, had_notes);
     say_lost(app, lost);
 }
 

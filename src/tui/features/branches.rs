@@ -116,7 +116,10 @@ fn announcement(app: &App, here: usize, branch: usize) -> Fit {
     };
     let BranchSummary { did, first, .. } = pane::summary_of(app, branch);
     let (count, other) = (history.siblings(branch).len() as u64, history.number(here) as u64);
-    texts.fit(ids::BranchShown { number, count, name, did, other, shared, first })
+    let told = texts.fit(ids::BranchShown { number, count, name, did, other, shared, first });
+    // Only the longest text names the branch `here`, which is no longer in the tree if it has no content.
+    let named = usize::from(!history.has_own(here));
+    told.lengths().skip(named).map(str::to_owned).collect()
 }
 
 pub(crate) fn continue_without_later_acts(app: &mut App) {

@@ -3,6 +3,7 @@
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
+use super::all_lengths;
 use super::input::press;
 use super::library::built_in;
 use super::opening::on;
@@ -354,4 +355,18 @@ fn a_click_chooses_a_row_and_a_second_one_goes_there() {
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Branches(overlay::Branches { chosen: 1, .. }))));
     click(&mut app, second);
     assert_eq!((app.frame.branching.number, app.frame.clock.tick), (2, 8));
+}
+
+#[test]
+fn a_switch_from_a_branch_without_content_names_only_branches_that_stay() {
+    let mut app = opened();
+    press(&mut app, "right right 4 c d right U");
+    assert_eq!((app.frame.branching.number, app.frame.branching.count), (2, 2), "{}", said(&app));
+    press(&mut app, "<");
+    assert_eq!(app.frame.branching.count, 1);
+    assert!(
+        said(&app).starts_with("Branch 1 of 1") && !all_lengths(&app).contains("branch 2"),
+        "{}",
+        all_lengths(&app)
+    );
 }

@@ -106,6 +106,12 @@ fn the_end_of_the_notes_is_said_once() {
     assert!(is_said(&app), "{}", all_lengths(&app));
     press(&mut app, "4 c");
     assert_eq!((is_said(&app), app.view.said.as_deref()), (false, Some("tick 1: 7 crashes, 4 crashes")));
+    press(&mut app, "U U");
+    assert!(!is_said(&app), "{}", all_lengths(&app));
+    press(&mut app, "ctrl+y");
+    assert!(is_said(&app), "{}", all_lengths(&app));
+    press(&mut app, "ctrl+y");
+    assert!(!is_said(&app), "{}", all_lengths(&app));
     let mut app = super::opening::lecture("chang-roberts-ring", suffrage_text::Language::English, (80, 24));
     press(&mut app, "right right right 3 1 e d 9 e");
     assert!(!is_said(&app), "notes are still to come: {}", all_lengths(&app));

@@ -90,7 +90,8 @@ pub(crate) fn draw(scene: &Scene<'_>, placed: &LanesLayout, area: Rect, canvas: 
         }
     };
     let sentence = sentence.or_else(|| timer(scene).filter(|_| area.width == canvas.area().width));
-    legend::draw(canvas, row, scene, sentence.as_ref(), (placed.selected(lanes), None, &[]));
+    let merged = legend::merged(canvas, look).filter(|_| matches!(placed, LanesLayout::SideBySide(_)));
+    legend::draw(canvas, row, scene, sentence.as_ref(), (placed.selected(lanes), None, merged.as_slice()));
 }
 
 /// The latest timer of this tick, for a screen without a log beside the graph.

@@ -3,11 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{band, geometry::CardSize, ground};
-use crate::{prelude::*, words};
+use crate::{graph_record::Part, prelude::*, words};
 use suffrage_session::model::ground::Seats;
 use suffrage_text::{TextId, Texts};
 
 const HEARTBEAT: &str = "HEARTBEAT";
+/// The sample of a payload with a ballot and a value, in the letters of the pseudocode.
+const BALLOT_AND_VALUE: &str = "N=v";
 
 #[derive(Clone, Debug)]
 pub struct Entry {
@@ -222,6 +224,21 @@ pub(crate) fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry]
     }
 }
 
+/// Whether the payload is a ballot and a value, such as `1.2=x`.
+fn is_ballot_and_value(message: &Message) -> bool {
+    let ballot = message.between.filter(|_| message.class == MessageClass::Value).and_then(|between| between.ballot);
+    let rest = ballot.and_then(|ballot| Some(message.payload.strip_prefix(&*ballot.to_string())?.starts_with('=')));
+    rest.unwrap_or_default()
+}
+
+/// The entry for messages that are drawn as one, if the graph has such messages.
+pub(super) fn merged(canvas: &mut Canvas<'_>, look: &Look) -> Option<Entry> {
+    let is_drawn = canvas.record().parts.iter().any(|(part, _)| *part == Part::Aggregate);
+    let entry =
+        || Entry::new(&format!("n{}", look.glyphs.times), look.theme.strong(), look.texts.fit(ids::LEGEND_MERGED));
+    is_drawn.then(entry).map(Entry::plain)
+}
+
 fn word_entry(message: &Message, beginning: &str, Look { theme, texts, .. }: &Look) -> Entry {
     let (sample, style) = if message.is_silence {
         (format!("[{beginning}]"), theme.trail(message.class).add_modifier(Modifier::BOLD))
@@ -274,9 +291,15 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
             is_lost = true;
             continue;
         }
-        let (is_sent, has_payload) = kinds.entry((message.class, message.kind)).or_insert((false, false));
+        let (is_sent, payload) = kinds.entry((message.class, message.kind)).or_insert((false, ""));
         // If there are many heartbeats, the frame leaves their payloads out.
-        *has_payload |= !message.payload.is_empty() || ground::has_wave(frame) && ground::is_in_wave(message);
+        if is_ballot_and_value(message) {
+            *payload = BALLOT_AND_VALUE;
+        } else if payload.is_empty()
+            && (!message.payload.is_empty() || ground::has_wave(frame) && ground::is_in_wave(message))
+        {
+            *payload = "n";
+        }
         is_back |= message.notice;
         *is_sent |= !message.notice;
         if let Some(beginning) = message.beginning.as_deref().filter(|_| !message.notice) {
@@ -290,8 +313,8 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     for &kind in elsewhere.iter().flat_map(|ring| &ring.kinds) {
         kinds.entry(kind).or_default().0 = true;
     }
-    let kind = |((class, kind), (is_sent, has_payload)): ((_, _), (bool, bool))| {
-        let sample = format!("{}{}", glyphs.before_payload(class), if has_payload { "n" } else { "" });
+    let kind = |((class, kind), (is_sent, payload)): ((_, _), (bool, &str))| {
+        let sample = format!("{}{payload}", glyphs.before_payload(class));
         is_sent.then(|| Entry::new(&sample, theme.pill(class), kind))
     };
     let mut messages: Vec<Entry> = kinds.into_iter().filter_map(kind).collect();

@@ -1,8 +1,9 @@
 //! Draws messages. A message is a pill on its link, with a trail behind the pill and an arrow head before it. A lost
 //! message is a cross.
 //!
-//! The position of a message does not depend on other messages. If two pills would overlap, they are drawn without
-//! their ends, then without their payloads. If they still overlap, they are merged into one pill with a number.
+//! On a complete graph, a message that would cover another one moves a little. Everywhere else, the position of a
+//! message does not depend on other messages. If two pills would overlap, they are drawn without their ends, then
+//! without their payloads. If they still overlap, they are merged into one pill with a number.
 
 mod draw;
 mod form;
@@ -23,8 +24,10 @@ pub(super) use place::{FIXED, MARK, ROOM, WORDS};
 
 /// If a message does not fit on its path, it is drawn beside the path, at one of these distances, in units.
 const ASIDE: [f64; 4] = [2.0, 4.0, 6.0, 8.0];
-/// A message whose place is taken moves along its link by one of these distances, in units.
-const NEARBY: [f64; 2] = [-1.5, 1.5];
+/// A message whose place is taken moves by one of these distances, in units. `.0`: along its link; `.1`: beside it.
+const NEARBY: [(f64, f64); 6] = [(-1.5, 0.0), (1.5, 0.0), (0.0, 2.0), (0.0, -2.0), (0.0, 5.0), (0.0, -5.0)];
+/// The number of distances of [`NEARBY`] at which a message is drawn even if only its smallest form has room there.
+const NEAREST: usize = 2;
 /// The number of ticks for which a lost message stays on the screen.
 const LOST_STAYS: f64 = 1.5;
 
@@ -128,13 +131,18 @@ impl<'a> Pills<'a> {
         } else if let Some(stand) = pill.stand(PillForm::Glyph.columns(message, stage.look), stage.clip) {
             let smallest = forms.len() - 1;
             let other = self.covered(message, stand, index);
-            pill.drawn = match other.map(|other| self.moved(&pill, index, stage).ok_or(other)) {
-                None => Drawing::Alone(smallest, stand),
-                Some(Ok((found, stand))) => {
-                    pill.found = Some(found);
+            let moved = match other {
+                Some(other) => self.moved(&pill, (index, stop), stage, !self.is_alike(message, other)),
+                None if self.is_close(&pill) => self.moved(&pill, (index, stop), stage, false),
+                None => None,
+            };
+            pill.drawn = match (moved, other) {
+                (Some((way, found, stand)), _) => {
+                    (pill.way, pill.found) = (way, Some(found));
                     Drawing::Alone(smallest, stand)
                 }
-                Some(Err(other)) => self.join(message, other),
+                (None, None) => Drawing::Alone(smallest, stand),
+                (None, Some(other)) => self.join(message, other),
             };
         }
         if let Drawing::Alone(_, stand) = pill.drawn {
@@ -143,26 +151,49 @@ impl<'a> Pills<'a> {
         self.pills.push(pill);
     }
 
-    /// Returns a free place for the pill a short distance forwards or backwards on its path. Returns `None` if no place
-    /// is free or the graph is not complete.
+    /// Returns a free place for the pill a short distance away, with room for its payload. If there is none and `must`
+    /// is true, returns a place with room for its smallest form. Returns `None` if no place is free or the graph is not
+    /// complete.
     fn moved(
         &self,
         pill: &Pill<'_>,
-        index: usize,
+        (index, stop): (usize, f64),
         Stage { look, layout, clip }: Stage<'_>,
-    ) -> Option<(PillPlace, Stand)> {
+        must: bool,
+    ) -> Option<(Way, PillPlace, Stand)> {
         let (found, message) = (pill.found?, pill.message);
         let columns = |form: PillForm| form.columns(message, look);
-        let at = |by: f64| {
-            let along = (found.along + by).clamp(0.0, pill.way.path.length());
-            let stand = pill.way.stand(along, columns(pill.forms[found.form]), clip)?;
-            let small = pill.way.shrunk(stand, along, columns(PillForm::Glyph), clip)?;
+        let at = |(by, aside): (f64, f64)| {
+            let way = if aside == 0.0 { pill.way.clone() } else { pill.way.aside(aside) };
+            let along = (found.along + by).clamp(0.0, way.path.length());
+            let stand = way.stand(along, columns(pill.forms[found.form]), clip)?;
+            let small = way.shrunk(stand, along, columns(PillForm::Glyph), clip)?;
             let is_free = cells(message, stand).all(|cells| self.occupancy.is_free(cells, found.clear_of));
             let is_alone = self.covered(message, small, index).is_none();
-            (is_free && is_alone).then_some((PillPlace { along, stand, ..found }, small))
+            // A message that waits at a cut stays before the mark of the cut.
+            let is_before = by <= 0.0 || !stop.is_finite();
+            (is_free && is_alone && is_before).then_some((way, PillPlace { along, stand, ..found }, small))
         };
         let is_web = layout.graph.topology == Topology::Complete && !layout.columns;
-        NEARBY.into_iter().filter(|_| is_web).find_map(at)
+        let nearby = |count: usize| NEARBY.into_iter().take(count).filter(|_| is_web).filter_map(at);
+        let has_room = |(.., found, _): &(Way, PillPlace, Stand)| {
+            let mut others = self.pills.iter().filter(|pill| pill.is_drawn());
+            !message.is_heartbeat() && !others.any(|other| other.would_touch(message, found.stand))
+        };
+        nearby(NEARBY.len()).find(has_room).or_else(|| nearby(NEAREST).find(|_| must))
+    }
+
+    /// Whether the message has the kind and the link of another message, so that both can be drawn as one.
+    fn is_alike(&self, message: &Message, other: usize) -> bool {
+        let kind = |message: &Message| (message.class, message.from, message.to, message.lost.is_some());
+        kind(message) == kind(self.pills[other].message)
+    }
+
+    /// Whether the payload of the pill would touch the payload of another message of the same link and direction.
+    fn is_close(&self, pill: &Pill<'_>) -> bool {
+        let ends = |pill: &Pill<'_>| (pill.message.from, pill.message.to);
+        let mut others = self.pills.iter().filter(|other| other.is_drawn() && ends(other) == ends(pill));
+        pill.found.is_some_and(|found| others.any(|other| other.would_touch(pill.message, found.stand)))
     }
 
     fn further_in(&self, pill: &Pill<'_>, found: PillPlace, Stage { layout, clip, .. }: Stage<'_>) -> Option<Stand> {
@@ -230,7 +261,9 @@ impl<'a> Pills<'a> {
             let Some(stand) = pill.stand(form.columns(message, stage.look), stage.clip) else { continue };
             let aired = Stand { body: stand.body.outer(Margin::new(form.air(), 0)), ..stand };
             let is_free = cells(message, stand).all(|cells| self.occupancy.is_free(cells, found.clear_of));
-            if is_free && self.covered(message, aired, index).is_none() {
+            // A number of merged messages that touches a payload would look like a part of it.
+            let is_apart = self.number_beside(stand.body, index).is_none();
+            if is_free && is_apart && self.covered(message, aired, index).is_none() {
                 self.claim(index, message, stand);
                 self.pills[index].drawn = Drawing::Alone(at, stand);
             }
@@ -263,6 +296,16 @@ impl<'a> Pills<'a> {
 impl Pill<'_> {
     fn along(&self) -> f64 {
         self.found.map_or(0.0, |found| found.along)
+    }
+
+    fn is_drawn(&self) -> bool {
+        !matches!(self.drawn, Drawing::Merged(_) | Drawing::Hidden)
+    }
+
+    /// Whether a message with these cells would touch this pill, if this pill had its largest form.
+    fn would_touch(&self, message: &Message, stand: Stand) -> bool {
+        let own = |found: PillPlace| cells(self.message, found.stand);
+        self.found.is_some_and(|found| own(found).any(|own| cells(message, stand).any(|other| own.intersects(other))))
     }
 
     fn stand(&self, columns: u16, clip: Rect) -> Option<Stand> {

@@ -243,6 +243,14 @@ fn entries(frame: &Frame, pairs: &PairTraffic, table: Table, look: &Look) -> Vec
         let words: Fit = [format!("{name} {}", texts.number(kind.sent)), name.to_owned()].into_iter().collect();
         entries.push(Entry::new(sign, style, words));
     }
+    // The faded sign of a kind of messages that have all arrived.
+    let mut cells =
+        table.pairs().filter(|&(from, to)| table.per > 1 || from != to).map(|pair| cell(pairs, table, pair));
+    let arrived = cells.find(|cell| cell.under_way == 0 && cell.lost == 0 && cell.kind.is_some());
+    entries.extend(arrived.and_then(|cell| cell.kind).map(|kind| {
+        let (sign, _, style) = ink(look, pairs.kinds[kind].seen);
+        Entry::new(sign, style, texts.fit(ids::LEGEND_RECEIVED))
+    }));
     let roles: BTreeSet<Role> = frame.processes.iter().map(|process| process.role).collect();
     for &role in roles.iter().filter(|&&role| table.per == 1 && role != Role::Crashed) {
         let word = texts.fit(words::state(role));

@@ -13,6 +13,11 @@ use suffrage_engine::protocol::{MessageClass, Role};
 use suffrage_scenario::builtin;
 use suffrage_text::testing::Draw;
 
+/// Whether a payload is a ballot and a value, such as `1.2=x`.
+fn is_ballot_and_value(payload: &str) -> bool {
+    payload.split_once('=').is_some_and(|(ballot, _)| ballot.contains('.') && !ballot.contains(':'))
+}
+
 fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     let (glyphs, texts) = (&look.glyphs, &look.texts);
     let short = |id| texts.fit(id).shortest().to_owned();
@@ -50,8 +55,15 @@ fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
                 .iter()
                 .filter(|other| (other.class, other.kind) == (message.class, message.kind))
                 .collect();
-            let payload =
-                if kind.iter().any(|message| message.lost.is_none() && !message.payload.is_empty()) { "n" } else { "" };
+            let any = |is: fn(&str) -> bool| kind.iter().any(|message| message.lost.is_none() && is(&message.payload));
+            let payload = match (
+                frame.lanes.is_some() && message.class == MessageClass::Value && any(is_ballot_and_value),
+                any(|payload| !payload.is_empty()),
+            ) {
+                (true, _) => "N=v",
+                (false, true) => "n",
+                (false, false) => "",
+            };
             format!("{}{payload} {}", glyphs.before_payload(message.class), message.kind)
         };
         signs.insert(sign);
@@ -152,4 +164,17 @@ fn entries_flow_to_the_row_with_room() {
     let [first, second] = [row(first), row(first + 1)];
     assert_eq!(first, "○ idle ◔ waits ★ leader ✗ down/lost ▐ acts");
     assert_eq!(second, "┏┓ selected ★n COORDINATOR");
+}
+
+#[test]
+fn messages_drawn_as_one_are_in_the_legend() {
+    let drawn = |name: &str, size: (u16, u16), tick: u64| {
+        let text = builtin::named(name).map_or("", |builtin| builtin.text);
+        let frame = frame_at(&mut run_of(text), tick, &View::default(), size);
+        words(&screen(&frame, &View::default(), &look(ThemeName::Dark, Language::English), size))
+    };
+    let words = drawn("bully-heartbeat-cut", (80, 24), 8);
+    assert!(words.contains("2×★") && words.contains("n× messages"), "{words}");
+    let words = drawn("bully-impatient", (120, 40), 4);
+    assert!(!words.contains("n× messages"), "{words}");
 }

@@ -146,17 +146,17 @@ fn a_list_of_a_million_needs_no_stack() {
 }
 
 #[test]
-fn a_short_label_shows_the_initiator_and_the_number_of_others() {
+fn a_short_label_shows_the_first_and_the_last_id() {
     let election = |ids: &[u32]| Message::Election { list: ids.iter().map(|&number| id(number)).collect() };
     let drawn = |ids: &[u32]| {
         let Shown { payload, whole, .. } = RingList::shown(&election(ids));
         (payload, whole)
     };
     assert_eq!(drawn(&[4]), ("4".to_owned(), Some("4".to_owned())));
-    assert_eq!(drawn(&[4, 7, 9]), ("4+2".to_owned(), Some("4 7 9".to_owned())));
+    assert_eq!(drawn(&[4, 7, 9]), ("4…9".to_owned(), Some("4 7 9".to_owned())));
     let many: Vec<u32> = (1..=1000).collect();
     let (short, whole) = drawn(&many);
-    assert_eq!(short, "1+999");
+    assert_eq!(short, "1…1000");
     assert!(whole.is_some_and(|whole| whole.starts_with("1 2 3 ") && whole.ends_with(" 23 … 1000 (1000)")));
     let news = Message::Coordinator { leader: id(9), members: Members::of(id(9)), seen: Members::of(id(4)) };
     assert_eq!(RingList::shown(&news), Shown::of("9"));

@@ -88,7 +88,7 @@ const OPERATORS: [char; 5] = ['+', '=', '<', '>', '·'];
 
 /// Folds a text. All formulas get the same notation: `O(n²)` becomes `o(n^2)`, `N ≤ 3f + 1` becomes `n<=3f+1`.
 fn plain(text: &str) -> String {
-    let written = [("²", "^2"), ("³", "^3"), ("≤", "<="), ("≥", ">="), ("–", "-"), ("_", "")];
+    let written = [("²", "^2"), ("³", "^3"), ("≤", "<="), ("≥", ">="), ("–", "-"), ("−", "-"), ("_", "")];
     let folded = written.iter().fold(folded(text), |text, (sign, plain)| text.replace(sign, plain));
     let mut joined = String::with_capacity(folded.len());
     for word in folded.split_whitespace() {

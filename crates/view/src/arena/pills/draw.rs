@@ -113,7 +113,7 @@ fn draw_head(canvas: &mut Canvas<'_>, stage: Stage<'_>, message: &Message, cell:
 }
 
 impl<'a> Pills<'a> {
-    fn number_beside(&self, body: Rect, index: usize) -> Option<usize> {
+    pub(super) fn number_beside(&self, body: Rect, index: usize) -> Option<usize> {
         let is_number = |at: &usize| matches!(self.pills[*at].drawn, Drawing::FirstOf(..));
         let columns = [1, 2].into_iter().flat_map(|off| [body.x.checked_sub(off), Some(body.right() + off - 1)]);
         let places = columns.flatten().map(|x| Rect { x, width: 1, ..body });
@@ -123,7 +123,8 @@ impl<'a> Pills<'a> {
     /// `.0`: one of the merged messages if all are of the same kind; `.1`: the texts to try, the longest first.
     pub(super) fn texts(&self, index: usize, count: usize, look: &Look) -> (Option<&'a Message>, [String; 3]) {
         let first = self.pills[index].message;
-        let kind = |message: &Message| (message.class, message.notice);
+        // All lost messages have the same sign.
+        let kind = |message: &Message| message.lost.is_none().then_some((message.class, message.notice));
         let mut others = self.pills.iter().filter(|pill| pill.drawn == Drawing::Merged(index));
         let same = Some(first).filter(|_| others.all(|other| kind(other.message) == kind(first)));
         (same, form::pile_texts(same, count, look))

@@ -149,12 +149,12 @@ pub(super) const fn has_number(count: usize, text: usize) -> bool {
     text != SHORTEST || count < 10
 }
 
-/// The texts for merged messages, the longest first: `?×3`, `×3`, `3`.
+/// The texts for merged messages, the longest first: `3×?`, `3×`, `3`.
 pub(super) fn pile_texts(kind: Option<&Message>, count: usize, look: &Look) -> [String; 3] {
     let times = look.glyphs.times;
     let glyph = kind.map_or("", |message| sign(message, look));
     let alone = if has_number(count, SHORTEST) { count.to_string() } else { "+".to_owned() };
-    [format!("{glyph}{times}{count}"), format!("{times}{count}"), alone]
+    [format!("{count}{times}{glyph}"), format!("{count}{times}"), alone]
 }
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &Message, form: PillForm, body: Rect) {

@@ -276,3 +276,25 @@ fn merged_messages_are_counted_in_the_graph_or_beside_it() {
         }
     }
 }
+
+#[test]
+fn two_messages_of_one_link_have_a_pill_each_with_its_payload() {
+    let look = english(ThemeName::Dark);
+    for size in [(48, 16), (78, 16), (72, 30)] {
+        for n in 3..=5 {
+            let Some(layout) = place_graph(size, n, Topology::Complete) else { continue };
+            for (from, to) in (0..n).flat_map(|from| (0..n).map(move |to| (from, to))).filter(|(from, to)| from != to) {
+                for now in [10.0, 11.0, 13.0] {
+                    let first = message(from, to, true);
+                    let second = Message { number: 1, class: MessageClass::Elected, ..first.clone() };
+                    let both = [first, second];
+                    let pills = placed(&both, now, &look, &layout);
+                    for pill in &pills.pills {
+                        let is_told = matches!(pill.drawn, Drawing::Alone(at, _) if pill.forms[at] != PillForm::Glyph);
+                        assert!(is_told, "{from} to {to} of {n} in {size:?} at {now}: {:?}", pill.drawn);
+                    }
+                }
+            }
+        }
+    }
+}
