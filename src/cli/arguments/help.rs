@@ -85,7 +85,8 @@ Examples:
   suffrage lesson leaders --class --port 8099
 
 Exit codes:
-  0      you quit, or the handout is written; with --check: everything is as the lesson says
+  0      you quit, or the handout is written; with --check: everything is as
+         the lesson says
   1      with --check: a question has no answer, or a solution does not do what
          it should
   2      bad usage, a faulty file, no terminal, or a port that is taken
