@@ -92,15 +92,13 @@ impl Plan {
 /// A message in transit, or a notice of an undeliverable message.
 pub type InFlight<'a> = Underway<'a, Message>;
 
-/// Selects messages by the positions of their sender and receiver. The set of positions contains all positions in
-/// `window` and all in `near`.
+/// Selects messages by the positions of sender and receiver. The set contains all positions in `window` and in `near`.
 #[derive(Clone, Debug)]
 pub struct Span {
     pub window: Range<u32>,
     /// `(centre, reach, n)`: on a ring of `n` processes, the positions at most `reach` hops from `centre`.
     pub near: Option<(u32, u32, u32)>,
-    /// If true, a message is selected when the set contains its sender or its receiver; if false, only when it contains
-    /// both.
+    /// If true, the set must contain the sender or the receiver of a message; if false, both.
     pub either: bool,
 }
 
@@ -127,8 +125,7 @@ impl Span {
     }
 }
 
-/// An observer that waits for one of three events: a message of some kind is sent, a message ends its transit, or a
-/// process announces that it leads.
+/// An observer that waits until a message of some kind is sent, a message ends its transit, or a process leads.
 #[derive(Clone, Debug, Default)]
 pub struct Hook {
     wanted: Option<(usize, Option<u32>)>,
@@ -146,8 +143,7 @@ impl Hook {
         (self.wanted, self.seen, self.followed, self.ended) = (None, None, None, false);
     }
 
-    /// Waits for the next message of this kind to be sent. `of`: the position of its sender or receiver; `None`: any
-    /// process.
+    /// Waits for the next message of this kind. `of`: the position of its sender or receiver; `None`: any process.
     pub fn want(&mut self, kind: usize, of: Option<u32>) {
         self.rest();
         self.wanted = Some((kind, of));

@@ -92,14 +92,12 @@ trait System: std::any::Any + Send + Sync {
     /// Adds all successors of a state to `out`, always in the same order.
     fn next(&mut self, state: &[u64], out: &mut Successors) -> Progress;
 
-    /// Continues a call that returned [`Progress::Part`]. Between the two calls, the caller must not remove anything
-    /// from `out`.
+    /// Continues a call that returned [`Progress::Part`]. In between, nothing may be removed from `out`.
     fn go_on(&mut self, _out: &mut Successors) -> Progress {
         Progress::Whole
     }
 
-    /// Adds the successors of a state, if this changes none of the system's tables. If it returns `false`, the caller
-    /// must call `next` instead.
+    /// Adds the successors of a state, if this changes no table of the system. If `false`, call `next` instead.
     fn known_next(&self, _state: &[u64], _out: &mut Successors) -> bool {
         false
     }
@@ -114,8 +112,7 @@ trait System: std::any::Any + Send + Sync {
 
     fn glance(&self, state: &[u64]) -> report::Glance;
 
-    /// Adds a number to `waits` for each pending event that a fair run must not postpone forever. A system with a clock
-    /// adds no number.
+    /// Adds a number to `waits` for each pending event that a fair run must not postpone forever; with a clock, none.
     fn waits(&self, _state: &[u64], _waits: &mut Vec<u64>) {}
 
     /// The number that `waits` uses for the event of a step; `None`: `waits` never lists this event.
@@ -141,8 +138,7 @@ struct Base {
     obeyed: ExecutedSteps,
     /// How many handler calls were computed; with the clock, how many ticks were simulated.
     handlings: u64,
-    /// Whether the search left out a handler call, or a random assignment of lots, because there were too many possible
-    /// results.
+    /// Whether the search left out a handler call, or a draw of lots, because there were too many possible results.
     has_skipped: bool,
 }
 
@@ -162,8 +158,7 @@ impl Base {
         }
     }
 
-    /// Checks a state. `at_rest`: the properties that the state violates, among those that are checked only at rest;
-    /// `None`: the state is not at rest.
+    /// Checks a state. `at_rest`: the violated properties, among those that are checked only at rest; `None`: no rest.
     fn judged(&self, leads: impl Fn(u32) -> bool, at_rest: Option<Vec<PropertyId>>) -> StateVerdict {
         let mut judged = StateVerdict::default();
         let leaders = || (0..self.plan.ids.len() as u32).filter(|&at| leads(at)).count();
@@ -217,13 +212,11 @@ enum Step {
     Lose { link: u32, place: u32 },
     /// The adversary duplicates a message.
     Copy { link: u32, place: u32 },
-    /// One tick with the clock. `index`: the number of the successor to which the tick leads. `given`: the tick uses
-    /// up part of the adversary's budget.
+    /// One tick with the clock. `index`: the number of its successor. `given`: the tick uses up part of the budget.
     Tick { index: u32, given: bool },
 }
 
-/// A step. `breaks_after`: the process crashes during its broadcast, after this number of messages; `None`: no such
-/// crash.
+/// A step. `breaks_after`: after this number of messages of its broadcast, the process crashes; `None`: no crash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Transition {
     step: Step,
@@ -257,8 +250,7 @@ struct Successors {
     cut: bool,
     /// The index of the current state's first step. All steps before it belong to earlier states.
     begun: usize,
-    /// The results of looking up the rows in the store, in the same order. The newest rows were perhaps not looked up
-    /// yet.
+    /// The rows' results of looking them up in the store. The newest rows were perhaps not looked up yet.
     found: Vec<store::Lookup>,
     room: Vec<Step>,
 }
@@ -299,8 +291,7 @@ fn list_steps(system: &mut dyn System, store: &Store, state: u32, out: &mut Succ
     into.extend(found.filter_map(|(taken, found)| Some((taken.step, found.state?))));
 }
 
-/// The next sequence of answers in lexicographic order; `None`: `answers` is the last sequence. Question `i` has
-/// `asked[i]` possible answers.
+/// The next answers in lexicographic order; `None`: `answers` are the last. Question `i` has `asked[i]` answers.
 fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>> {
     answers.resize(asked.len(), 0);
     while let Some(last) = answers.pop() {

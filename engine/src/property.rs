@@ -32,8 +32,7 @@ pub struct Property {
     pub tick: Option<Ticks>,
     /// The tick of the first rest at which the violated property holds again; `None`: no such rest.
     pub again: Option<Ticks>,
-    /// The ids of the processes that the violation concerns, at most [`MOST_NAMED`]. The process that caused the
-    /// violation comes first.
+    /// The ids of the processes that the violation concerns, at most [`MOST_NAMED`], the cause of the violation first.
     pub processes: Vec<Id>,
 }
 
@@ -143,8 +142,7 @@ impl Judge {
         }
     }
 
-    /// Whether a process is not faulty and was never down. If the algorithm does not decide on a value, the result is
-    /// false.
+    /// Whether a process is not faulty and was never down; false if the algorithm does not decide on a value.
     pub fn is_correct(&self, at: u32) -> bool {
         self.rules.values.is_some() && self.memory.values.is_correct(at)
     }
@@ -163,8 +161,7 @@ impl Judge {
         self.memory.votes.tallies(&self.chosen)
     }
 
-    /// The entries that a majority has chosen, in the order of time. The same entry can appear for several ballots of
-    /// a slot.
+    /// The entries that a majority has chosen, in the order of time; one entry perhaps for several ballots of a slot.
     pub fn chosen(&self) -> &[Chosen] {
         &self.chosen
     }
@@ -338,21 +335,7 @@ impl Judge {
         let why = why.id("id", by).id("leader", leader).number("decided", decided_at).number("tick", tick);
         Some(Breach { tick, why, processes: vec![by] })
     }
-}
 
-impl Observer for Judge {
-    #[inline(always)]
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
-        match event {
-            SimEvent::Delivered { .. } | SimEvent::Handled { .. } | SimEvent::Obeyed { .. } => {}
-            SimEvent::Sent { message, .. } => self.has_sent |= self.rules.sent(&mut self.memory, message),
-            SimEvent::TickOver { rests } => self.end_tick(tick, rests),
-            _ => self.weigh(tick, event),
-        }
-    }
-}
-
-impl Judge {
     fn weigh(&mut self, tick: Ticks, event: SimEvent<'_>) {
         let mut found = Vec::new();
         let chooses = self.rules.see(&mut self.memory, &event, &mut found);
@@ -375,6 +358,18 @@ impl Judge {
             | SimEvent::Revived { .. }
             | SimEvent::Commanded { .. } => self.verdicts.mark_stale(),
             _ => {}
+        }
+    }
+}
+
+impl Observer for Judge {
+    #[inline(always)]
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
+        match event {
+            SimEvent::Delivered { .. } | SimEvent::Handled { .. } | SimEvent::Obeyed { .. } => {}
+            SimEvent::Sent { message, .. } => self.has_sent |= self.rules.sent(&mut self.memory, message),
+            SimEvent::TickOver { rests } => self.end_tick(tick, rests),
+            _ => self.weigh(tick, event),
         }
     }
 }

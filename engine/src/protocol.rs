@@ -128,8 +128,7 @@ pub enum Begins {
     Named,
     /// All live processes, as soon as a command starts one of them. Later start commands have no effect.
     Together,
-    /// All live processes, as in `Together`. The timer with index `.0` ends each round for all of them at the
-    /// same tick.
+    /// All live processes, as in `Together`. The timer with index `.0` ends each round for all at the same tick.
     InRounds(usize),
 }
 
@@ -141,8 +140,7 @@ impl Begins {
 
 /// The other end of a link, as a process addresses it.
 ///
-/// On a complete graph: the position of the other process. On a ring: the direction to that process, and its distance
-/// (1 for the neighbour).
+/// On a complete graph: the position of the other process. On a ring: its direction and its distance (from 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Port(u32);
 
@@ -174,8 +172,7 @@ impl Port {
         self.0 & 1 == 0
     }
 
-    /// On a ring: the port of the process that follows the process at this port. A sender uses it if the process at
-    /// this port has crashed.
+    /// On a ring: the port of the process behind the one at this port, for a sender if the latter has crashed.
     #[must_use]
     pub const fn beyond(self) -> Self {
         Self(self.0 + 2)
@@ -209,11 +206,8 @@ impl<'a> Local<'a> {
     /// The port and the id of each other process, by position.
     pub fn peers(self) -> impl Iterator<Item = (Port, Id)> + 'a {
         let me = self.position as usize;
-        self.known
-            .iter()
-            .enumerate()
-            .filter(move |&(position, _)| position != me)
-            .map(|(position, &id)| (Port::peer(position as u32), id))
+        let others = self.known.iter().enumerate().filter(move |&(position, _)| position != me);
+        others.map(|(position, &id)| (Port::peer(position as u32), id))
     }
 
     pub fn id_of(self, port: Port) -> Id {
@@ -291,8 +285,7 @@ pub struct Upkeep<T> {
     pub next: T,
     /// The followers' timer. It fires if the leader's message does not arrive in time.
     pub missed: T,
-    /// The durations of both timers, for the general rule of [`Election::is_upheld`]. `None` if the algorithm never
-    /// uses the general rule.
+    /// The durations of both timers, for the general rule of [`Election::is_upheld`]; `None` if it is never used.
     pub times: Option<UpkeepTimes>,
     /// `.0`: the timer that fires if too few processes answer the leader. `.1`: the number of answers that are enough,
     /// including the leader itself. `None` if the leader needs no answers.
@@ -438,8 +431,7 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// start its first round of a kind, `visit` is not called for this kind.
     fn rounds(_of: Rounded<'_, Self>, _visit: &mut dyn FnMut(u32, Option<&mut u32>)) {}
 
-    /// Whether the round numbers of different processes always stay close to each other, even if all of them grow
-    /// without limit.
+    /// Whether the round numbers of different processes always stay close to each other, even if they grow forever.
     fn rounds_stay_together(&self) -> bool {
         false
     }

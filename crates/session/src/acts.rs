@@ -17,8 +17,7 @@ use suffrage_scenario::{Scenario, change::reseated};
 use suffrage_text::ids;
 
 impl Session {
-    /// Applies an act in the open tick. If no tick is open, applies it in the next tick; in a suspended tick, the act
-    /// waits ([`Moved::Waiting`]).
+    /// Applies an act in the open tick, or else in the next tick; in a suspended tick, it waits ([`Moved::Waiting`]).
     pub fn act(&mut self, command: Command) -> Moved {
         self.act_all(&[command])
     }
@@ -118,16 +117,7 @@ impl Session {
     pub fn acts(&self) -> Vec<(Ticks, Command)> {
         self.lane.acts()
     }
-}
 
-/// Translates an act on the run of `here` to an act on the run of `there`. `None` if the act has no meaning there.
-pub(super) fn translate(command: &Command, here: &Scenario, there: &Scenario) -> Option<Command> {
-    // An act on a message, a timer or a choice makes sense only in a run of the same algorithm.
-    let is_of_the_algorithm = command.is_on_a_message() || command.is_on_a_timer() || command.is_a_choice();
-    if is_of_the_algorithm && here.protocol() != there.protocol() { None } else { reseated(command, here, there) }
-}
-
-impl Session {
     /// Closes the open tick and starts a search through all runs that continue from this tick's end.
     ///
     /// # Errors
@@ -167,26 +157,7 @@ impl Session {
         }
         branch
     }
-}
 
-/// The reason why the last act cannot be undone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoUndo {
-    NothingDone,
-    /// The run without this act is already shown on the other side of the screen.
-    IsBeside,
-}
-
-fn without_last(mut course: CommandLog) -> Option<(Ticks, Command, CommandLog)> {
-    let mut last = course.last_entry()?;
-    let (tick, act) = (*last.key(), last.get_mut().pop()?);
-    if last.get().is_empty() {
-        last.remove();
-    }
-    Some((tick, act, course))
-}
-
-impl Session {
     /// The last act on the focused run, and the tick in which it takes effect.
     ///
     /// # Errors
@@ -289,6 +260,30 @@ impl Session {
     }
 }
 
+/// Translates an act on the run of `here` to an act on the run of `there`. `None` if the act has no meaning there.
+pub(super) fn translate(command: &Command, here: &Scenario, there: &Scenario) -> Option<Command> {
+    // An act on a message, a timer or a choice makes sense only in a run of the same algorithm.
+    let is_of_the_algorithm = command.is_on_a_message() || command.is_on_a_timer() || command.is_a_choice();
+    if is_of_the_algorithm && here.protocol() != there.protocol() { None } else { reseated(command, here, there) }
+}
+
+/// The reason why the last act cannot be undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoUndo {
+    NothingDone,
+    /// The run without this act is already shown on the other side of the screen.
+    IsBeside,
+}
+
+fn without_last(mut course: CommandLog) -> Option<(Ticks, Command, CommandLog)> {
+    let mut last = course.last_entry()?;
+    let (tick, act) = (*last.key(), last.get_mut().pop()?);
+    if last.get().is_empty() {
+        last.remove();
+    }
+    Some((tick, act, course))
+}
+
 impl ShownRun {
     fn undo(&mut self, tree: &mut History) {
         if let Some((_, _, course)) = without_last(tree.course(self.branch())) {
@@ -351,8 +346,7 @@ impl Run {
         self.joined_world().unwrap_or(&self.now.world).is_up(at)
     }
 
-    /// The act as it applies to the open tick, with its message selected again. `None` if the message or the timer did
-    /// not exist before this tick.
+    /// The act in the open tick, with its message selected again. `None`: the message or timer did not exist before it.
     pub(super) fn joining(&self, command: &Command) -> Option<Command> {
         let mut joining = command.clone();
         let world = self.joined_world().filter(|_| self.now.half_way.is_none());

@@ -34,8 +34,7 @@ impl DifferenceFinder {
             self.next = 1;
         }
         while self.found.is_none() && self.next <= until {
-            let busy =
-                [left.trace().busy_from(self.next), right.trace().busy_from(self.next)].into_iter().flatten().min();
+            let busy = [left, right].into_iter().filter_map(|run| run.trace().busy_from(self.next)).min();
             let Some(tick) = busy.filter(|&tick| tick <= until) else { break };
             self.found = at(left, right, tick);
             self.next = tick + 1;
@@ -57,8 +56,7 @@ fn at(left: &Run, right: &Run, tick: Ticks) -> Option<Difference> {
     Some(Difference { tick, who, sides: both_sides(runs, pair, (who, tick)) })
 }
 
-/// The first pair of different steps. The third step of a process on the left, for example, is paired with its third
-/// step on the right.
+/// The first pair of different steps. The third step of a process on the left is paired with its third on the right.
 fn first_unmatched(steps: &[Vec<StepSummary>; 2]) -> Option<[Option<StepSummary>; 2]> {
     let numbered = |steps: &[StepSummary]| -> Vec<((Option<Id>, usize), StepSummary)> {
         let mut counts: BTreeMap<Option<Id>, usize> = BTreeMap::new();

@@ -46,8 +46,7 @@ pub struct Branch {
     /// The last tick that this branch shares with its parent; 0 for the first branch of a scenario.
     pub fork: Ticks,
     pub acts: CommandLog,
-    /// The child that leads to the branch that the user visited last; `None` if the user visited this branch itself
-    /// last.
+    /// The child that leads to the branch that the user visited last; `None` if that is this branch itself.
     pub last_child: Option<usize>,
     pub name: Option<String>,
     /// The last tick that was computed.
@@ -156,8 +155,7 @@ impl History {
         changed.acts.insert(tick + 1, acts.to_vec());
     }
 
-    /// Removes the acts and records after `tick`. Also removes `branch` if it is then empty, is the newest branch, and
-    /// is not `from`.
+    /// Removes the acts and records after `tick`, and `branch` itself if it is then empty, the newest, and not `from`.
     pub(crate) fn withdraw(&mut self, branch: usize, tick: Ticks, from: usize) {
         let changed = &mut self.branches[branch];
         (changed.recorded, changed.outcome) = (tick, None);
@@ -194,9 +192,7 @@ impl History {
         let unlike = |tick: &Ticks| known.get(tick) != course.get(tick);
         let parting = known.keys().chain(course.keys()).copied().filter(unlike).min().unwrap_or(1);
         let fork = parting.saturating_sub(1);
-        let free =
-            self.branches[branch].recorded <= fork && self.branches[branch].acts.range(parting..).next().is_none();
-        let at = if free { branch } else { self.fork(branch, fork) };
+        let at = if self.ends_by(branch, fork) { branch } else { self.fork(branch, fork) };
         self.branches[at].acts.append(&mut course.split_off(&parting));
         at
     }
@@ -263,9 +259,7 @@ impl History {
     /// Records which branch is on the screen. Its ancestors remember the way to it.
     pub fn set_current(&mut self, branch: usize) {
         self.branches[branch].last_child = None;
-        for pair in self.line(branch).windows(2) {
-            self.branches[pair[1].0].last_child = Some(pair[0].0);
-        }
+        self.line(branch).windows(2).for_each(|pair| self.branches[pair[1].0].last_child = Some(pair[0].0));
     }
 
     /// Stores the last computed tick of a branch. `outcome` is the result at this tick; `None` leaves the old result.
@@ -307,11 +301,8 @@ impl History {
     /// The branches of the tree of `branch`, in drawing order. Empty branches other than `branch` are left out.
     pub fn siblings(&self, branch: usize) -> Vec<usize> {
         let family = self.family(branch);
-        self.drawn()
-            .into_iter()
-            .map(|(at, _)| at)
-            .filter(|&at| self.family(at) == family && (at == branch || self.has_own(at)))
-            .collect()
+        let is_shown = |&at: &usize| self.family(at) == family && (at == branch || self.has_own(at));
+        self.drawn().into_iter().map(|(at, _)| at).filter(is_shown).collect()
     }
 
     /// The number of a branch in its tree, from 1 in the order of opening. Branches without content do not count.
@@ -420,6 +411,32 @@ impl History {
         self.branches.push(branch);
         self.branches.len() - 1
     }
+
+    pub fn bookmarks(&self, branch: usize) -> Vec<Bookmark> {
+        let line = self.line(branch).into_iter();
+        let own = line.flat_map(|(at, last)| self.branches[at].bookmarks.range(..=last));
+        let mut found: Vec<_> = own.map(|(&tick, name)| Bookmark { tick, name: name.clone() }).collect();
+        found.sort_by_key(|bookmark| bookmark.tick);
+        found
+    }
+
+    /// Sets the bookmark at a tick, or removes it if there is one. Returns whether there is a bookmark now.
+    pub fn turn_bookmark(&mut self, branch: usize, tick: Ticks) -> bool {
+        let owner = self.owner(branch, tick);
+        let bookmarks = &mut self.branches[owner].bookmarks;
+        self.unsaved = true;
+        if bookmarks.remove(&tick).is_some() {
+            return false;
+        }
+        bookmarks.insert(tick, None);
+        true
+    }
+
+    pub fn name_bookmark(&mut self, branch: usize, tick: Ticks, name: &str) {
+        let owner = self.owner(branch, tick);
+        self.branches[owner].bookmarks.insert(tick, shortened(name));
+        self.unsaved = true;
+    }
 }
 
 impl Branch {
@@ -464,32 +481,4 @@ pub struct Bookmark {
     pub tick: Ticks,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-}
-
-impl History {
-    pub fn bookmarks(&self, branch: usize) -> Vec<Bookmark> {
-        let line = self.line(branch).into_iter();
-        let own = line.flat_map(|(at, last)| self.branches[at].bookmarks.range(..=last));
-        let mut found: Vec<_> = own.map(|(&tick, name)| Bookmark { tick, name: name.clone() }).collect();
-        found.sort_by_key(|bookmark| bookmark.tick);
-        found
-    }
-
-    /// Sets the bookmark at a tick, or removes it if there is one. Returns whether there is a bookmark now.
-    pub fn turn_bookmark(&mut self, branch: usize, tick: Ticks) -> bool {
-        let owner = self.owner(branch, tick);
-        let bookmarks = &mut self.branches[owner].bookmarks;
-        self.unsaved = true;
-        if bookmarks.remove(&tick).is_some() {
-            return false;
-        }
-        bookmarks.insert(tick, None);
-        true
-    }
-
-    pub fn name_bookmark(&mut self, branch: usize, tick: Ticks, name: &str) {
-        let owner = self.owner(branch, tick);
-        self.branches[owner].bookmarks.insert(tick, shortened(name));
-        self.unsaved = true;
-    }
 }

@@ -138,14 +138,12 @@ impl Session {
 
     /// Shows only one run: the run of this scenario without acts of the user. All other runs stay in the tree.
     pub fn show(&mut self, scenario: &Scenario) {
-        self.beside = None;
-        self.focus = 0;
+        (self.beside, self.focus) = (None, 0);
         self.lane = ShownRun::open(&mut self.tree, scenario, self.lane.run.memory);
     }
 
     pub fn show_branch(&mut self, branch: usize) {
-        self.beside = None;
-        self.focus = 0;
+        (self.beside, self.focus) = (None, 0);
         self.lane = ShownRun::on(&mut self.tree, branch, self.lane.run.memory);
     }
 
@@ -164,15 +162,12 @@ impl Session {
     /// `events` events. `.0`: the number of acts that are impossible there; `.1`: the result of the seek.
     pub fn put_beside_within(&mut self, scenario: &Scenario, events: u64) -> (usize, Moved) {
         let mut other = ShownRun::open(&mut self.tree, scenario, self.lane.run.memory);
-        let acts = self.lane.acts();
-        let carried = |(tick, act): &(Ticks, Command)| {
-            Some((*tick, translate(act, &self.lane.run.scenario, &other.run.scenario)?))
-        };
-        let repeated: Vec<_> = acts.iter().filter_map(carried).collect();
-        let left_out = acts.len() - repeated.len();
-        let mut course = self.tree.course(other.branch());
-        for (tick, act) in repeated {
-            course.entry(tick).or_default().push(act);
+        let (mut left_out, mut course) = (0, self.tree.course(other.branch()));
+        for (tick, act) in self.lane.acts() {
+            match translate(&act, &self.lane.run.scenario, &other.run.scenario) {
+                Some(act) => course.entry(tick).or_default().push(act),
+                None => left_out += 1,
+            }
         }
         other.follow(&mut self.tree, course);
         (left_out, self.put_on_side(0, other, events))
@@ -302,8 +297,7 @@ impl Session {
         &self.lane.run
     }
 
-    /// The moment on the screen as plain data. In a comparison, the frame shows the focused run, and its clock is the
-    /// common clock of both runs.
+    /// The moment on the screen as plain data. In a comparison: the focused run, with the common clock of both runs.
     pub fn frame(&mut self, ask: &Ask) -> Frame {
         match self.comparison([ask, ask], false) {
             Some(comparison) => Frame { clock: comparison.clock, ..comparison.focused().clone() },

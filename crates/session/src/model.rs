@@ -28,8 +28,7 @@ pub struct Ask {
     pub selected: usize,
     /// The position of the process that a text on the screen names now; `None`: no process.
     pub named: Option<usize>,
-    /// The maximum number of processes in the frame. The frame lists the processes around `named`, or around `selected`
-    /// if `named` is `None`.
+    /// The maximum number of processes in the frame, around `named`, or around `selected` if `named` is `None`.
     pub processes: usize,
     pub log_lines: usize,
     /// The number of newest log lines to leave out, because the user has scrolled back.
@@ -79,8 +78,7 @@ pub struct Frame {
     pub scope: Scope,
     /// The value that a process assumes for a missing message; `None` if it assumes no value.
     pub silence: Option<Datum>,
-    /// The number of columns that the widest possible decision needs; 0 for elections. Values that appear only in
-    /// altered messages do not count.
+    /// The columns that the widest possible decision needs, without altered messages; 0 for elections.
     pub value_columns: usize,
     /// Whether the processes of this algorithm have named values, which `holdings` can list.
     pub holds: bool,
@@ -113,8 +111,7 @@ pub struct Frame {
     pub rounds: Vec<Ticks>,
     /// The messages of the listed processes: heartbeats, then messages in transit, then messages that were just lost.
     pub messages: Vec<Message>,
-    /// The highest number of messages in transit at the same time. A tick that ends without messages in transit resets
-    /// it.
+    /// The highest number of messages in transit at once, since a tick last ended without messages in transit.
     pub busiest: u64,
     /// The number of messages of this election for each sender and receiver. `None` if the graph is not complete.
     pub pairs: Option<PairTraffic>,
@@ -124,9 +121,8 @@ pub struct Frame {
     pub waiting: Option<Waiting>,
     pub counts: Counts,
     pub verdict: Verdict,
-    /// The four most frequent values in the cells of live processes, each with its number of cells; `None`: empty
-    /// cells. If leaders serve groups: the largest super-peers, each with its number of members; `None`: live processes
-    /// without a super-peer.
+    /// The four most frequent values (`None`: empty) in the cells of live processes, each with its number of cells. If
+    /// leaders serve groups: the largest super-peers (`None`: no super-peer), each with its number of members.
     pub held: Vec<(Option<Cell>, usize)>,
     pub leading: Option<Leading>,
     /// The ids of all current leaders, ascending. Empty if there are fewer than two leaders.
@@ -154,18 +150,15 @@ pub struct Frame {
     pub stops: Vec<Stop>,
     /// All notes and questions of the scenario, without the answers. Empty unless [`Ask::narration`] is set.
     pub narration: Vec<Told>,
-    /// The lanes of the parts, such as proposer, acceptor and learner. `None` if the algorithm has no parts, or if
-    /// there are too many processes.
+    /// The lanes of the parts, such as proposer; `None` if the algorithm has no parts, or for too many processes.
     pub lanes: Option<Arc<Lanes>>,
-    /// Where each process is drawn. `None` on a ring and on a complete graph: their processes are drawn in the order of
-    /// their positions.
+    /// Where each process is drawn. `None` on a ring and on a complete graph: in the order of the positions.
     pub seats: Option<Seats>,
     /// The state of the id circle, or of the plane, on which the processes are drawn; `None` for other graphs.
     pub ground: Option<Arc<Ground>>,
     /// The named values of processes around the selected one; `None` if not requested.
     pub holdings: Option<Arc<Holdings>>,
-    /// The replicated logs; `None` if the algorithm has no logs, or if there are too many processes. If holdings are
-    /// requested, more processes are allowed.
+    /// The replicated logs; `None` without logs, or for too many processes (more are allowed with holdings).
     pub logs: Option<Arc<Logs>>,
     /// How the selected process reaches its decision; `None` if not requested.
     pub deriving: Option<Arc<Deriving>>,
@@ -343,8 +336,7 @@ pub struct LogLine {
     pub full: Remark,
     /// The other effects of the same step, each as a sentence.
     pub more: Vec<Remark>,
-    /// The other effects of the same step, each in short form, for narrow panes. Used only for algorithms with ballots;
-    /// for other algorithms the list is empty.
+    /// The other effects of the same step, in short form, for narrow panes; empty for algorithms without ballots.
     pub then: Vec<Remark>,
     /// The positions of the processes that the line is about.
     pub about: Vec<usize>,

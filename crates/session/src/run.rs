@@ -79,8 +79,7 @@ pub struct Run {
     pub(super) hook: Hook,
     pub(super) valid_narration: OnceCell<Option<ValidNarration>>,
     pub(super) cache: MomentCache,
-    /// The last result of [`Run::tick_before`]. The state at a later tick is computed from this result, because a
-    /// keyframe may be further away.
+    /// The last result of [`Run::tick_before`], from which later ticks are computed. A keyframe may be further away.
     lately: RefCell<Option<Box<Snapshot>>>,
     pub(super) past: RefCell<Option<Past>>,
     pub(super) seats: Option<Seats>,
@@ -168,8 +167,7 @@ impl Run {
         self.entry.upkeep == Some(usize::from(kind))
     }
 
-    /// Whether notices of undeliverable messages travel clockwise. On a one-way ring they never do, because they return
-    /// to the sender; `None` on other graphs.
+    /// Whether notices of undeliverable messages travel clockwise: never on a one-way ring; `None` on other graphs.
     pub(super) fn way_back(&self) -> Option<bool> {
         (self.entry.topology == Topology::OneWayRing).then_some(false)
     }
@@ -338,6 +336,23 @@ impl Run {
         let (moment, _) = self.at_tick_end();
         moment.world.search(&moment.judge, asked)
     }
+
+    /// The messages sent at most `reach` ticks before or after this moment. Ticks that are not recorded are left out.
+    pub(crate) fn sent_round(&self, reach: Ticks) -> Vec<Sent> {
+        let (first, tick) = (self.tick().saturating_sub(reach), self.tick());
+        let last = tick.saturating_add(reach).min(self.recorded.max(tick));
+        let all = &self.traffic.sent;
+        let from = all.partition_point(|sent| sent.tick < first);
+        let mut all = all[from..all.partition_point(|sent| sent.tick <= last)].to_vec();
+        if self.now.half_way.is_some() {
+            let (now, before) = (self.now.world.counters().by_kind, self.traffic.sent_before(tick).by_kind);
+            for sent in all.iter_mut().filter(|sent| sent.tick == tick) {
+                sent.count = now[sent.kind] - before[sent.kind];
+            }
+            all.retain(|sent| sent.count > 0);
+        }
+        all
+    }
 }
 
 /// For each tick, how many messages of each kind were sent. The timeline shows this.
@@ -361,29 +376,8 @@ impl Traffic {
 
     pub(super) fn sent_before(&self, tick: Ticks) -> Counters {
         let mut before = Counters::default();
-        for sent in self.sent.iter().take_while(|sent| sent.tick < tick) {
-            before.by_kind[sent.kind] += sent.count;
-        }
+        self.sent.iter().take_while(|sent| sent.tick < tick).for_each(|sent| before.by_kind[sent.kind] += sent.count);
         before
-    }
-}
-
-impl Run {
-    /// The messages sent at most `reach` ticks before or after this moment. Ticks that are not recorded are left out.
-    pub(crate) fn sent_round(&self, reach: Ticks) -> Vec<Sent> {
-        let (first, tick) = (self.tick().saturating_sub(reach), self.tick());
-        let last = tick.saturating_add(reach).min(self.recorded.max(tick));
-        let all = &self.traffic.sent;
-        let from = all.partition_point(|sent| sent.tick < first);
-        let mut all = all[from..all.partition_point(|sent| sent.tick <= last)].to_vec();
-        if self.now.half_way.is_some() {
-            let (now, before) = (self.now.world.counters().by_kind, self.traffic.sent_before(tick).by_kind);
-            for sent in all.iter_mut().filter(|sent| sent.tick == tick) {
-                sent.count = now[sent.kind] - before[sent.kind];
-            }
-            all.retain(|sent| sent.count > 0);
-        }
-        all
     }
 }
 

@@ -1,6 +1,6 @@
 //! The clock of a session. All runs on the screen share it.
 
-use super::{Moved, Search, Searched, Session, lane::ShownRun, model::Clock, model::LogLine, query::search, run::Run};
+use super::{Moved, Search, Searched, Session, lane::ShownRun, model::Clock, query::search, run::Run, search::Words};
 use suffrage_engine::property::{Property, Status};
 use suffrage_engine::protocol::{Datum, Id, Ticks};
 
@@ -69,9 +69,7 @@ impl Session {
         if !self.is_on_the_way() {
             return;
         }
-        for lane in std::iter::once(&mut self.lane).chain(&mut self.beside) {
-            lane.go(&mut self.tree, Run::settle);
-        }
+        std::iter::once(&mut self.lane).chain(&mut self.beside).for_each(|lane| lane.go(&mut self.tree, Run::settle));
         if let Some(other) = &self.beside {
             self.seek(self.lane.tick().min(other.tick()));
         }
@@ -143,15 +141,9 @@ impl Session {
         looked
     }
 
-    /// Continues a search for about `events` events, at most up to tick `farthest`. `words` says whether a log line
-    /// contains the searched words. After a hit, the screen shows the moment right after its event.
-    pub fn search(
-        &mut self,
-        search: &mut Search,
-        words: &dyn Fn(&LogLine) -> bool,
-        farthest: Ticks,
-        events: u64,
-    ) -> Searched {
+    /// Continues a search for about `events` events, at most up to tick `farthest`. After a hit, the screen shows the
+    /// moment right after its event.
+    pub fn search(&mut self, search: &mut Search, words: Words<'_>, farthest: Ticks, events: u64) -> Searched {
         // The branch may have been recorded up to a later tick than this run has computed.
         search.reach = self.lane.recorded(&self.tree);
         let look = |run: &mut Run| search::search(run, search, words, (farthest, events));
@@ -164,8 +156,7 @@ impl Session {
         searched
     }
 
-    /// Computes discarded ticks again, about `events` events in each run. Returns `true` when all ticks are recorded
-    /// again.
+    /// Computes discarded ticks again, about `events` events per run. Returns whether all ticks are recorded again.
     pub fn catch_up(&mut self, events: u64) -> bool {
         let here = self.lane.catch_up(&mut self.tree, events);
         let there = self.beside.as_mut().is_none_or(|other| other.catch_up(&mut self.tree, events));

@@ -31,11 +31,8 @@ impl Warning {
 
 /// Warnings about entries without effect. First come acts, then choices, then notes and questions.
 pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
-    acts(scenario, finished)
-        .into_iter()
-        .chain(unmet(scenario, finished))
-        .chain(unreached_narration(scenario, finished))
-        .collect()
+    let met = acts(scenario, finished).into_iter().chain(unmet(scenario, finished));
+    met.chain(unreached_narration(scenario, finished)).collect()
 }
 
 /// The maximum number of unused choices that warnings name. If there are more, a warning says how many.
@@ -76,8 +73,7 @@ fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     vain.chain(more).chain(armed).chain(late).collect()
 }
 
-/// Whether the act `done` belongs to this event of the scenario file. The act may name only some of the processes that
-/// the event names.
+/// Whether the act `done` belongs to this event of the file. It may name only some of the event's processes.
 fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> bool {
     let is_part = match (done.parts(), event.parts()) {
         (Parts::Processes(done, Targets::Listed(some)), Parts::Processes(event, Targets::Listed(all))) => {
@@ -108,8 +104,7 @@ const MOST_PROCESSES: usize = 10_000; // The limit of a quick check, in processe
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GlanceWarnings {
     pub acts: Vec<Remark>,
-    /// The number of notes and questions that the run never reaches. The reasons are left out, because they would
-    /// reveal how the run ends.
+    /// The number of notes and questions that the run never reaches. The reasons would reveal how the run ends.
     pub unseen: usize,
 }
 

@@ -115,8 +115,7 @@ impl Look {
     }
 }
 
-/// The layout of the graph above a legend of `legend` rows. `None` if no layout fits, or if the frame does not list all
-/// processes.
+/// The layout of the graph above a legend of `legend` rows; `None` if none fits or processes are not listed.
 pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<Layout> {
     if frame.processes.len() != frame.n {
         return None;

@@ -44,8 +44,7 @@ impl<'b> Canvas<'b> {
         RowPen { x: area.x, y: area.y.saturating_add(row), right, buffer: self.buffer }
     }
 
-    /// Writes a text that ends `margin` columns before the right end of the row. Writes nothing if the text does not
-    /// fit.
+    /// Writes a text that ends `margin` columns before the right end of the row, if the text fits.
     pub(super) fn at_right(&mut self, area: Rect, row: u16, margin: usize, text: &str, style: Style) {
         let mut pen = self.row(area, row);
         let room = pen.left();
@@ -105,9 +104,7 @@ impl<'b> Canvas<'b> {
         let Some(cell) = self.cell_mut(x as u16, y as u16) else { return };
         let ground = cell.bg;
         *cell = Cell::EMPTY;
-        cell.set_bg(ground);
-        cell.set_symbol(symbol);
-        cell.set_style(style);
+        cell.set_bg(ground).set_symbol(symbol).set_style(style);
     }
 
     /// Writes a text, except the part outside `clip`. Returns the column after the text.

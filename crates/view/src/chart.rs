@@ -294,8 +294,7 @@ struct LogScale {
 impl LogScale {
     /// The scale from the smallest to the largest number; `None` if there are no numbers.
     fn of(numbers: impl Iterator<Item = f64>) -> Option<Self> {
-        let (least, most) =
-            numbers.fold((f64::INFINITY, 0.0_f64), |(least, most), number| (least.min(number), most.max(number)));
+        let (least, most) = numbers.fold((f64::INFINITY, 0.0_f64), |(least, most), n| (least.min(n), most.max(n)));
         if !least.is_finite() || least <= 0.0 {
             return None;
         }

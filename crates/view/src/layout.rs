@@ -228,8 +228,7 @@ fn non_empty(place: Rect) -> Option<Rect> {
     (place.height > 0).then_some(place)
 }
 
-/// The slot of the focused pane above a note. Processes on a plane keep the layout that they have without the note, so
-/// none of them moves.
+/// The slot of the focused pane above a note. Processes on a plane keep their places, as without the note.
 fn above(place: Rect, whole: Rect, scene: &Scene<'_>) -> Slot {
     let is_plane = scene.view.focus == Pane::Arena && matches!(scene.frame.seats, Some(Seats::Plane(_)));
     let column = if is_plane { whole.height } else { place.height };
@@ -300,8 +299,7 @@ fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot>
     slots.filter(|slot| slot.place.height > 0).collect()
 }
 
-/// `.0`: the height of the code pane; `.1`: the height of the diagram. The diagram gets its rows first, because the
-/// code can scroll.
+/// The heights of the code pane and of the diagram. The diagram gets its rows first, because the code can scroll.
 fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     let code = algorithm::rows(scene, left.width, left.height / 2);
     // A title line and a row per property; explanations of violations need more rows.

@@ -172,8 +172,7 @@ fn draw_runs(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The area of the footer. In a presentation without a vote, this area has no rows; a text of the footer covers the rows
-/// above it.
+/// The area of the footer. A presentation without a vote has none; a text of the footer covers the rows above it.
 fn footer(plan: &Screen, view: &View) -> Rect {
     let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_) | Overlay::NextDemo(_)) && plan.note.is_some();
     if plan.footer.height == 0 && view.overlays.iter().all(beside) {

@@ -110,8 +110,7 @@ pub(super) enum WallPlace {
 pub(super) struct Slot {
     pub(super) pane: Pane,
     pub(super) place: Rect,
-    /// The height of the pane without a note, in rows. The layout of the graph uses this height, so a note moves no
-    /// process.
+    /// The height of the pane without a note, in rows, for the layout of the graph. So a note moves no process.
     pub(super) column: u16,
 }
 
@@ -203,8 +202,7 @@ pub(super) fn sign_of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     (sign_glyph(scene.glyphs(), sign, first), style)
 }
 
-/// The glyph of a sign. `first` is the class of the protocol's first kind of message; a start has the glyph of this
-/// class.
+/// The glyph of a sign. `first`: the class of the protocol's first kind of message, whose glyph a start has.
 pub(super) const fn sign_glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
     match sign {
         Sign::Message(class) => glyphs.message(class),

@@ -156,8 +156,7 @@ impl Picture {
         Some(Self { buffer, ..*pictures.first()? })
     }
 
-    /// The bytes that change a terminal from the picture `before` to this picture. `before` has the same size; `None`
-    /// means that the terminal is empty.
+    /// The bytes that change a terminal from `before`, a picture of the same size (`None`: empty), to this picture.
     ///
     /// # Errors
     /// If writing to memory fails.

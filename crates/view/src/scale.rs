@@ -15,8 +15,7 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// The widest scale with room for all ticks up to `last`. If no scale has room, the timeline scrolls by half its
-    /// width.
+    /// The widest scale with room for all ticks up to `last`. Without room, the timeline scrolls by half its width.
     pub(super) fn new(now: Ticks, last: Ticks, width: usize) -> Self {
         let room = |pitch: usize| (width.saturating_sub(1) / pitch) as Ticks;
         let fits = (1..=WIDEST).rev().find(|&pitch| last.max(now) < room(pitch));
@@ -40,16 +39,14 @@ impl Scale {
         (self.first..=last).map_while(move |tick| Some((tick, self.column(tick)?)))
     }
 
-    /// The tick at a column. The mark of the current tick fills a column of its own; at this column, the current tick
-    /// is returned.
+    /// The tick at a column. The mark of the current tick has a column of its own, which gives the current tick.
     pub(super) fn tick(self, column: usize) -> Ticks {
         let behind = usize::from(column >= self.head());
         self.first + ((column - behind) / self.pitch) as Ticks
     }
 }
 
-/// The first number for which `enough` is true. The numbers to try are `numbers`, then each of them times 10, then each
-/// of them times 100, and so on.
+/// The first number for which `enough` is true, among `numbers`, then 10 times each of them, then 100 times, and so on.
 pub(super) fn round(numbers: &[u64], enough: impl Fn(u64) -> bool) -> u64 {
     let decades = (0..20).map(|power| 10_u64.saturating_pow(power));
     let mut all = decades.flat_map(|decade| numbers.iter().map(move |number| number.saturating_mul(decade)));

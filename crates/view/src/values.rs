@@ -26,10 +26,6 @@ impl<'a> Values<'a> {
         Self { scene, short }
     }
 
-    fn short_name(&self, value: Datum) -> String {
-        self.short.get(&value).cloned().unwrap_or_else(|| value.to_string())
-    }
-
     fn is_hollow(&self, value: Datum) -> bool {
         self.scene.frame.silence == Some(value)
     }
@@ -40,7 +36,7 @@ impl<'a> Values<'a> {
     }
 
     pub(crate) fn chip(&self, value: Datum) -> Span {
-        self.wrapped(value, &self.short_name(value))
+        self.wrapped(value, &self.short.get(&value).cloned().unwrap_or_else(|| value.to_string()))
     }
 
     pub(crate) fn whole(&self, value: Datum) -> Span {

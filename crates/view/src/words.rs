@@ -12,8 +12,7 @@ pub const fn state(role: Role) -> TextId {
     STATES[role as usize].0
 }
 
-/// The word for a state; it depends on what the run's cells show (`strip`) and on its states. For example, a leader
-/// "serves" if there are several leaders.
+/// The word for a state, given what the cells show (`strip`) and all states. With several leaders, a leader "serves".
 pub fn state_in(strip: Strip, roles: &[Role], role: Role) -> TextId {
     match (strip, role) {
         (Strip::Groups, Role::Leader) => ids::STATE_SERVES,

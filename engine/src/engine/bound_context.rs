@@ -6,8 +6,7 @@ use crate::sim::Plan;
 use crate::sim::command::Command;
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 
-/// The first recovery of a process after an election began. From then on, no bound on message counts is proved for the
-/// run.
+/// The first recovery of a process after an election began. From then on, no bound on message counts is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Return {
     pub tick: Ticks,
@@ -53,34 +52,7 @@ impl BoundContext {
             lockstep: constant.then_some(network.shortest_delay),
         })
     }
-}
 
-impl Observer for BoundContext {
-    #[inline(always)]
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
-        if self.returned.is_some() {
-            return;
-        }
-        match event {
-            SimEvent::Handled { .. } => self.starting = None,
-            // A start counts only if the process sends a message; otherwise the process ignored the start.
-            SimEvent::Sent { from, message, copy, .. } => {
-                if copy || self.starting == Some(from) {
-                    self.sent(tick, from, message, copy);
-                }
-            }
-            SimEvent::Stood { id, before, after, .. } => self.won += u32::from(after.leads(id) && !before.leads(id)),
-            SimEvent::TickOver { rests } => self.rests = rests,
-            SimEvent::Delivered { .. }
-            | SimEvent::Obeyed { .. }
-            | SimEvent::Attested { .. }
-            | SimEvent::Changed { .. } => {}
-            rare => self.see_rare(tick, rare),
-        }
-    }
-}
-
-impl BoundContext {
     fn has_begun(&self) -> bool {
         self.begun.last().is_some() || self.requests > 0
     }
@@ -130,8 +102,32 @@ impl BoundContext {
     }
 }
 
-/// The processes that began an election, each with the tick. Neighbouring processes that began in the same tick can
-/// share one entry.
+impl Observer for BoundContext {
+    #[inline(always)]
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
+        if self.returned.is_some() {
+            return;
+        }
+        match event {
+            SimEvent::Handled { .. } => self.starting = None,
+            // A start counts only if the process sends a message; otherwise the process ignored the start.
+            SimEvent::Sent { from, message, copy, .. } => {
+                if copy || self.starting == Some(from) {
+                    self.sent(tick, from, message, copy);
+                }
+            }
+            SimEvent::Stood { id, before, after, .. } => self.won += u32::from(after.leads(id) && !before.leads(id)),
+            SimEvent::TickOver { rests } => self.rests = rests,
+            SimEvent::Delivered { .. }
+            | SimEvent::Obeyed { .. }
+            | SimEvent::Attested { .. }
+            | SimEvent::Changed { .. } => {}
+            rare => self.see_rare(tick, rare),
+        }
+    }
+}
+
+/// The processes that began an election, each with the tick. Neighbours that began in the same tick can share an entry.
 #[derive(Clone, Debug, Default)]
 pub struct BegunList {
     stretches: Vec<Stretch>,

@@ -23,11 +23,9 @@ pub struct Census {
     pub rounds: Vec<Ticks>,
     /// The crashes during a broadcast, in the order of time. Only used for algorithms with common rounds.
     pub broken: Vec<Broken>,
-    /// `.0`: the latest tick at which a process went down. `.1`: by position, the state of each process that went down
-    /// in that tick.
+    /// The latest tick at which a process went down, and the state of each such process, by position.
     gone: (Ticks, BTreeMap<u32, Behind>),
-    /// For each tick in `rounds`: the state of each process, or `None` if the process was already down. The list stays
-    /// empty if there are more than 64 processes.
+    /// For each tick in `rounds`: the state of each process (`None`: already down). Empty with more than 64 processes.
     pub behind: Vec<Arc<[Option<Behind>]>>,
 }
 

@@ -83,8 +83,7 @@ impl FinalLog {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// If the run came to rest and no act was left: the tick of its last event (0 without events). Otherwise the tick
-    /// at which the run was stopped.
+    /// The tick of the last event (0 without events) if the run came to rest with no act left; else of its stop.
     pub tick: Ticks,
     pub quiet: bool,
     /// How the run repeats; `None`: it is not known to repeat.
@@ -105,11 +104,8 @@ pub struct Summary {
     pub digest: u64,
 }
 
-pub(super) fn run(
-    plan: Plan,
-    (seed, until, limits): (u64, Ticks, Limits),
-    trace: Option<&mut dyn Write>,
-) -> io::Result<Finished> {
+pub(super) fn run(plan: Plan, span: (u64, Ticks, Limits), trace: Option<&mut dyn Write>) -> io::Result<Finished> {
+    let (seed, until, limits) = span;
     let (mut digest, mut vain) = (Digest::default(), VainActs::default());
     let (ids, nature) = (plan.ids.clone(), plan.nature);
     let mut journal = trace.map(|out| Journal::new(out, &ids, nature));
@@ -156,8 +152,7 @@ pub(super) fn run(
     Ok(Finished { world, judge, summary })
 }
 
-/// The observers of a headless run. The type is an enum, not `dyn Observer`, so that the compiler can inline the
-/// observers into the delivery loop.
+/// The observers of a headless run. An enum, not `dyn Observer`, so that they can be inlined into the delivery loop.
 #[derive(Debug)]
 pub(super) enum Watchers<'a> {
     Result(&'a mut Judge, &'a mut Digest, &'a mut VainActs),
@@ -220,8 +215,7 @@ impl Counts {
         self.by_kind.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, count)| count).sum()
     }
 
-    /// The cost of an election: how many messages were sent, without upkeep. Upkeep never ends, so it is counted
-    /// separately.
+    /// The cost of an election: how many messages were sent, without upkeep, which never ends.
     pub fn cost(&self) -> u64 {
         self.sent - self.of(self.upkeep.as_slice())
     }
@@ -247,8 +241,7 @@ const MOST_VAIN: usize = 20;
 /// Acts from outside that had nothing to act on or changed nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct VainActs {
-    /// The first acts without effect, at most 20, each with its tick. Each act lists only the processes on which it
-    /// had no effect.
+    /// The first acts without effect, at most 20, each with its tick and only the processes on which it had none.
     pub acts: Vec<(Ticks, Command)>,
     pub more: u64,
 }
@@ -342,8 +335,7 @@ pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn Fn
 /// The measured cost of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measured {
-    /// If the run came to rest and no act was left: the tick of its last event. Otherwise the tick at which the run was
-    /// stopped.
+    /// The tick of the last event if the run came to rest with no act left; else where it was stopped.
     pub tick: Ticks,
     /// Whether the run came to rest and no act was left to execute.
     pub quiet: bool,
@@ -402,11 +394,9 @@ impl Measuring {
         let excess = world.excess();
         let quiet = excess.is_none() && world.is_quiet();
         let tick = if quiet || excess.is_some() { world.now() } else { until };
-        let (counts, round, plan) = (
-            counts(&world),
-            world.live_states().filter_map(|state| world.plan().protocol.reached(state)).max(),
-            world.into_plan(),
-        );
+        let counts = counts(&world);
+        let round = world.live_states().filter_map(|state| world.plan().protocol.reached(state)).max();
+        let plan = world.into_plan();
         // The world is freed first, because the list of starts that `bounds` makes can be as large as the world.
         let kinds = plan.nature.bounded_kinds;
         let bounded = if kinds.is_empty() { counts.cost() } else { counts.of(kinds) };
@@ -425,7 +415,7 @@ impl Measuring {
             }
             let before = work_done(&self.world);
             let mut watchers = Watchers::Cost(&mut self.context);
-            self.is_inside = !self.world.work_for(left, &mut self.chance, &mut watchers);
+            self.is_inside = !self.world.work(left, &mut self.chance, &mut watchers);
             left = left.saturating_sub(1 + work_done(&self.world) - before);
             if self.is_inside || left == 0 {
                 return !self.is_inside && self.next_due().is_none();

@@ -44,6 +44,19 @@ impl Ahead {
     pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
         Self { act, left: messages, drawn: Seeded::new(happens as u64), happens, drew: false, risked: false }
     }
+
+    fn go_through(&mut self, world: &mut World, reached: &mut Reached) -> bool {
+        let done = |world: &World| world.counters().sent() + world.counters().delivered;
+        while self.left > 0 {
+            let before = done(world);
+            let over = world.work(EVENTS_PER_PORTION.min(self.left), self, reached as &mut dyn Observer);
+            self.left = self.left.saturating_sub(done(world) - before);
+            if over {
+                return true;
+            }
+        }
+        false
+    }
 }
 
 impl Choose for Ahead {
@@ -133,21 +146,6 @@ fn run_ahead(mut world: World, at: u32, ahead: &mut Ahead) -> Outlook {
         whole = ahead.go_through(&mut world, &mut reached);
     }
     Outlook::Unknown
-}
-
-impl Ahead {
-    fn go_through(&mut self, world: &mut World, reached: &mut Reached) -> bool {
-        let done = |world: &World| world.counters().sent() + world.counters().delivered;
-        while self.left > 0 {
-            let before = done(world);
-            let over = world.work(EVENTS_PER_PORTION.min(self.left), self, reached);
-            self.left = self.left.saturating_sub(done(world) - before);
-            if over {
-                return true;
-            }
-        }
-        false
-    }
 }
 
 #[cfg(test)]

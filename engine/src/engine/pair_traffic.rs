@@ -44,8 +44,7 @@ pub struct PairTraffic {
     shift: u32,
     /// The number of rows, which is also the number of columns.
     pub side: usize,
-    /// The totals of each kind and class, in the order in which the protocol declares them. The totals of the notices
-    /// come last.
+    /// The totals of each kind and class, in the order of their declaration, then those of the notices.
     pub kinds: Vec<Kind>,
     upkeep: Option<usize>,
     /// The counts, ordered by row (senders), then by column (receivers), then by kind.
@@ -136,8 +135,7 @@ impl PairTraffic {
         self.under_way - self.upkeep_under_way
     }
 
-    /// The highest number of messages in transit at the same time, since the latest tick that ended without messages in
-    /// transit. Upkeep does not count.
+    /// The highest number of messages in transit at once, without upkeep, since a tick last ended with none in transit.
     pub fn most(&self) -> u64 {
         self.most.max(self.besides_upkeep())
     }

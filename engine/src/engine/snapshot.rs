@@ -29,8 +29,7 @@ pub struct Snapshot {
     pub census: Census,
     pub pairs: PairTraffic,
     busiest: u64,
-    /// The tick at which the run came to rest; `None` if the run is not at rest. After an act, the run must come to
-    /// rest again, even if the act had no effect.
+    /// The tick at which the run came to rest; `None`: not at rest. After any act, it must come to rest again.
     pub rests: Option<Ticks>,
     /// How many events of a suspended tick were already handled; `None` at the end of a tick.
     pub half_way: Option<usize>,
@@ -62,8 +61,7 @@ impl Snapshot {
         self.world.bytes() + per_process * self.count() + self.judge.bytes() + self.pairs.bytes()
     }
 
-    /// The highest number of messages in transit at the same time, since the latest tick that ended without messages in
-    /// transit.
+    /// The highest number of messages in transit at once, since a tick last ended with none in transit.
     pub fn busiest(&self) -> u64 {
         self.busiest.max(self.world.counters().in_flight())
     }
@@ -124,7 +122,7 @@ impl Snapshot {
         let Self { world, judge, tally, bounds, census, pairs, .. } = self;
         let mut standing = (&mut *census, pairs);
         let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
-        world.work(u64::MAX, chance, &mut watchers);
+        world.finish(chance, &mut watchers);
         judge.judge_rest(world);
         judge.look_for_repetition(world, *chance);
         census.hold(world);

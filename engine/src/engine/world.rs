@@ -16,8 +16,7 @@ use crate::sim::World;
 use crate::sim::trace::{RecordKind, Recording};
 
 impl World {
-    /// Starts a search through all runs that continue from the end of this tick. `judge` must have observed the run
-    /// from its start up to this tick.
+    /// Starts a search through all runs from the end of this tick. `judge` must have observed the run from its start.
     ///
     /// # Errors
     /// The reasons why these runs cannot be searched.
@@ -31,8 +30,7 @@ impl World {
         self.packets().filter(|packet| span.admits(packet.from, packet.to))
     }
 
-    /// Adds the messages in transit to the counts of `sectors`. Each sector covers `per_sector` processes. Returns
-    /// the kinds of these messages.
+    /// Adds the messages in transit to `sectors`, of `per_sector` processes each. Returns the kinds of these messages.
     pub fn count_in_flight(&self, per_sector: usize, sectors: &mut [Sector]) -> Vec<(MessageClass, &'static str)> {
         let mut classes: Vec<Option<MessageClass>> = vec![None; self.plan().nature.kinds.len()];
         let per_sector = per_sector as u32;
@@ -112,8 +110,7 @@ impl World {
         }
     }
 
-    /// The highest common round that a live process has reached, and the total number of rounds. `None` if the
-    /// algorithm has no common rounds.
+    /// The highest common round that a live process has reached, and how many there are; `None`: no common rounds.
     pub fn round(&self) -> Option<(u32, u32)> {
         self.plan().nature.barrier()?;
         let live = (0..self.count() as u32).filter_map(|at| self.live(at));
@@ -135,9 +132,8 @@ impl World {
     pub fn holdings(&self, at: u32) -> Vec<Holding> {
         let seen = self.process(at);
         let mut held = self.plan().protocol.holdings(seen.local, seen.state);
-        held.iter_mut()
-            .filter(|holding| !seen.up && !holding.is_stable)
-            .for_each(|holding| holding.value = Held::Nothing);
+        let lost = held.iter_mut().filter(|holding| !seen.up && !holding.is_stable);
+        lost.for_each(|holding| holding.value = Held::Nothing);
         held
     }
 
@@ -153,8 +149,7 @@ impl World {
         views.into_iter().map(|view| if seen.up { view } else { view.crashed() }).collect()
     }
 
-    /// The number of requests that a client has received so far; `None` if the process's cell does not count answered
-    /// requests.
+    /// The number of requests that a client has received; `None` if its cell does not count answered requests.
     pub fn requested(&self, at: u32) -> Option<u32> {
         let seen = self.process(at);
         self.plan().protocol.marks(seen.local, seen.state).requested
@@ -225,9 +220,7 @@ impl World {
             sector.armed |= self.process(at).crashes_after.is_some();
         }
     }
-}
 
-impl World {
     /// The ids of the processes that signed a message, in the order of signing.
     pub fn signed_by(&self, message: &Message) -> Vec<Id> {
         self.plan().protocol.signed_by(message)
@@ -319,8 +312,7 @@ pub struct Process {
     pub elected: Option<Cell>,
     /// Whether the property `termination` requires the process to decide.
     pub owes: bool,
-    /// The number of requests that a client has received so far; `None` if the process's cell does not count answered
-    /// requests.
+    /// The number of requests that a client has received; `None` if its cell does not count answered requests.
     pub requested: Option<u32>,
     /// The short mark that the screen shows with the process; `None` if there is no mark or the process is down.
     pub badge: Option<Remark>,

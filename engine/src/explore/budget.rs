@@ -1,5 +1,4 @@
-//! The parameters of a check: the fault budget, the bounds and the starting point. Also the reasons to refuse a
-//! check.
+//! The parameters of a check: the fault budget, the bounds and the starting point. Also the reasons to refuse a check.
 
 use super::{CheckOptions, Setting};
 use crate::property::{Judge, Memory, Rules};
@@ -45,8 +44,7 @@ impl Budget {
 
 /// Each state of a search stores its remaining budget.
 impl Budget {
-    /// The budget at the start of a run. Its `any_start` is empty, because each state stores which processes may still
-    /// start.
+    /// The budget at the start of a run. `any_start` is empty: each state stores which processes may still start.
     pub(super) fn to_spend(&self) -> Self {
         Self { any_start: Vec::new(), ..self.clone() }
     }
@@ -100,13 +98,11 @@ fn take(left: &mut Option<u32>, spent: u32) {
 pub enum CheckError {
     /// The act changes delays or the network. Without a clock, this has no meaning.
     ActNeedsClock { act: usize },
-    /// The network loses or duplicates messages at random. Without a clock, only the budget can allow losses and
-    /// duplicates.
+    /// The network loses or duplicates messages at random. Without a clock, only the budget can allow this.
     ChanceOfNetwork,
     /// The plan or the run has pinned choices, so the search could not try all results of these choices.
     Choices,
-    /// The act selects a message by its age. But the links are not FIFO, so the search does not know which message is
-    /// the oldest.
+    /// The act selects a message by its age, but without FIFO links the search does not know the ages.
     OldestOfUnordered { act: usize },
     /// The algorithm counts rounds with a clock that all processes share, but the check has no clock.
     Barriers,
@@ -120,8 +116,7 @@ pub enum CheckError {
     BeginTogether,
     /// A check without a clock cannot start in the middle of a run whose failure detector uses the clock.
     NoticesByClock,
-    /// The check has no clock, but a message in transit has a fixed due tick, because it is a copy, is a notice or will
-    /// be lost.
+    /// The check has no clock, but a message (a copy, a notice or one to be lost) has a fixed due tick.
     UnderWay,
     /// The act duplicates a message whose delay is not decided yet. A check with the clock cannot do that.
     CopyOfOpenDelay { act: usize },
@@ -151,6 +146,11 @@ pub(super) fn refusals(plan: &Plan, asked: &CheckOptions) -> Vec<CheckError> {
         (plan.nature.begins.is_together() && begins_alone).then_some(CheckError::BeginTogether),
     ];
     found.into_iter().flatten().collect()
+}
+
+/// How many acts of the script are done before the searched runs begin.
+pub(super) fn acts_done(plan: &Plan, origin: Option<&Origin>) -> usize {
+    origin.map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done))
 }
 
 #[derive(Clone, Debug)]
@@ -187,12 +187,8 @@ impl Origin {
         if matches!(world.plan().detector, Detector::Oracle { .. }) {
             return Some(CheckError::NoticesByClock);
         }
-        let is_free = self
-            .end
-            .messages
-            .iter()
-            .zip(&self.under_way)
-            .all(|(message, counted)| message.fate == Fate::Arrives && counted.is_some());
+        let mut messages = self.end.messages.iter().zip(&self.under_way);
+        let is_free = messages.all(|(message, counted)| message.fate == Fate::Arrives && counted.is_some());
         let has_news = self.end.timers.iter().any(|timer| !matches!(timer.key, TimerKey::Own(_)));
         (!is_free || has_news).then_some(CheckError::UnderWay)
     }

@@ -1,5 +1,4 @@
-//! The system with the clock: a step is one tick of the screen's world, with all random choices and adversary
-//! actions.
+//! The system with the clock: a step is one tick of the screen's world, with all random choices and adversary actions.
 //!
 //! The failure detector, processing time, bouncing, cuts and acts work exactly as on the screen, because the system
 //! uses the same [`World`]. After each tick, the world is packed into a row of table numbers. To continue from a row,
@@ -10,7 +9,7 @@ mod ticks;
 mod timed;
 mod walk;
 
-use super::budget::{CheckError, Origin, refusals};
+use super::budget::{CheckError, Origin, acts_done, refusals};
 use super::report::{Glance, Sent, Standings};
 use super::{
     Base, CheckOptions, Path, Progress, StateVerdict, Successors, System, Transition, path::Departure, store::Layout,
@@ -43,8 +42,7 @@ pub(super) struct Clocked {
     base: Base,
     processes: Vec<Interned<(State, bool)>>,
     things: Interned<Thing<Message, Timer>>,
-    /// For each message or timer in `things`, at the same index: the index of the value that describes it one tick
-    /// later.
+    /// For each message or timer in `things`: the index of the value that describes it one tick later.
     later: Vec<u32>,
     most_things: usize,
     outsides: Interned<Outside>,
@@ -61,9 +59,7 @@ pub(super) struct Clocked {
 impl Clocked {
     pub(super) fn new(plan: Plan, origin: Option<Origin>, asked: &CheckOptions) -> Result<Self, Vec<CheckError>> {
         let mut refused = refusals(&plan, asked);
-        let done =
-            origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
-        refused.extend(copies_of_open_delays(&plan, done));
+        refused.extend(copies_of_open_delays(&plan, acts_done(&plan, origin.as_ref())));
         if !refused.is_empty() {
             return Err(refused);
         }
@@ -189,19 +185,13 @@ impl System for Clocked {
 fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = CheckError> + '_ {
     let varies = plan.network.varies();
     let acts = plan.script.iter().enumerate().skip(from).filter(move |_| varies);
-    acts.filter_map(|(act, (_, command))| {
-        matches!(command, Command::Duplicate(_)).then_some(CheckError::CopyOfOpenDelay { act })
-    })
+    let copies = acts.filter(|(_, (_, command))| matches!(command, Command::Duplicate(_)));
+    copies.map(|(act, _)| CheckError::CopyOfOpenDelay { act })
 }
 
 fn is_certain(plan: &Plan) -> bool {
     let is_drawn = matches!(plan.detector, Detector::Oracle { by: Noticers::Random, .. });
-    let loses = plan.network.loses();
+    let has_faults = plan.network.loses() || plan.network.duplicate > 0.0;
     let changes = plan.script.iter().any(|(_, command)| matches!(command, Command::Network(_)));
-    !plan.nature.draws()
-        && !plan.nature.draws_lots()
-        && !is_drawn
-        && !loses
-        && plan.network.duplicate <= 0.0
-        && !changes
+    !(plan.nature.draws() || plan.nature.draws_lots() || is_drawn || has_faults || changes)
 }

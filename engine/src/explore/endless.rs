@@ -35,8 +35,7 @@ pub(super) struct Endless {
     into: Counts,
     phase: Phase,
     pub(super) runs: Runs,
-    /// A fair cycle, if there is one. `.0`: its first state. `.1`: the states after it, up to and including the first
-    /// state.
+    /// A fair cycle, if there is one: its first state, and the states after it, up to and including the first.
     pub(super) cycle: Option<(u32, Vec<u32>)>,
 }
 
@@ -130,8 +129,7 @@ fn unknown_steps(pieces: &[Piece], system: &mut dyn System, store: &Store) -> Ve
     all
 }
 
-/// Finds strongly connected components with Tarjan's algorithm (SIAM Journal on Computing 1(2), 1972), without
-/// recursion.
+/// Finds strongly connected components with Tarjan's algorithm (SIAM J. Comput. 1(2), 1972), without recursion.
 struct Components {
     among: Range<u32>,
     /// By state: its number in the order of visits, from 1; 0: not visited yet.
@@ -143,8 +141,7 @@ struct Components {
     /// Tarjan's stack: the visited states whose component is not complete yet.
     open: Vec<u32>,
     is_open: Vec<bool>,
-    /// The first component found with endless fair runs. `.0`: the state at which the search entered it. `.1`: its
-    /// states.
+    /// The first component with endless fair runs: the state at which the search entered it, and its states.
     trap: Option<(u32, BTreeSet<u32>)>,
     /// Whether a component with endless fair runs has a random step that leads out.
     is_left_by_chance: bool,
@@ -289,8 +286,7 @@ fn fair_cycle(system: &mut dyn System, store: &Store, entry: u32, part: &BTreeSe
     let mut waits = Vec::new();
     system.waits(store.row(entry), &mut waits);
     for wait in waits {
-        let serves =
-            |system: &mut dyn System, from: u32, step: Step, to: u32| serves(system, store, wait, (from, step, to));
+        let serves = |system: &mut dyn System, step| serves(system, store, wait, step);
         let steps = std::iter::once(entry).chain(way.iter().copied()).collect::<Vec<u32>>();
         if steps.windows(2).any(|pair| is_served_between(system, store, wait, pair[0], pair[1])) {
             continue;
@@ -300,7 +296,7 @@ fn fair_cycle(system: &mut dyn System, store: &Store, entry: u32, part: &BTreeSe
         way.extend(leg);
     }
     if at != entry || way.is_empty() {
-        way.extend(shortest_path(system, store, at, part, |_, _, _, to| to == entry));
+        way.extend(shortest_path(system, store, at, part, |_, (.., to)| to == entry));
     }
     way
 }
@@ -318,14 +314,13 @@ fn is_served_between(system: &mut dyn System, store: &Store, wait: u64, from: u3
     step.is_some_and(|step| serves(system, store, wait, (from, step, to)))
 }
 
-/// The shortest path within `part` that starts at `from` and whose last step meets `is_last`. Returns the states after
-/// `from`; empty: no such path.
+/// The shortest path in `part` from `from` whose last step meets `is_last`: the states after `from`; empty: none.
 fn shortest_path(
     system: &mut dyn System,
     store: &Store,
     from: u32,
     part: &BTreeSet<u32>,
-    is_last: impl Fn(&mut dyn System, u32, Step, u32) -> bool,
+    is_last: impl Fn(&mut dyn System, (u32, Step, u32)) -> bool,
 ) -> Vec<u32> {
     let mut before = std::collections::BTreeMap::new();
     let (mut queue, mut next) = (VecDeque::from([from]), Vec::new());
@@ -335,7 +330,7 @@ fn shortest_path(
             if !part.contains(&to) {
                 continue;
             }
-            if is_last(system, state, step, to) {
+            if is_last(system, (state, step, to)) {
                 let mut way = vec![to];
                 let mut at = state;
                 while at != from {
@@ -354,8 +349,7 @@ fn shortest_path(
     Vec::new()
 }
 
-/// For each state: how many remaining steps lead into it. The states are divided into shares, and several threads can
-/// count different shares at the same time.
+/// For each state: how many remaining steps lead into it, in shares that several threads can count at the same time.
 pub(super) struct Counts {
     pub(super) among: Range<u32>,
     /// The number of shares is a power of two. The state's index modulo this number selects the share.

@@ -16,7 +16,7 @@ mod steps;
 
 use std::sync::Arc;
 
-use super::budget::{CheckError, Origin, refusals};
+use super::budget::{CheckError, Origin, acts_done, refusals};
 use super::report::{Glance, Sent};
 use super::table::{Grid, Interned, Memo};
 use super::{Base, CheckOptions, Path, Progress, StateVerdict, Step, Successors, System, Transition, store::Layout};
@@ -33,8 +33,7 @@ use steps::{ABSENCE, ACT, FAREWELL, wait_of_notice, wait_of_timer};
 #[derive(Debug, Default)]
 struct Bodies {
     values: Interned<Body<State>>,
-    /// For each index in `values`: the standing of the process in this state; the default standing if the process is
-    /// down.
+    /// For each index in `values`: the standing of the process in this state; the default one if it is down.
     standings: Vec<Standing>,
     /// By index in `values`: bits that module `body` defines, such as `UP`.
     traits: Vec<u8>,
@@ -97,8 +96,7 @@ pub(super) struct Free {
     /// For each budget and timer: the index of the budget after the timer has fired.
     charged: Grid,
     notices: Interned<Vec<Notice>>,
-    /// For each memory of the judge and each outcome: an index in `recollections`. The entry there contains the next
-    /// memory and the violations.
+    /// For each memory of the judge and outcome: an index in `recollections` (the next memory and the violations).
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
     /// The step for which `outcomes_of` searches the outcomes; `None` at all other times.
@@ -123,9 +121,7 @@ type Fits = Option<()>;
 impl Free {
     pub(super) fn new(plan: Plan, origin: Option<Origin>, asked: &CheckOptions) -> Result<Self, Vec<CheckError>> {
         let mut refused = refusals(&plan, asked);
-        let done =
-            origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
-        let acts = script::acts(&plan, done).unwrap_or_else(|acts| {
+        let acts = script::acts(&plan, acts_done(&plan, origin.as_ref())).unwrap_or_else(|acts| {
             refused.extend(acts);
             Acts::default()
         });

@@ -34,12 +34,10 @@ pub struct Departure {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timed {
     pub end: Ticks,
-    /// The adversary's acts, each with its tick. Within a tick, a crash during a broadcast comes before all other
-    /// acts.
+    /// The adversary's acts, each with its tick. Within a tick, a crash during a broadcast comes first.
     pub acts: Vec<(Ticks, Command)>,
     pub choices: Vec<Pin>,
-    /// The acts of the script that delay a message. A replay must skip these acts, because the delays in `choices`
-    /// already include them.
+    /// The acts of the script that delay a message. A replay skips them, because `choices` include these delays.
     pub settled: Vec<(Ticks, Command)>,
 }
 
@@ -104,8 +102,7 @@ pub enum Move {
     Notice { gone: u32, by: Vec<u32> },
     /// A process starts.
     Starts(u32),
-    /// An act of the script is executed. `act`: its index in the script. `on`: the process on which it acts; `None`:
-    /// all, or the act does not act on processes.
+    /// An act of the script, by its index. `on`: the process on which it acts; `None`: all, or not on processes.
     Acts { act: usize, on: Option<u32> },
     /// A process crashes.
     Crashes(u32),
@@ -165,9 +162,7 @@ impl Ground<'_> {
         log.left.extend(under_way);
         log.set.extend(armed);
         log.effects(&path.beginning, before);
-        for (at, stage) in (0..).zip(&path.stages) {
-            log.stage(self, stage, before + 1 + at * span);
-        }
+        (0..).zip(&path.stages).for_each(|(at, stage)| log.stage(self, stage, before + 1 + at * span));
         let end = (path.stages.len() as Ticks).checked_sub(1).map_or(before, |last| before + 1 + last * span);
         let choices = log.choices(self.topology, end + BEYOND);
         Replay { end, script: log.acts, choices }

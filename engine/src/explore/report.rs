@@ -112,8 +112,7 @@ pub enum Goal {
     Leader(Option<u32>),
     /// This process has made a decision that it had not made at the start. `None`: any process has done so.
     Decision(Option<u32>),
-    /// A message of the kind with this index is in transit. `of`: the position of its sender or receiver; `None`: any
-    /// process.
+    /// A message of this kind is in transit. `of`: the position of its sender or receiver; `None`: any process.
     Message { kind: usize, of: Option<u32> },
     /// The role of this process differs from its role at the start.
     Change(u32),

@@ -64,10 +64,8 @@ impl Layout {
 
     /// A layout for numbers below these limits. The widest fields come first; each goes into the first word with room.
     pub(super) fn with_room(below: &[usize]) -> Self {
-        let mut fields: Vec<Field> = below
-            .iter()
-            .map(|&below| Field { width: usize::BITS - below.saturating_sub(1).leading_zeros(), ..Field::default() })
-            .collect();
+        let width = |below: usize| usize::BITS - below.saturating_sub(1).leading_zeros();
+        let mut fields: Vec<_> = below.iter().map(|&below| Field { width: width(below), ..Field::default() }).collect();
         let mut order: Vec<usize> = (0..fields.len()).filter(|&field| fields[field].width > 0).collect();
         order.sort_by_key(|&field| std::cmp::Reverse(fields[field].width));
         let mut words: Vec<(u32, Vec<usize>)> = Vec::new();
@@ -193,8 +191,7 @@ impl Store {
         }
     }
 
-    /// Loads slots of the hash table into the processor cache of this thread: the slots that another thread has read
-    /// for `lookups`.
+    /// Loads slots of the hash table that another thread has read for `lookups` into this thread's processor cache.
     pub(super) fn prefetch(&self, lookups: impl Iterator<Item = Lookup>) {
         std::hint::black_box(lookups.filter_map(|lookup| self.index.nearest(lookup.tag)).max());
     }

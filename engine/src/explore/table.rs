@@ -80,8 +80,7 @@ impl<T: Hash + Eq> Interned<T> {
         known.unwrap_or_else(|| self.add(hash, value))
     }
 
-    /// The number of the value for which `is_it` holds. If there is no such value, inserts `make()`. `hash` must be
-    /// the result of [`hash_of`] for the value.
+    /// The number of the value for which `is_it` holds, or else of `make()`. `hash`: [`hash_of`] the value.
     pub(super) fn number_by(&mut self, hash: u64, is_it: impl Fn(&T) -> bool, make: impl FnOnce() -> T) -> u32 {
         let known = self.index.find(hash, |&known| is_it(&self.values[known as usize])).copied();
         known.unwrap_or_else(|| self.add(hash, make()))

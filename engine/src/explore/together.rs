@@ -75,7 +75,7 @@ impl Together {
 
 /// What a piece stores for a step to a visited state: nothing, or the number of the state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::explore) enum Keeps {
+pub(super) enum Keeps {
     #[default]
     Nothing,
     Numbers,
@@ -83,22 +83,22 @@ pub(in crate::explore) enum Keeps {
 
 /// The lengths of the lists of steps, new rows and violations, just after the entries of one state.
 #[derive(Clone, Copy, Debug, Default)]
-pub(in crate::explore) struct Portion {
-    pub(in crate::explore) steps: usize,
+pub(super) struct Portion {
+    pub(super) steps: usize,
     /// The number of rows of new states; always 0 outside a [`Piece`].
-    pub(in crate::explore) fresh: usize,
-    pub(in crate::explore) broken: usize,
-    pub(in crate::explore) cut: bool,
+    pub(super) fresh: usize,
+    pub(super) broken: usize,
+    pub(super) cut: bool,
 }
 
 impl Portion {
-    pub(in crate::explore) const fn all_of(out: &Successors) -> Self {
+    pub(super) const fn all_of(out: &Successors) -> Self {
         Self { steps: out.steps.len(), fresh: 0, broken: out.broken.len(), cut: out.cut }
     }
 }
 
 #[derive(Debug, Default)]
-pub(in crate::explore) struct Fresh {
+pub(super) struct Fresh {
     words: Vec<u64>,
     /// For each row: its lookup, and the index of the step that leads to it, among the steps of the same state.
     all: Vec<(Lookup, u32)>,
@@ -129,19 +129,19 @@ impl Fresh {
         }
     }
 
-    pub(in crate::explore) fn lookups(&self) -> impl Iterator<Item = Lookup> + '_ {
+    pub(super) fn lookups(&self) -> impl Iterator<Item = Lookup> + '_ {
         self.all.iter().map(|&(lookup, _)| lookup)
     }
 
     #[inline]
-    pub(in crate::explore) fn get(&self, place: usize, width: usize) -> (Lookup, u32, &[u64]) {
+    pub(super) fn get(&self, place: usize, width: usize) -> (Lookup, u32, &[u64]) {
         let (lookup, step) = self.all[place];
         (lookup, step, &self.words[place * width..][..width])
     }
 }
 
 #[derive(Debug, Default)]
-pub(in crate::explore) struct Piece {
+pub(super) struct Piece {
     keeps: Keeps,
     is_distinct: bool,
     /// The states, each with the end of its entries in the lists of this piece. `None`: the state is not expanded,
@@ -150,11 +150,11 @@ pub(in crate::explore) struct Piece {
     is_whole: bool,
     steps: usize,
     /// The targets of the steps to visited states; empty if `keeps` is `Nothing`.
-    pub(in crate::explore) known: Vec<u32>,
-    pub(in crate::explore) fresh: Fresh,
+    pub(super) known: Vec<u32>,
+    pub(super) fresh: Fresh,
     /// Properties that a step violates permanently, each with the index of the step among the steps of its state.
-    pub(in crate::explore) broken: Vec<(u32, PropertyId)>,
-    pub(in crate::explore) turns: Turns,
+    pub(super) broken: Vec<(u32, PropertyId)>,
+    pub(super) turns: Turns,
 }
 
 impl Piece {
@@ -209,19 +209,19 @@ impl Piece {
     }
 
     /// For each state: where its entries begin and where they end. The end is `None` if the state is not expanded.
-    pub(in crate::explore) fn each(&self) -> impl Iterator<Item = (Portion, Option<Portion>)> {
+    pub(super) fn each(&self) -> impl Iterator<Item = (Portion, Option<Portion>)> {
         self.states.iter().scan(Portion::default(), |ended, &(_, portion)| {
             let before = std::mem::replace(ended, portion.unwrap_or(*ended));
             Some((before, portion))
         })
     }
 
-    pub(in crate::explore) fn unknown(&self) -> impl Iterator<Item = u32> {
+    pub(super) fn unknown(&self) -> impl Iterator<Item = u32> {
         let states = if self.is_whole { &[] } else { &*self.states };
         states.iter().filter_map(|&(state, portion)| portion.is_none().then_some(state))
     }
 
-    pub(in crate::explore) const fn len(&self) -> usize {
+    pub(super) const fn len(&self) -> usize {
         self.states.len()
     }
 }
@@ -237,24 +237,24 @@ impl Successors {
 /// The steps that lead back to the same or an earlier state. `.0`: the lowest target and the highest origin of all
 /// these steps; every cycle lies between these two states.
 #[derive(Clone, Copy, Debug, Default)]
-pub(in crate::explore) struct Turns(Option<(u32, u32)>);
+pub(super) struct Turns(Option<(u32, u32)>);
 
 impl Turns {
     #[inline]
-    pub(in crate::explore) fn see(&mut self, from: u32, found: &[Lookup]) {
+    pub(super) fn see(&mut self, from: u32, found: &[Lookup]) {
         let first = found.iter().filter_map(|found| found.state).min();
         if let Some(first) = first.filter(|&to| to <= from) {
             self.add(Self(Some((first, from))));
         }
     }
 
-    pub(in crate::explore) fn add(&mut self, others: Self) {
+    pub(super) fn add(&mut self, others: Self) {
         let both = |(one, other): ((u32, u32), (u32, u32))| (one.0.min(other.0), one.1.max(other.1));
         self.0 = self.0.zip(others.0).map(both).or(self.0).or(others.0);
     }
 
     /// A range of states that contains all cycles. If the range is empty, there is no cycle.
-    pub(in crate::explore) fn between(self) -> Range<u32> {
+    pub(super) fn between(self) -> Range<u32> {
         self.0.map_or(0..0, |(first, last)| first..last + 1)
     }
 }

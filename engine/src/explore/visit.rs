@@ -216,8 +216,7 @@ impl Search {
         way
     }
 
-    /// Describes the run through the states `way`. With `last`, the run continues by one step: the step with this
-    /// index from the last state.
+    /// Describes the run through the states `way`. With `last`, it continues by the step with this index.
     fn path(&mut self, way: &[u32], last: Option<u32>) -> Path {
         let (mut rows, mut steps) = (Vec::new(), Vec::new());
         rows.extend(way.first().map(|&first| self.store.row(first).to_vec()));
@@ -254,8 +253,7 @@ impl Search {
         }
     }
 
-    /// The states up to a violation, and the index of the step that violates the property; `None`: the last state
-    /// violates it.
+    /// The states up to a violation, and the index of the violating step; `None`: the last state violates.
     fn way_to_site(&self, site: Site) -> (Vec<u32>, Option<u32>) {
         match site {
             Site::State(state) => (self.states_to(state), None),
@@ -279,14 +277,11 @@ impl Search {
         let steps = (way.len() + usize::from(last.is_some())).saturating_sub(1) as u32 - round;
         Breaking { steps, path: self.path(&way, last), round }
     }
-}
 
-impl Search {
     /// Explores about `transitions` more transitions. Returns whether the search is finished.
     pub fn work(&mut self, transitions: u64) -> bool {
         match self.asked.workers.clone() {
-            // The whole portion runs on a thread of the pool. Otherwise each parallel part would first have to wake
-            // up a thread.
+            // The whole portion runs on a thread of the pool; otherwise each parallel part would wake one up.
             Some(workers) => workers.install(|| self.work_on(transitions)),
             None => self.work_on(transitions),
         }

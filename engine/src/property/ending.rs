@@ -26,8 +26,7 @@ impl Ending {
         let cells = moment.live().map(|seen| (seen.local.id, seen.standing.leader));
         let cells: Vec<(Id, Option<Id>)> = cells.collect();
         let (mut named, mut latest) = (BTreeSet::new(), None);
-        // Neighbouring processes mostly have the same leader. Comparing with the previous one avoids most look-ups in
-        // the set.
+        // Neighbouring processes mostly have the same leader. Comparing them avoids most look-ups in the set.
         for held in cells.iter().filter_map(|(_, held)| *held) {
             if latest.replace(held) != Some(held) {
                 named.insert(held);
@@ -227,8 +226,7 @@ impl Verdicts {
         for (property, fault) in found {
             let name = property.name();
             let known = self.found.iter_mut().find(|broken| broken.name == name);
-            // If the highest process only went down or recovered, and no process reacted, then the result of the
-            // election is still right.
+            // If the highest process only went down or recovered, without a reaction, the result is still right.
             let is_new = after == Some(RestAfter::Election) || property != PropertyId::Highest;
             match (fault, known) {
                 (Some(_), Some(Property { again: None, .. })) | (None, None) => {}

@@ -134,8 +134,7 @@ pub(super) struct Election {
 }
 
 impl Election {
-    /// The adopted leaders that violate `safety`. `ends_with`: the only leader at the rest; `None`: several leaders, or
-    /// none.
+    /// The adopted leaders that violate `safety`. `ends_with`: the only leader at the rest, if there is exactly one.
     pub(super) fn wrong(&self, ends_with: Option<Id>) -> impl Iterator<Item = Id> {
         let is_judged = self.has_sent || self.has_lost_leader;
         self.leaders.iter().copied().filter(move |leader| is_judged && Some(*leader) != ends_with)
@@ -147,17 +146,13 @@ impl Rules {
     pub fn of(world: &World, properties: &[PropertyId]) -> Self {
         let plan = world.plan();
         let service = plan.protocol.service();
-        let properties: Vec<PropertyId> =
-            properties.iter().copied().filter(|&property| service.judges(property)).collect();
+        let properties: Vec<_> = properties.iter().copied().filter(|&property| service.judges(property)).collect();
         Self {
             strip: plan.nature.strip,
             attests: plan.nature.attests(),
             has_upkeep: plan.nature.upkeep.is_some(),
             judged: properties.iter().fold(0, |judged, &property| judged | 1 << property as u32),
-            needed: properties
-                .iter()
-                .flat_map(|property| property.needs())
-                .fold(0, |all, &what| all | 1 << what as u32),
+            needed: properties.iter().flat_map(|kind| kind.needs()).fold(0, |all, &what| all | 1 << what as u32),
             ids: world.ids().to_vec(),
             values: (!plan.nature.strip.is_of_leaders()).then(|| Inputs::of(world)),
             limit: service.limit,
@@ -239,8 +234,7 @@ impl Rules {
         !self.needs(Needs::Events) && !self.needs(Needs::Begin) && !self.remembers_values() && !self.remembers_votes()
     }
 
-    /// Updates `memory` after an event. Adds permanent violations to `broken`. Returns whether this event completed a
-    /// majority for an entry.
+    /// Updates `memory` after an event, and adds permanent violations to `broken`. Returns whether an entry was chosen.
     #[inline]
     pub fn see(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Violation>) -> bool {
         match *event {
@@ -253,8 +247,7 @@ impl Rules {
         }
     }
 
-    /// Updates `memory` after a process sent a message. Returns false for an upkeep message, because it starts no
-    /// election.
+    /// Updates `memory` after a process sent a message. Returns false for upkeep, because it starts no election.
     #[inline]
     pub fn sent(&self, memory: &mut Memory, message: &Message) -> bool {
         let counts = !self.has_upkeep || !Algorithm::is_upkeep(message);

@@ -13,8 +13,7 @@ use crate::sim::chance::Seeded;
 /// A state that comes back again and again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repetition {
-    /// The first tick whose state comes back; or a later such tick, if the run has more than 4,096 processes and
-    /// messages.
+    /// The first tick whose state comes back; or a later one, with more than 4,096 processes and messages.
     pub from: Ticks,
     /// The number of ticks until the state comes back.
     pub every: Ticks,
@@ -29,8 +28,7 @@ impl Repetition {
     }
 }
 
-/// The maximum size ([`World::size`]) of a state that is saved without a wait. A larger state is saved only after many
-/// ticks with events, because saving it is slow.
+/// A larger state ([`World::size`]) is saved only after many ticks with events, because saving it is slow.
 const MOST_AT_ONCE: u64 = 4_096;
 
 #[derive(Clone, Debug, Default)]

@@ -53,6 +53,15 @@ impl Inputs {
             held: positions().map(|at| world.plan().protocol.holds_its_input(at)).collect(),
         }
     }
+
+    pub(super) fn still_waiting(&self, memory: &Decisions, standing: impl Fn(u32) -> Standing) -> Option<Fault> {
+        let waiting = memory.waiting(self, standing).map(|at| self.ids[at as usize]).collect();
+        fault_of("property-termination-violated-values", waiting)
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.ids.len() * (size_of::<Id>() + 2 * size_of::<bool>() + 2 * size_of::<Option<Datum>>())
+    }
 }
 
 impl Decisions {
@@ -142,17 +151,6 @@ impl Decisions {
         let &(_, value) = wrong.first()?;
         let processes = wrong.into_iter().map(|(at, _)| at).collect();
         Some(Violation::new(PropertyId::Integrity, Why::NotWhatAllPropose { wanted, value }, processes))
-    }
-}
-
-impl Inputs {
-    pub(super) fn still_waiting(&self, memory: &Decisions, standing: impl Fn(u32) -> Standing) -> Option<Fault> {
-        let waiting = memory.waiting(self, standing).map(|at| self.ids[at as usize]).collect();
-        fault_of("property-termination-violated-values", waiting)
-    }
-
-    pub(super) fn bytes(&self) -> usize {
-        self.ids.len() * (size_of::<Id>() + 2 * size_of::<bool>() + 2 * size_of::<Option<Datum>>())
     }
 }
 

@@ -39,8 +39,7 @@ pub(super) struct Memory {
     votes: BTreeMap<(u32, Ballot), Vec<Vote>>,
     /// For each slot: the entry that was chosen first, and its ballot.
     chosen: BTreeMap<u32, (Ballot, LogEntry)>,
-    /// By voter: the promises, as pairs (first slot, lowest allowed ballot). From each pair to the next, both the slot
-    /// and the ballot are higher.
+    /// By voter: the promises, as pairs (first slot, lowest allowed ballot), both ascending from pair to pair.
     promises: BTreeMap<u32, Vec<(u32, Ballot)>>,
     /// For each slot: the entry that was applied first, and the process that applied it.
     log: BTreeMap<u32, (LogEntry, u32)>,
@@ -64,8 +63,7 @@ impl Memory {
         Self { majority: voters / 2 + 1, ..Self::default() }
     }
 
-    /// Records an action that the process `at` reports, and adds violations to `found`. Returns whether this action
-    /// completed a majority for an entry.
+    /// Records a reported action of process `at`, and adds violations to `found`. Returns whether an entry was chosen.
     pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Violation>) -> bool {
         match evidence {
             Evidence::Proposed(entry) => {
@@ -92,8 +90,7 @@ impl Memory {
             return;
         }
         let all = self.promises.entry(at).or_default();
-        // Promises that the new promise makes superfluous are removed: those for the same or later slots with a lower
-        // or equal ballot.
+        // The new promise makes those for the same or later slots with a lower or equal ballot superfluous.
         all.retain(|&(from, lower)| from < slot || lower > ballot);
         let place = all.partition_point(|(from, _)| *from < slot);
         all.insert(place, (slot, ballot));

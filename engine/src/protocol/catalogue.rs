@@ -561,8 +561,7 @@ pub enum Takes {
     ByProcess(&'static Takes),
     /// Any of these types. The first type that fits the value is used.
     Either(&'static [Takes]),
-    /// A parameter of only one variant. `.0`: the line of a scenario file that selects this variant. `.1`: the type of
-    /// the value.
+    /// A parameter of only one variant: the line of a scenario file that selects the variant, and the value's type.
     InVariant(&'static str, &'static Takes),
 }
 

@@ -39,21 +39,13 @@ pub trait Explain: Catalogued {
 
     /// Adds the values that the sentences of a step need.
     ///
-    /// `rule` already contains the values of the step. It also contains the id of the process: as the value `me`, and
-    /// as the only compared value. If this function does not add a value `j`, the caller adds [`Handled::subject`] as
-    /// `j`.
-    fn remark(
-        &self,
-        _me: Local<'_>,
-        _step: Self::Step,
-        _handled: &Handled<'_, Self>,
-        rule: Explanation,
-    ) -> Explanation {
+    /// `rule` already contains the values of the step, and the id of the process: as the value `me` and as the only
+    /// compared value. Without a value `j`, the caller adds [`Handled::subject`] as `j`.
+    fn remark(&self, _: Local<'_>, _step: Self::Step, _handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         rule
     }
 
-    /// The proved bounds on the number of messages; empty if none is proved. They hold for every continuation of the
-    /// run.
+    /// The proved bounds on the number of messages, for every continuation of the run; empty if none is proved.
     fn bounds(&self, _seen: &Seen<'_>) -> Vec<Bound> {
         Vec::new()
     }
@@ -66,8 +58,7 @@ pub struct Marks {
     pub badge: Option<Remark>,
     /// The title of a special process, such as a commander; `None` for all others.
     pub title: Option<Remark>,
-    /// The number that an anonymous process drew, shown instead of its id. `None`: the screen shows a dot instead of
-    /// the number.
+    /// The number that an anonymous process drew, shown instead of its id. `None`: the screen shows a dot.
     pub drawn: Option<u64>,
     /// The number of requests that a client has received so far; `None` if the process's cell does not count answers.
     /// The cell shows this number after the number of answered requests.
@@ -109,8 +100,7 @@ pub struct Seen<'a> {
     pub requests: u32,
     /// The positions of processes that crashed or left since the first election began.
     pub crashed: &'a [u32],
-    /// Whether the exact number of messages cannot be proved. Possible causes are a fault, a recovery before the first
-    /// election, and links that are not FIFO.
+    /// Whether the exact number of messages cannot be proved, after a fault, an early recovery, or without FIFO links.
     pub disturbed: bool,
     /// The delay in ticks, if all delays are equal and processing takes no time; else `None`.
     pub lockstep: Option<Ticks>,
@@ -202,8 +192,7 @@ pub enum Handled<'a, P: Protocol> {
 impl<P: Explain> Handled<'_, P> {
     /// The process that the event is about, called `j` in sentences; `None` if there is none.
     ///
-    /// For a message: [`Shown::id`], or else the sender (for an undeliverable message, the receiver). For a start: the
-    /// failed leader.
+    /// For a message: [`Shown::id`], or else the sender (undeliverable: the receiver). For a start: the failed leader.
     pub fn subject(&self) -> Option<Id> {
         match self {
             Self::Received { from: other, message } | Self::Undeliverable { to: other, message } => {

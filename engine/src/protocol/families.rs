@@ -34,8 +34,7 @@ pub trait Agreement: Explain {
         Vec::new()
     }
 
-    /// Whether the message or vote `said` is a lie: a sender in this state that follows the algorithm would send
-    /// another one.
+    /// Whether the message or vote `said` is a lie: by the algorithm, a sender in this state would send another one.
     fn is_lie(&self, _sender: Local<'_>, _state: &Self::State, _said: Said<'_, Self::Message>) -> bool {
         false
     }
@@ -49,8 +48,7 @@ pub trait Agreement: Explain {
         None
     }
 
-    /// What the screen shows for each part of a process, such as acceptor, in catalogue order. `state`: the last state,
-    /// if the process is down.
+    /// What the screen shows for each part of a process, in catalogue order. `state`: the last one, if it is down.
     fn views(&self, _me: Local<'_>, _state: &Self::State) -> Vec<PartView> {
         Vec::new()
     }
@@ -88,8 +86,7 @@ pub trait Groups: Protocol {
     /// Whether `state` is the state of a process that serves `member`.
     fn has_member(&self, state: &Self::State, member: Id) -> bool;
 
-    /// The figures of the current state. The names and their order are always the same. `live`: the live processes by
-    /// position.
+    /// The figures of the current state, always the same in the same order. `live`: the live processes by position.
     fn figures(&self, live: &[(Local<'_>, &Self::State)]) -> Vec<Figure>;
 
     fn whereabouts(&self, me: Local<'_>, state: &Self::State) -> Whereabouts;
@@ -268,10 +265,8 @@ impl Figure {
         let followed: BTreeSet<Id> = held.iter().filter_map(|(_, leader)| *leader).collect();
         let leaders = held.iter().filter(|(me, _)| followed.contains(&me.id));
         let leaders: BTreeMap<Id, Place> = leaders.filter_map(|(me, _)| Some((me.id, place(me)?))).collect();
-        let distances: Vec<f64> = held
-            .iter()
-            .filter_map(|(me, leader)| Some(place(me)?.distance_to(*leaders.get(&(*leader)?)?, is_torus)))
-            .collect();
+        let distance = |(me, leader): &_| Some(place(me)?.distance_to(*leaders.get(&(*leader)?)?, is_torus));
+        let distances: Vec<f64> = held.iter().filter_map(distance).collect();
         let serving: Vec<Place> =
             held.iter().filter(|(me, leader)| *leader == Some(me.id)).filter_map(|(me, _)| place(me)).collect();
         vec![

@@ -31,8 +31,7 @@ pub enum EpochOrder {
 }
 
 impl Election {
-    /// The latest election after a crash of the process. The epoch survives in stable storage, but the process no
-    /// longer takes part.
+    /// The latest election after a crash of the process: the stored epoch, in which it no longer takes part.
     #[must_use]
     pub const fn after_crash(self) -> Self {
         Self { epoch: self.epoch, unfinished: false }

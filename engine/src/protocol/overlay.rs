@@ -61,9 +61,7 @@ impl Up {
         let mut by_id: Vec<u32> = (0..ids.len() as u32).collect();
         by_id.sort_by_key(|&at| ids[at as usize]);
         let mut up = Self { words: vec![0; ids.len().div_ceil(u64::BITS as usize)], by_id: by_id.into() };
-        for at in 0..ids.len() as u32 {
-            up.set(at, true);
-        }
+        (0..ids.len() as u32).for_each(|at| up.set(at, true));
         for &at in down {
             up.set(at, false);
         }
@@ -119,8 +117,7 @@ impl Overlay {
         overlay
     }
 
-    /// Links from each process to its `count` nearest processes. Of two equally near processes, the one with the lower
-    /// position is chosen.
+    /// Links from each process to its `count` nearest processes; of two equally near ones, to the lower position.
     pub fn nearest(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
         let count = count.min(places.len().saturating_sub(1));
         let mut by_x: Vec<u32> = (0..places.len() as u32).collect();
@@ -185,8 +182,7 @@ impl Overlay {
         self.diameter
     }
 
-    /// The diameter, found by breadth-first searches. Searches from 64 processes run at the same time, and each search
-    /// has its own bit of `reached`.
+    /// The diameter, by breadth-first searches from 64 processes at a time, each with its own bit of `reached`.
     fn longest_way(&self, processes: u32) -> u32 {
         let mut longest = 0;
         for first in (0..processes).step_by(u64::BITS as usize) {

@@ -163,8 +163,7 @@ impl Parameters {
         Some((*shortest, *longest))
     }
 
-    /// The number at `position` in a list with one number for each process; `None` if the list or the number is
-    /// missing.
+    /// The number at `position` in a list with one number per process; `None` if there is no list or number.
     pub fn at(&self, name: &str, position: usize) -> Option<u64> {
         let Some(ParameterValue::ByPosition(numbers)) = self.get(name) else { return None };
         numbers.get(position).copied()

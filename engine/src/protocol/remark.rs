@@ -61,15 +61,9 @@ impl Remark {
         Self::either("fact-elected", "leader", leader, "fact-elected-undefined")
     }
 
-    /// If `value` is `Some`: the sentence `key`, which contains this value under the name `name`. If `value` is `None`:
-    /// the sentence `missing`.
-    pub fn either(
-        key: &'static str,
-        name: &'static str,
-        value: Option<impl Into<Value>>,
-        missing: &'static str,
-    ) -> Self {
-        value.map_or(Self::new(missing), |value| Self::new(key).with(name, value))
+    /// The sentence `key` with `value` under the name `name`, or the sentence `empty` if `value` is `None`.
+    pub fn either(key: &'static str, name: &'static str, value: Option<impl Into<Value>>, empty: &'static str) -> Self {
+        value.map_or(Self::new(empty), |value| Self::new(key).with(name, value))
     }
 
     /// Adds a value. `name`: the name of the value in the sentence.
@@ -153,8 +147,7 @@ impl Explanation {
     }
 }
 
-/// Creates an [`Explanation`] from the key of its full sentence. The key of the short form is this key with `-brief` at
-/// the end.
+/// Creates an [`Explanation`] from the key of its full sentence; with `-brief` at the end, the key of the short form.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __explanation {
@@ -188,8 +181,7 @@ pub struct Weight {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weighed {
     pub values: SmallVec<[Weight; 3]>,
-    /// The symbols between the values. `<`, `=` and `>` compare two values; `/` stands between a number and the number
-    /// that is needed.
+    /// The symbols between the values: `<`, `=` and `>` for two values, `/` before the number that is needed.
     pub signs: SmallVec<[char; 2]>,
 }
 

@@ -42,8 +42,7 @@ pub struct Derivation {
     pub path: Vec<Id>,
     /// The derived or received value; `None` if nothing was received.
     pub value: Option<Datum>,
-    /// The ballot in which a process voted for the value or proposed it. `None` without a vote, and in algorithms
-    /// without ballots.
+    /// The ballot in which a process voted for the value or proposed it; `None` without a vote or ballots.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ballot: Option<Ballot>,
     pub rule: Rule,
@@ -96,8 +95,7 @@ impl Derivation {
         Self { path, value, ballot: None, rule, from: Vec::new() }
     }
 
-    /// The number of votes for each value. Values with more votes come first; values with equally many votes are
-    /// ascending.
+    /// The number of votes for each value, the most frequent first; equally frequent values are ascending.
     pub fn votes(&self) -> Vec<(Datum, usize)> {
         let mut votes: Vec<(Datum, usize)> = Vec::new();
         for value in self.from.iter().filter_map(|vote| vote.value) {
@@ -178,8 +176,7 @@ pub enum TallyOf {
     Votes,
 }
 
-/// The parts that send and receive a message, as indices in the catalogue. The message goes to each part in `to` that
-/// the receiver has.
+/// The parts that send and receive a message, as indices in the catalogue. All parts in `to` of the receiver get it.
 ///
 /// The screen draws one arrow. It ends at the first part in `to` that the receiver has. `from` and `to` have
 /// the same order: it begins at the partner of that part in `from`, or, if the sender does not have the partner, at the

@@ -249,9 +249,7 @@ impl Bully {
             return announce(me, state, fx);
         }
         fx.line(Step::Begin);
-        for port in higher(me) {
-            fx.send(port, Message::Election { id: me.id });
-        }
+        higher(me).for_each(|port| fx.send(port, Message::Election { id: me.id }));
         state.phase = Phase::AwaitingAnswer;
         fx.arm(Timer::Answer, self.timeout);
     }
@@ -308,9 +306,7 @@ fn announce(me: Local<'_>, state: &mut State, fx: &mut impl Effects<Bully>) {
     fx.line(Step::Announce);
     state.elected = Some(me.id);
     state.phase = Phase::Idle;
-    for (port, _) in me.peers() {
-        fx.send(port, Message::Coordinator { id: me.id });
-    }
+    me.peers().for_each(|(port, _)| fx.send(port, Message::Coordinator { id: me.id }));
 }
 
 fn stop_waiting(state: &mut State, fx: &mut impl Effects<Bully>) {

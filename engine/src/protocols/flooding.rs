@@ -82,8 +82,7 @@ pub struct State {
     known: Values,
     /// The values learnt in this round, for the messages of the next round.
     fresh: Values,
-    /// From the last round of `last-round-ignored` on: the values known at the start of that round, from which the
-    /// process decides. Else `None`.
+    /// From the last round of `last-round-ignored` on: the values known at its start, from which the process decides.
     frozen: Option<Values>,
     decided: Option<Datum>,
 }
@@ -262,9 +261,7 @@ impl Flooding {
         }
         let values = std::mem::take(&mut state.fresh);
         if values.len() > 0 {
-            for (port, _) in me.peers() {
-                fx.send(port, Message::Values { values: values.clone() });
-            }
+            me.peers().for_each(|(port, _)| fx.send(port, Message::Values { values: values.clone() }));
         }
         fx.arm(Timer::Round, self.round);
     }
@@ -310,9 +307,8 @@ impl Explain for Flooding {
                 _ => Fact::new("fact-flooding-new").with("values", list_values(&state.fresh)),
             });
         }
-        if let Some(frozen) = &state.frozen {
-            facts.push(Fact::new("fact-flooding-frozen").with("values", list_values(frozen)));
-        }
+        let frozen = |set| Fact::new("fact-flooding-frozen").with("values", list_values(set));
+        facts.extend(state.frozen.as_ref().map(frozen));
         facts.push(Fact::either("fact-flooding-decision", "value", state.decided, "fact-flooding-undecided"));
         facts
     }

@@ -22,11 +22,10 @@
 //!
 //! # What it costs
 //! With n processes, and no faults: 2n ELECTION in each round, because the messages of all red processes together
-//! travel once round in each direction. At most half of the red processes win a round, and the last one needs one
-//! more round to find that it is alone. So there are at most ⌊log₂ n⌋ + 1 rounds. Then n ELECTED inform all
-//! processes. The total is between 5n (two rounds: only the highest wins the first) and n(2⌊log₂ n⌋ + 3); a single
-//! process sends 2 ELECTION and 1 ELECTED. Chang–Roberts needs n(n+3)/2 at worst, but on many rings still less than
-//! Franklin.
+//! travel once round in each direction. At most half of the red processes win a round, and the last one needs one more
+//! round to find that it is alone. So there are at most ⌊log₂ n⌋ + 1 rounds. Then n ELECTED inform all processes. The
+//! total is between 5n (two rounds: only the highest wins the first) and n(2⌊log₂ n⌋ + 3); a single process sends 2
+//! ELECTION and 1 ELECTED. Chang–Roberts needs n(n+3)/2 at worst, but on many rings still less than Franklin.
 //!
 //! # Where it comes from
 //! W. R. Franklin, "On an improved algorithm for decentralized extrema finding in circular configurations of

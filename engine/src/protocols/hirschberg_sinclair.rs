@@ -86,8 +86,7 @@ messages! {
     pub enum Message {
         /// "Is any process higher?" Travels until it meets a higher process or has made all hops of its phase. `hop`:
         /// the number of hops so far, including this one.
-        // The class is `Election`, because the blue of the class `Probe` would look like the colour of the
-        // candidates.
+        // The class is `Election`, because the blue of the class `Probe` would look like the colour of the candidates.
         Probe { epoch: Epoch, id: Id, phase: Phase, hop: u32 } => "PROBE": Election,
         /// "No process in range is higher." Returns to the candidate. `phase`: the phase of the probe that it answers.
         Reply { epoch: Epoch, id: Id, phase: Phase } => "REPLY": Answer,

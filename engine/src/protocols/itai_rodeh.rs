@@ -117,8 +117,7 @@ impl State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        /// "This number was drawn by the process `hop` hops back." `alone`: whether no process on the way has the same
-        /// draw.
+        /// "This number was drawn by the process `hop` hops back." `alone`: no process on the way has the same draw.
         Election { number: u32, round: u32, hop: u32, alone: bool, epoch: Epoch } => "ELECTION": Election,
         /// "The leader is `hop` hops back."
         Elected { hop: u32, epoch: Epoch } => "ELECTED": Elected,
@@ -192,8 +191,7 @@ impl Protocol for ItaiRodeh {
     type Timer = NoTimer;
     type Step = Step;
 
-    /// False if the assumed number of processes is wrong: then one process may lead and stay in its round, while others
-    /// start later rounds.
+    /// False with a wrong number of processes: one may lead and stay in its round, while others go on.
     fn rounds_stay_together(&self) -> bool {
         self.processes.get() == self.seats
     }

@@ -231,8 +231,7 @@ impl Protocol for MultiPaxos {
                 ..before
             };
         }
-        // Every process has seen the ballot of the leader that the scenario gives. No process has voted in that
-        // ballot.
+        // Every process has seen the ballot of the leader that the scenario gives, and none has voted in it.
         let met = leader.map(|proposer| Ballot { round: 0, proposer });
         State {
             client: self.has(at, CLIENT).then(Client::default),
@@ -279,10 +278,8 @@ impl Protocol for MultiPaxos {
                     }
                 }
                 Message::Prepare { ballot, slot } => {
-                    let follows =
-                        proposer.as_mut().is_some_and(|proposer| proposer.follow_if_higher(&mut around, ballot));
-                    let answers =
-                        acceptor.as_mut().is_some_and(|acceptor| acceptor.prepare(&mut around, from, (ballot, slot)));
+                    let follows = proposer.as_mut().is_some_and(|own| own.follow_if_higher(&mut around, ballot));
+                    let answers = acceptor.as_mut().is_some_and(|own| own.prepare(&mut around, from, (ballot, slot)));
                     if !follows && !answers {
                         around.fx.line(Step::PrepareIgnored);
                     }
@@ -316,15 +313,13 @@ impl Protocol for MultiPaxos {
                 }
                 Message::Refused { ballot } => {
                     let asks = client.as_mut().is_some_and(|client| client.referred(&mut around, ballot));
-                    let follows =
-                        proposer.as_mut().is_some_and(|proposer| proposer.follow_if_higher(&mut around, ballot));
+                    let follows = proposer.as_mut().is_some_and(|own| own.follow_if_higher(&mut around, ballot));
                     if !asks && !follows {
                         around.fx.line(Step::RefusalIgnored);
                     }
                 }
             },
-            // An undeliverable message needs no reaction: a client or proposer without an answer asks again after its
-            // timeout.
+            // An undeliverable message needs no reaction: without an answer, clients and proposers ask again.
             Event::Undeliverable { .. } | Event::Membership { .. } => {}
         }
     }

@@ -151,14 +151,12 @@ impl Catalogued for Paxos {
     };
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
-        let parts: Vec<Parts> =
-            (0..setup.processes).map(|at| setup.parts_of(at, Self::NATURE.default_parts())).collect();
+        let parts: Vec<_> = (0..setup.processes).map(|at| setup.parts_of(at, Self::NATURE.default_parts())).collect();
         let with = |part: usize| (0..setup.processes).filter(|&at| parts[at as usize].has(part)).collect::<Vec<u32>>();
         let [clients, proposers, acceptors, learners] = [CLIENT, PROPOSER, ACCEPTOR, LEARNER].map(with);
         let (given, t) = (setup.parameters, setup.timeout());
         let elects = given.flag(LEADER) == Some(true);
-        // If the proposers elect a leader, an answer can take longer: the request makes one more hop and waits for
-        // the election.
+        // If proposers elect a leader, a request makes one more hop and waits for the election.
         let longest_answer = if elects { 7 * t } else { 3 * t } + 2 * setup.process_time;
         let back_off = given.number(BACK_OFF_TICKS).unwrap_or(t).max(1);
         Self {

@@ -1,14 +1,13 @@
 //! Peterson: on a one-way ring each active process compares three ids, and only the middle value can survive.
 //!
 //! # The idea
-//! The processes form a ring, and each can send only to the next one, so no process can receive from both neighbours
-//! as on Franklin's ring. Therefore each active process compares the values of the two active processes before it. In
-//! each phase an active process sends the value that it represents, its `tid`; at first this is its own id. The first
-//! value that it receives is the `tid` of the previous active process. It forwards the larger of this value and its
-//! own `tid`. The second value that it receives is the larger one that the previous active process has computed in
-//! the same way. If the first value is at least its own `tid` and at least the second value, the first value has won
-//! the phase, and the process represents it from now on. Otherwise the process becomes a relay, which only forwards
-//! messages.
+//! The processes form a ring, and each can send only to the next one, so no process can receive from both neighbours as
+//! on Franklin's ring. Therefore each active process compares the values of the two active processes before it. In each
+//! phase an active process sends the value that it represents, its `tid`; at first this is its own id. The first value
+//! that it receives is the `tid` of the previous active process. It forwards the larger of this value and its own
+//! `tid`. The second value that it receives is the larger one that the previous active process has computed in the same
+//! way. If the first value is at least its own `tid` and at least the second value, the first value has won the phase,
+//! and the process represents it from now on. Otherwise the process becomes a relay, which only forwards messages.
 //!
 //! So values move while they win: each phase moves a surviving value one active process further. The highest value
 //! survives all phases and finally reaches the process with this id, which leads. That process usually became a relay
@@ -302,8 +301,7 @@ impl Explain for Peterson {
     /// Maximum: in each phase two values cross every link, 2n messages in all. Of two active neighbours at most one
     /// wins a phase. So after ⌊log₂ n⌋ phases one value remains, which returns after n hops. ELECTED costs n.
     ///
-    /// Minimum: the first phase costs 2n, and moves the highest id by one process. The id returns after n − 1 more
-    /// hops. ELECTED costs n.
+    /// Minimum: the first phase costs 2n, and moves the highest id by one; it makes n − 1 more hops. ELECTED costs n.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         if !seen.is_one_election() {
             return Vec::new();

@@ -2,11 +2,10 @@
 //!
 //! # The idea
 //! Time is divided into numbered terms; a term has at most one leader, and may have none. A process that has received
-//! nothing from a leader for a randomly drawn time starts the next term, votes for itself and asks all others for
-//! their votes (`REQUEST_VOTE`). A process has one vote per term and gives it to the first that asks (VOTE). A
-//! process with the votes of more than half of all processes leads. It repeatedly sends HEARTBEAT, so that no other
-//! process starts a term. Two majorities share a process, and a process votes once per term: so no term has two
-//! leaders.
+//! nothing from a leader for a randomly drawn time starts the next term, votes for itself and asks all others for their
+//! votes (`REQUEST_VOTE`). A process has one vote per term and gives it to the first that asks (VOTE). A process with
+//! the votes of more than half of all processes leads. It repeatedly sends HEARTBEAT, so that no other process starts a
+//! term. Two majorities share a process, and a process votes once per term: so no term has two leaders.
 //!
 //! Ids decide nothing. If several candidates split the votes, this term has no leader, and the next term starts soon.
 //! All processes draw their timeouts at random, so most probably one candidate is first.
@@ -397,8 +396,7 @@ impl Election for RaftElection {
         }
     }
 
-    /// `Some(false)` if a message in transit has another term than the leader, because such a message will change the
-    /// state of a process. Else `None`.
+    /// `Some(false)` if a message in transit has another term than the leader: it will change a state. Else `None`.
     fn is_upheld<'a>(
         &self,
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
@@ -435,9 +433,7 @@ impl RaftElection {
         fx.line(Step::PreAsk { next: term });
         (state.phase, state.elected, state.votes) = (Phase::PreCandidate, None, BTreeSet::from([me.id]));
         self.reset(fx);
-        for (port, _) in me.peers() {
-            fx.send(port, Message::RequestPreVote { term, id: me.id, log: self.log(me) });
-        }
+        me.peers().for_each(|(port, _)| fx.send(port, Message::RequestPreVote { term, id: me.id, log: self.log(me) }));
         self.stand_if_welcome(me, state, fx);
     }
 
@@ -567,9 +563,7 @@ impl RaftElection {
     }
 
     fn send_heartbeat(&self, me: Local<'_>, state: &State, fx: &mut impl Effects<Self>) {
-        for (port, _) in me.peers() {
-            fx.send(port, Message::Heartbeat { term: state.term, id: me.id });
-        }
+        me.peers().for_each(|(port, _)| fx.send(port, Message::Heartbeat { term: state.term, id: me.id }));
         fx.arm(Timer::Heartbeat, self.heartbeat);
     }
 

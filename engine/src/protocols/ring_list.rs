@@ -15,12 +15,11 @@
 //! once. Then each has its own list; the lists have the same members, so they cost messages but do no harm.
 //!
 //! # What it costs
-//! Let m ≥ 2 of n processes be up. In a lap (once round the ring) m messages arrive and n − m go to crashed
-//! processes: n in total. One initiator costs a lap of ELECTION and a lap of COORDINATOR, 2n messages, for any
-//! initiator and any crashed processes. k initiators cost 2nk messages; if all start at once, that is 2n². If only
-//! one process is up (m = 1), it finds that out with n − 1 messages, and announces nothing. But messages grow: the
-//! messages of a lap contain 1 + 2 + … + m ids together, which is O(n²), while Chang–Roberts never sends more than
-//! one id in a message.
+//! Let m ≥ 2 of n processes be up. In a lap (once round the ring) m messages arrive and n − m go to crashed processes:
+//! n in total. One initiator costs a lap of ELECTION and a lap of COORDINATOR, 2n messages, for any initiator and any
+//! crashed processes. k initiators cost 2nk messages; if all start at once, that is 2n². If only one process is up (m =
+//! 1), it finds that out with n − 1 messages, and announces nothing. But messages grow: the messages of a lap contain 1
+//! + 2 + … + m ids together, which is O(n²), while Chang–Roberts never sends more than one id in a message.
 //!
 //! # Where it comes from
 //! A. S. Tanenbaum and M. van Steen, *Distributed Systems: Principles and Paradigms*, section on election algorithms,
@@ -84,8 +83,7 @@ messages! {
     pub enum Message {
         /// "These processes are up." Every receiver appends its own id to the list.
         Election { list: Members } => "ELECTION": Election,
-        /// "This process leads; these are the members." `seen`: the receivers so far. A receiver that is already in
-        /// `seen` does not forward the message.
+        /// "This process leads; these are the members." `seen`: the receivers so far, which do not forward it again.
         Coordinator { leader: Id, members: Members, seen: Members } => "COORDINATOR": Elected,
     }
 }

@@ -35,8 +35,7 @@ macro_rules! taken {
     };
 }
 
-/// Runs the delivery loop. Each `plain` protocol has its own compiled copy of the loop; all `boxed` protocols share
-/// one.
+/// Runs the delivery loop: each `plain` protocol has its own compiled copy; all `boxed` protocols share one.
 macro_rules! delivered {
     (boxed $it:ident, $any:ident, $deliveries:ident) => {{
         let _ = $it;
@@ -465,8 +464,7 @@ impl Algorithm {
         self.progress(of).map(|reached| reached.round)
     }
 
-    /// The round of a process, counted from 1, and the total number of rounds. `None` if the processes have no common
-    /// rounds.
+    /// The round of a process, from 1, and the total number of rounds; `None`: the processes have no common rounds.
     pub fn round(&self, of: &State) -> Option<(u32, u32)> {
         let reached = self.progress(of)?;
         Some((reached.round as u32, reached.of?))
@@ -560,8 +558,7 @@ impl Algorithm {
         agreement!(self, it => it.counting())
     }
 
-    /// In flooding: the value that a process has decided, or would decide if the rounds ended now; `None` if it knows
-    /// no value. In all other protocols: `None`.
+    /// In flooding: the value that a process has decided, or would decide now. In all other protocols: `None`.
     pub fn comes_to(&self, me: Local<'_>, of: &State) -> Option<Datum> {
         match self {
             Self::Flooding(it) => it.derivation(me, state(it, of))?.value,

@@ -108,8 +108,7 @@ pub struct State {
 pub struct Token {
     /// The number of the token, counted from 1.
     which: u32,
-    /// The number of the latest gossip about the token. Each new gossip increases the number by 1, and so does each
-    /// move of the token.
+    /// The number of the latest gossip about the token. Each new gossip and each move of the token adds 1.
     number: u32,
     theta: Decimal,
     begins: u32,
@@ -145,8 +144,7 @@ messages! {
         Refuse { token: u32, number: u32 } => "REFUSE": Refusal,
         /// "Take me as a member." Sent to the nearest super-peer.
         Join {} => "JOIN": Election,
-        /// "You are my member." The answer to a JOIN. `since`: the number of the first gossip that the sender sent as a
-        /// super-peer.
+        /// "You are my member." The answer to a JOIN. `since`: the number of the sender's first gossip as super-peer.
         Welcome { token: u32, since: u32 } => "WELCOME": Answer,
         /// "I am full, or I am no super-peer." The answer to a JOIN.
         Full {} => "FULL": Refusal,
@@ -287,8 +285,7 @@ fn spread(setup: &Setup<'_>) -> Ticks {
     (Ticks::from(setup.overlay.diameter()) * (setup.longest_delay + setup.process_time)).max(1)
 }
 
-/// The shortest length of a period, in ticks: the time in which gossip reaches all processes, plus the time for an
-/// offer and for the answer to the offer.
+/// The shortest period, in ticks: gossip reaches all processes, then an offer is made and answered.
 fn least_period(setup: &Setup<'_>) -> Ticks {
     spread(setup) + 2 * (setup.longest_delay + setup.process_time)
 }

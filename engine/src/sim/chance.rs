@@ -1,9 +1,8 @@
 //! The only source of randomness: a seed, or a tape of answers.
 //!
 //! A run has open choices (the delay of a message, its loss, the draw of a process); a [`Choose`] answers them.
-//! [`Seeded`] stores no state: its answer is a hash of the seed and the choice. So an additional choice does not
-//! change the other answers. [`Tape`] reads answers from a list. A tape can reproduce every run that some seed
-//! produces.
+//! [`Seeded`] stores no state: its answer is a hash of the seed and the choice. So an additional choice does not change
+//! the other answers. [`Tape`] reads answers from a list. A tape can reproduce every run that some seed produces.
 
 use std::{convert::Infallible, num::NonZeroU32};
 
@@ -30,8 +29,7 @@ pub enum Purpose {
     Place = 14,
     /// The duration of a timer. Never random: this variant exists so that a duration can be pinned.
     Timer = 15,
-    /// Whether a process crashes after `number` messages of a broadcast. Only an adversary decides this; it is never
-    /// random.
+    /// Whether a process crashes after `number` messages of a broadcast: decided by an adversary, never random.
     Crash = 16,
 }
 
@@ -132,8 +130,7 @@ const fn scramble(word: u64) -> u64 {
     word ^ (word >> 31)
 }
 
-/// Returns a number from 0 to `below - 1`; all are equally likely. Source: Lemire, ACM TOMACS 29(1), 2019, algorithm
-/// 5, with 32 bits.
+/// Returns a number from 0 to `below - 1`, all equally likely (Lemire, ACM TOMACS 29(1), 2019, algorithm 5, 32 bits).
 ///
 /// No library is used here: a library may change between versions, and then the same seed would give another run.
 #[inline]
@@ -148,8 +145,7 @@ fn bounded(words: &mut impl Rng, below: NonZeroU32) -> u32 {
     }
 }
 
-/// How many faults the adversary may still cause within a tick. The adversary can cause them even if the network's
-/// probability of a loss or a copy is 0.
+/// How many faults the adversary may still cause within a tick, even if their probability in the network is 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FaultBudget {
     pub losses: u32,

@@ -21,11 +21,9 @@ pub enum Command {
     Drop(Select),
     /// Delays a message in transit by `by` ticks (at least 1). On a FIFO link, later messages may then overtake it.
     Delay { select: Select, by: Ticks },
-    /// Duplicates a message in transit. The copy is due at the same tick, and it arrives after all messages for this
-    /// tick that were sent before the act.
+    /// Duplicates a message in transit. The copy is due at the same tick, after all messages for it sent before.
     Duplicate(Select),
-    /// Makes a message in transit due now. On a FIFO link, the message may overtake earlier messages. The message may
-    /// still be lost.
+    /// Makes a message in transit due now. It may overtake earlier messages of a FIFO link, and may still be lost.
     Deliver(Select),
     /// Changes the content of a message in transit, if its protocol allows that.
     Alter { select: Select, to: Datum },
@@ -40,8 +38,7 @@ pub enum Command {
     Partition(Vec<Vec<u32>>),
     /// Mends cut links in both directions, no matter which act cut them.
     Mend(Links),
-    /// Changes the network from now on. Messages in transit keep their due ticks, and it is not decided again whether
-    /// they are lost.
+    /// Changes the network from now on. Messages in transit keep their due ticks, and whether they are lost.
     Network(NetworkChange),
     /// Pins a random choice. If the run has already made the choice, the pin can change only the due tick of a message
     /// in transit or of an armed timer; the new due tick is never before the current tick.
@@ -115,8 +112,7 @@ pub enum Parts<'a> {
     Choice(&'a Pin),
 }
 
-/// An act on a process. `after`: how many messages of its next broadcast the process sends before the crash; `None`:
-/// the process crashes now.
+/// An act on a process. `after`: it crashes after this many messages of its next broadcast; `None`: now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProcessAct {
     Start,
@@ -229,8 +225,7 @@ impl Command {
 }
 
 impl Targets {
-    /// The position of the target with index `place` (from 0), among `n` processes; `None`: the act has fewer
-    /// targets.
+    /// The position of the target with index `place` (from 0), among `n` processes; `None`: fewer targets.
     pub fn get(&self, place: usize, n: usize) -> Option<u32> {
         match self {
             Self::All => (place < n).then_some(place as u32),

@@ -43,8 +43,7 @@ impl Cuts {
         self.links.contains(&(from, to))
     }
 
-    /// The links that an act cut by listing them, ordered by sender, then by receiver. Links cut by a partition are
-    /// not included.
+    /// The links that an act cut by listing them (not by a partition), ordered by sender, then by receiver.
     pub fn links(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         self.links.iter().copied()
     }
@@ -99,8 +98,7 @@ impl Cuts {
             }
         }
         self.mended.retain(|&(from, to)| news[from as usize] == news[to as usize]);
-        // Processes that an earlier partition separated stay separated: a new group is the intersection of one group of
-        // each partition.
+        // Processes that were separated before stay so: a new group is the intersection of one of each partition.
         let mut numbers = BTreeMap::new();
         let olds = self.sides.take();
         let sides = news.iter().enumerate().map(|(at, &new)| {

@@ -41,8 +41,7 @@ impl Detector {
     }
 }
 
-/// Selects which followers of a gone leader notice its absence. A process follows the leader whose id is in the
-/// `elected` cell of the process.
+/// Selects which followers of a gone leader (its id is in their `elected` cells) notice its absence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noticers {
     /// All followers, in the order of their positions.
@@ -53,8 +52,7 @@ pub enum Noticers {
     Random,
 }
 
-/// Heartbeats have this number or a higher number. All messages of the protocol have lower numbers, so that a display
-/// can tell heartbeats from messages.
+/// The lowest number of a heartbeat. All messages of the protocol have lower numbers, so that they differ.
 pub const FIRST_NUMBER: u32 = 1 << 31;
 const LOST_RETENTION_TICKS: Ticks = 2;
 
@@ -274,14 +272,11 @@ impl Heartbeats {
         if self.round_a_ring {
             self.send((at, at, 0, 1), around.now, around, chance);
         } else {
-            for to in (0..self.n).filter(|&to| to != at) {
-                self.send((at, at, to, 0), around.now, around, chance);
-            }
+            (0..self.n).filter(|&to| to != at).for_each(|to| self.send((at, at, to, 0), around.now, around, chance));
         }
     }
 
-    /// Sends a heartbeat on one link. On a ring, `to` is ignored: the receiver is `places` clockwise steps from the
-    /// leader.
+    /// Sends a heartbeat on one link. On a ring, not to `to`, but `places` clockwise steps from the leader.
     fn send(
         &mut self,
         (leader, from, to, places): (u32, u32, u32, u32),
@@ -358,8 +353,7 @@ impl Heartbeats {
                 coming.entry((heartbeat.leader, heartbeat.to)).or_insert(heartbeat.due);
             }
         }
-        // Checks the followers of one leader together: on a ring, a heartbeat to the farthest follower passes all
-        // others.
+        // All followers of a leader together: on a ring, a heartbeat to the farthest one passes all others.
         let mut listeners: BTreeMap<u32, Vec<(u32, Ticks)>> = BTreeMap::new();
         for alarm in self.alarms.values().filter(|alarm| alarm.at != alarm.leader) {
             listeners.entry(alarm.leader).or_default().push((alarm.at, alarm.due));

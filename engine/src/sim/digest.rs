@@ -1,5 +1,4 @@
-//! Fingerprints of a run. [`Digest`] covers the handled events; [`Likeness`] also covers messages sent and timers
-//! set.
+//! Fingerprints of a run. [`Digest`] covers the handled events; [`Likeness`] also covers messages sent and timers set.
 
 use serde::Serialize;
 
@@ -139,8 +138,7 @@ fn network(tick: Ticks, change: &NetworkChange) -> Word {
     Word::of(7, tick, 0).with(8).with(probability(loss)).with(probability(duplicate)).with(fifo)
 }
 
-/// Digests of all events handled, messages sent and timers set. If two runs have equal values, the runs were equal so
-/// far.
+/// Digests of all events handled, messages sent and timers set. Runs with equal values were equal so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Likeness {
     handled: Digest,

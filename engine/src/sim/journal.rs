@@ -35,8 +35,7 @@ pub struct Journal<'a, W: Write> {
     /// By position: the latest event in which the process crashed or left.
     gone: BTreeMap<u32, u64>,
     back: BTreeMap<u32, u64>,
-    /// The latest event in which a message was lost. If a notice is created for this message, this event is the cause
-    /// of the notice.
+    /// The latest event in which a message was lost: the cause of the notice, if there is one.
     lost: Option<u64>,
 }
 
@@ -289,8 +288,7 @@ impl<W: Write> Journal<'_, W> {
         }
     }
 
-    /// Writes a line for each act on links, the network or choices. All other acts cause events, which are written
-    /// instead.
+    /// Writes a line for each act on links, the network or choices. All others cause events, which are written.
     fn commanded(&mut self, tick: Ticks, command: Parts<'_>) {
         let (event, lines): (_, Vec<Line>) = match command {
             Parts::Links(LinkAct::Cut { pairs, one_way }) => {
@@ -365,12 +363,8 @@ fn way_of(topology: Topology, clockwise: bool) -> Option<&'static str> {
 }
 
 /// The content of a message, without its kind.
-fn payload(message: &impl Serialize) -> Value {
-    match serde_json::to_value(message) {
-        Ok(Value::Object(mut fields)) => fields.remove("payload").unwrap_or_else(|| Value::Object(Map::new())),
-        Ok(other) => other,
-        Err(_) => Value::Null,
-    }
+fn payload(message: &Message) -> Value {
+    Some(message.payload()).filter(|payload| !payload.is_null()).unwrap_or_else(|| json!({}))
 }
 
 /// Returns the fields that changed; if the state has no fields, the whole new state.

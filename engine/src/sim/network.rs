@@ -322,28 +322,18 @@ impl LinkHistory {
         size_of::<LinkMemory>() * self.links.len() + others * self.others.len()
     }
 
-    /// Changes the network. `held`: the messages that later messages on the same link must not overtake, each as (link,
+    /// Changes the network to `to`. `held`: the messages that later messages on the same link must not overtake, each as (link,
     /// due tick). Returns whether this adds a restriction to any link.
-    pub(super) fn change(
-        &mut self,
-        network: Network,
-        topology: Topology,
-        wiring: &Wiring,
-        held: &[(u32, Ticks)],
-    ) -> bool {
+    pub(super) fn change(&mut self, to: Network, topology: Topology, wiring: &Wiring, held: &[(u32, Ticks)]) -> bool {
         // On a FIFO link, a delayed message delays the messages sent after it.
-        self.constant = network.constant_delay().filter(|_| held.is_empty() && !self.counts);
-        self.certain = certain(&network);
-        self.network = network;
+        self.constant = to.constant_delay().filter(|_| held.is_empty() && !self.counts);
+        self.certain = certain(&to);
+        self.network = to;
         // Messages sent with a constant delay are due before any later message, so links need not remember them.
         if self.constant.is_none() && self.links.is_empty() {
             self.links = vec![LinkMemory::default(); wiring.links(topology)];
         }
-        let mut delays = false;
-        for &(link, due) in held {
-            delays |= self.hold(link, wiring.route(topology, link), due);
-        }
-        delays
+        held.iter().fold(false, |delays, &(link, due)| self.hold(link, wiring.route(topology, link), due) || delays)
     }
 
     /// Makes later messages on a FIFO link arrive at `due` or later. Returns whether this is a new restriction.
@@ -370,8 +360,7 @@ impl LinkHistory {
         self.constant.map(|delay| start + delay)
     }
 
-    /// The due tick of the next message, if messages cannot be lost or copied and no link has properties of its own;
-    /// otherwise `None`, without a draw.
+    /// The due tick of the next message, without a draw, if none can be lost or copied and all links are alike.
     #[inline(always)]
     pub(super) fn certain_due(
         &mut self,

@@ -108,11 +108,9 @@ pub enum SimEvent<'a> {
     Obeyed { at: u32, step: Step },
     /// A process attests what it did in this handler call. The judges of properties use this evidence.
     Attested { at: u32, evidence: &'a Evidence },
-    /// A handler call or a crash changed the state of a process. Only observers with [`Observer::wants_states`] see
-    /// this.
+    /// A handler call or a crash changed a process's state. Only for observers with [`Observer::wants_states`].
     Changed { at: u32, before: &'a State, after: &'a State },
-    /// A field of the process's [`Standing`] changed, such as its leader. Only observers with
-    /// [`Observer::wants_standings`] see this.
+    /// A field of a process's [`Standing`] changed. Only for observers with [`Observer::wants_standings`].
     Stood { at: u32, id: Id, before: Standing, after: Standing, term: Option<Term> },
     /// A handler call ends.
     Handled { at: u32 },
@@ -150,11 +148,9 @@ impl Observer for Silent {
     fn see(&mut self, _: Ticks, _: SimEvent<'_>) {}
 }
 
-/// An observer that delivery loops take as a generic parameter. An observer whose type does not implement this trait is
-/// passed as `dyn Observer`.
+/// An observer that delivery loops take as a generic parameter. All others are passed as `dyn Observer`.
 pub trait Watcher: Observer {
-    /// Whether this type has a delivery loop of its own for each algorithm. This makes runs faster and builds slower.
-    /// If false, one loop serves all algorithms.
+    /// Whether this type has its own delivery loop for each algorithm (faster runs, slower builds), or one for all.
     const HAS_HANDLERS: bool;
 
     fn as_dyn(&mut self) -> &mut (dyn Observer + '_);

@@ -28,9 +28,8 @@ impl DirectedLink {
 
 /// A choice with its answer.
 ///
-/// `nth` counts from 1. For `Delay`, `Loss` and `Copy`, it counts the messages sent on the link, without copies. For
-/// `Draw` and `Timer`, it counts the choices of that process. For `Notice` and `Noticer`, it counts the choices of
-/// the run.
+/// `nth` counts from 1. `Delay`, `Loss` and `Copy`: the messages sent on the link, without copies. `Draw` and `Timer`:
+/// the choices of that process. `Notice` and `Noticer`: the choices of the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Pin {
     /// The delay of a message in ticks. FIFO order and the limits of the network do not apply to it.
@@ -147,7 +146,7 @@ impl Pins {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::sim) struct Pinning {
+pub(super) struct Pinning {
     pins: Pins,
     /// The pinned choices that the run has already made.
     met: BTreeSet<Choice>,
@@ -155,8 +154,7 @@ pub(in crate::sim) struct Pinning {
     sent: BTreeMap<u64, u32>,
     /// The messages in transit, by number; empty if the run numbers no messages.
     under_way: BTreeMap<u32, SentMessage>,
-    /// By process and timer, encoded as in `Choice::about`: how often the process armed the timer, and the latest tick
-    /// at which it did so.
+    /// By process and timer, encoded as in `Choice::about`: how often it was armed, and when last.
     arms: BTreeMap<u64, Arms>,
 }
 
@@ -176,14 +174,14 @@ struct Arms {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::sim) enum Duplication {
+pub(super) enum Duplication {
     Never,
     /// The delay of the copy, in ticks.
     After(Ticks),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::sim) enum PinEffect {
+pub(super) enum PinEffect {
     No,
     /// The run has not made the choice yet. The pin will answer it.
     Ahead,
@@ -194,7 +192,7 @@ pub(in crate::sim) enum PinEffect {
 }
 
 impl Pinning {
-    pub(in crate::sim) fn new(pins: Pins) -> Self {
+    pub(super) fn new(pins: Pins) -> Self {
         Self { pins, ..Self::default() }
     }
 
@@ -204,43 +202,43 @@ impl Pinning {
         Some(pin)
     }
 
-    pub(in crate::sim) fn delay(&mut self, choice: Choice) -> Option<Ticks> {
+    pub(super) fn delay(&mut self, choice: Choice) -> Option<Ticks> {
         match self.answer(choice)? {
             Pin::Delay { ticks, .. } | Pin::Notice { ticks, .. } => Some(ticks.max(1)),
             _ => None,
         }
     }
 
-    pub(in crate::sim) fn loss(&mut self, choice: Choice) -> Option<bool> {
+    pub(super) fn loss(&mut self, choice: Choice) -> Option<bool> {
         let Pin::Loss { lost, .. } = self.answer(choice)? else { return None };
         Some(lost)
     }
 
-    pub(in crate::sim) fn copy(&mut self, choice: Choice) -> Option<Duplication> {
+    pub(super) fn copy(&mut self, choice: Choice) -> Option<Duplication> {
         let Pin::Copy { ticks, .. } = self.answer(choice)? else { return None };
         Some(ticks.map_or(Duplication::Never, |ticks| Duplication::After(ticks.max(1))))
     }
 
     /// Returns the pinned number, but at most `most`; `None` if the draw is not pinned.
-    pub(in crate::sim) fn draw(&mut self, choice: Choice, most: u32) -> Option<u32> {
+    pub(super) fn draw(&mut self, choice: Choice, most: u32) -> Option<u32> {
         let Pin::Draw { number, .. } = self.answer(choice)? else { return None };
         Some(number.min(most))
     }
 
     /// Returns the pinned delay in ticks, if any. `number`: how many notices came before this one.
-    pub(in crate::sim) fn notice(&mut self, number: u32) -> Option<Ticks> {
+    pub(super) fn notice(&mut self, number: u32) -> Option<Ticks> {
         self.delay(Choice { purpose: Purpose::Notice, about: 0, number })
     }
 
     /// Returns the position of the pinned process, if any. `number`: how many choices of this kind came before.
-    pub(in crate::sim) fn noticer(&mut self, number: u32) -> Option<u32> {
+    pub(super) fn noticer(&mut self, number: u32) -> Option<u32> {
         let choice = Choice { purpose: Purpose::Noticer, about: 0, number };
         let Pin::Noticer { process, .. } = self.answer(choice)? else { return None };
         Some(process)
     }
 
     /// Counts the arming of a timer at tick `at`. Returns the timer's pinned duration in ticks, if any.
-    pub(in crate::sim) fn arms(&mut self, process: u32, timer: usize, at: Ticks) -> Option<Ticks> {
+    pub(super) fn arms(&mut self, process: u32, timer: usize, at: Ticks) -> Option<Ticks> {
         let about = timer_about(process, timer);
         let arms = self.arms.entry(about).or_default();
         let number = arms.count;
@@ -251,25 +249,20 @@ impl Pinning {
     }
 
     /// Registers a sent message. `index`: how many messages were sent on the link before. `number`: its number, if any.
-    pub(in crate::sim) fn sets_out(&mut self, about: u64, index: u32, number: Option<u32>, left: Ticks) {
+    pub(super) fn sets_out(&mut self, about: u64, index: u32, number: Option<u32>, left: Ticks) {
         self.sent.insert(about, index.saturating_add(1));
         self.under_way.extend(number.map(|number| (number, SentMessage { about, index, left })));
     }
 
-    pub(in crate::sim) fn ends(&mut self, number: u32) {
+    pub(super) fn ends(&mut self, number: u32) {
         self.under_way.remove(&number);
     }
 
-    pub(in crate::sim) fn settle(&mut self, pin: Pin, (topology, n): (Topology, u32)) {
+    pub(super) fn settle(&mut self, pin: Pin, (topology, n): (Topology, u32)) {
         self.pins.0.insert(pin.choice(topology, n), pin);
     }
 
-    pub(in crate::sim) fn would_settle(
-        &self,
-        pin: Pin,
-        (topology, n): (Topology, u32),
-        asked: &ChoiceCounts<'_>,
-    ) -> PinEffect {
+    pub(super) fn would_settle(&self, pin: Pin, (topology, n): (Topology, u32), asked: &ChoiceCounts<'_>) -> PinEffect {
         let choice = pin.choice(topology, n);
         if choice.number >= self.so_far(&pin, (topology, n), asked) {
             return PinEffect::Ahead;
@@ -295,7 +288,7 @@ impl Pinning {
     }
 
     /// How many choices the run has made so far with the kind, link, process and timer of `pin`.
-    pub(in crate::sim) fn so_far(&self, pin: &Pin, (topology, n): (Topology, u32), asked: &ChoiceCounts<'_>) -> u32 {
+    pub(super) fn so_far(&self, pin: &Pin, (topology, n): (Topology, u32), asked: &ChoiceCounts<'_>) -> u32 {
         match *pin {
             Pin::Delay { .. } | Pin::Loss { .. } | Pin::Copy { .. } => {
                 self.sent.get(&pin.choice(topology, n).about).copied().unwrap_or_default()
@@ -312,19 +305,19 @@ impl Pinning {
     }
 
     /// For a message in transit: its number on its link, from 1, and the tick at which it was sent; `None`: unknown.
-    pub(in crate::sim) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
+    pub(super) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
         self.under_way.get(&number).map(|set_out| (set_out.index.saturating_add(1), set_out.left))
     }
 
-    pub(in crate::sim) fn armed_at(&self, process: u32, timer: usize) -> Ticks {
+    pub(super) fn armed_at(&self, process: u32, timer: usize) -> Ticks {
         self.arms_of(process, timer).latest
     }
 
-    pub(in crate::sim) fn open(&self) -> impl Iterator<Item = &Pin> {
+    pub(super) fn open(&self) -> impl Iterator<Item = &Pin> {
         self.pins.0.iter().filter(|(choice, _)| !self.met.contains(choice)).map(|(_, pin)| pin)
     }
 
-    pub(in crate::sim) fn bytes(&self) -> usize {
+    pub(super) fn bytes(&self) -> usize {
         let pins = (size_of::<(Choice, Pin)>() + OF_A_MAP) * self.pins.0.len()
             + (size_of::<Choice>() + OF_A_MAP) * self.met.len();
         let counts = (size_of::<(u64, u32)>() + OF_A_MAP) * self.sent.len()
@@ -334,11 +327,11 @@ impl Pinning {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(in crate::sim) struct ChoiceCounts<'w> {
-    pub(in crate::sim) notices: u32,
-    pub(in crate::sim) noticers: u32,
+pub(super) struct ChoiceCounts<'w> {
+    pub(super) notices: u32,
+    pub(super) noticers: u32,
     /// By position: how many numbers the process has drawn.
-    pub(in crate::sim) draws: &'w BTreeMap<u32, u32>,
+    pub(super) draws: &'w BTreeMap<u32, u32>,
 }
 
 #[cfg(test)]

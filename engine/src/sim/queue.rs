@@ -74,8 +74,7 @@ pub(super) fn earlier(one: Option<Ticks>, other: Option<Ticks>) -> Option<Ticks>
 }
 
 const NEAR: u64 = 64;
-/// The maximum capacity, in packets, that an emptied bucket of the wheel keeps. A bucket with a larger capacity is
-/// replaced by a new one.
+/// The maximum capacity, in packets, of an emptied bucket of the wheel. A larger one is replaced.
 const KEPT: usize = 4_096;
 
 #[derive(Clone, Debug)]

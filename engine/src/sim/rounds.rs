@@ -13,8 +13,7 @@ pub(crate) struct LowestRound {
 impl LowestRound {
     /// The lowest round of all states and messages. `None`: there are no rounds, or rounds of several kinds.
     ///
-    /// `may_begin`: a process that is in no round may still begin a low one, so the result is `None` if there is such a
-    /// process.
+    /// `may_begin`: a process in no round may still begin a low one; with such a process, the result is `None`.
     pub(crate) fn of<'a>(
         states: impl Iterator<Item = &'a State>,
         messages: impl Iterator<Item = &'a Message>,

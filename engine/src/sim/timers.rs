@@ -9,8 +9,7 @@ use crate::protocol::Ticks;
 pub enum TimerKey<T> {
     /// A timer that the protocol has armed.
     Own(T),
-    /// The oracle arms this timer when a process goes down. It fires after `delay` ticks, and then followers of the
-    /// process notice its absence.
+    /// The oracle arms this timer when a process goes down. After `delay` ticks, its followers notice its absence.
     Absence,
     /// Fires when the followers of a process learn that the process has left. `number`: unique among all timers.
     Farewell { number: u64 },

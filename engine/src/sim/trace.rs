@@ -44,8 +44,7 @@ struct Origin {
 #[derive(Debug, Default)]
 pub struct Trace {
     records: Vec<Record>,
-    /// For each event: the number of records up to the end of the event. All records of one step of the world belong to
-    /// one event.
+    /// For each event: the number of records up to its end. All records of one step of the world are one event.
     events: Vec<u32>,
     ticks: Vec<(Ticks, u32)>,
     /// The landmarks: number of the record, tick, kind. Each kind occurs at most once in a tick.
@@ -62,8 +61,7 @@ pub struct Trace {
     now: Ticks,
     handling: u32,
     is_start: bool,
-    /// How many ticks after the current event its messages leave: the processing time if the event is an arrival,
-    /// otherwise 0.
+    /// How many ticks after the current event its messages leave: after an arrival the processing time, else 0.
     lag: Ticks,
     process_time: Ticks,
 }
@@ -144,16 +142,14 @@ impl Trace {
         seen.map(|&(_, tick, landmark)| (tick, landmark))
     }
 
-    /// The latest losses at `tick` or later, among the first `records` records; at most 32,768. Each item is the
-    /// record's number, its tick and the record.
+    /// The latest losses from `tick` on, among the first `records` records: number, tick and record; at most 32,768.
     pub fn losses_since(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (usize, Ticks, Record)> {
         let losses = self.numbers_of_losses(tick, records);
         let latest = &losses[losses.len().saturating_sub(MOST_LOSSES)..];
         latest.iter().map(|&number| (number as usize, self.tick_of(number as usize), self.record(number as usize)))
     }
 
-    /// The senders of the messages that were lost at `tick` or later, one item per message. Only the first `records`
-    /// records count.
+    /// The sender of each message that was lost from `tick` on, among the first `records` records.
     pub fn losses_by_sender(&self, tick: Ticks, records: usize) -> impl Iterator<Item = u32> {
         let losses = self.numbers_of_losses(tick, records).iter();
         losses.filter_map(|&number| self.records[number as usize].what.from())
@@ -299,8 +295,7 @@ impl Trace {
         end - first
     }
 
-    /// The number of records from the beginning of the run to the end of `tick`. `events = Some(k)`: to the end of the
-    /// first `k` events of `tick`.
+    /// The number of records up to the end of `tick`. `events = Some(k)`: of the first `k` events of `tick`.
     pub fn records_until(&self, tick: Ticks, events: Option<usize>) -> usize {
         let (first, end) = self.event_range(tick);
         self.end_before(events.map_or(end, |events| (first + events).min(end)))

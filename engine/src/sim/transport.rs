@@ -44,8 +44,7 @@ pub(super) struct Transport {
     links: LinkHistory,
     pub(super) notices: u32,
     pub(super) notices_under_way: u64,
-    /// How many draws with at least two possible results the run has made. Draws that the network makes, such as
-    /// delays, do not count.
+    /// How many draws with at least two possible results the run has made, without those of the network.
     pub(super) draws: u64,
     /// The total number of ids that the messages in transit carry in lists.
     pub(super) carried: u64,
@@ -140,8 +139,7 @@ impl Transport {
             && self.in_order(ticks.0).map(place).eq(earlier.in_order(ticks.1).map(place))
     }
 
-    /// Whether each link treats new messages now exactly as it did in `earlier`. `ticks`: the current tick and the tick
-    /// of `earlier`.
+    /// Whether each link treats new messages as it did in `earlier`. `ticks`: the current one and that of `earlier`.
     pub(super) fn has_links_like(&self, earlier: &Self, ticks: (Ticks, Ticks)) -> bool {
         self.links.is_like(&earlier.links, ticks, |link| {
             let route = self.wiring.route(self.topology, link);
@@ -353,13 +351,11 @@ impl Transport {
         }
     }
 
-    /// Duplicates a message in transit. The copy is due at the same tick, and it arrives after all messages for this
-    /// tick that were sent so far.
+    /// Duplicates a message in transit. The copy is due at the same tick, after all messages for it so far.
     pub(super) fn duplicate_message(&mut self, due: Ticks, of: u32, now: Ticks, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.queue.look_up(due, of).cloned() else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, link);
-        // The copy needs a link of its own: the copy may arrive even if chance has already decided that the message
-        // is lost.
+        // The copy needs its own link: it may arrive even if chance has decided that the message is lost.
         let link = self.wiring.link(self.topology, from, out);
         let number = self.queue.next_number;
         self.counters.duplicated += 1;
@@ -383,8 +379,7 @@ impl Transport {
         let found = self.queue.iter().find(|(_, found, _)| *found == number).map(|(due, ..)| due);
         let Some(packet) = found.and_then(|before| self.queue.remove(before, number)) else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, packet.link);
-        // The link of a message that will be lost stores no due tick. So the usual link is looked up, by sender and
-        // port.
+        // The link of a message that will be lost stores no due tick, so the usual link is looked up.
         let link = self.wiring.link(self.topology, from, out);
         self.links.hold(link, Route { from, to, out, fate: Fate::Arrives }, due);
         self.wiring.release(link);

@@ -112,8 +112,7 @@ pub struct World {
     rests: bool,
     limits: Limits,
     excess: Option<Excess>,
-    /// Messages with a number below this arrive at their due tick. For each other message, chance may decide that it
-    /// arrives earlier.
+    /// Messages with a number below this arrive at their due tick. For all others, chance may decide earlier.
     settled: u32,
 }
 
@@ -225,8 +224,7 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// Handles the next event of the tick: a command on one process, a delivery or a timer. Returns `false` if the
-    /// tick is over.
+    /// Handles the next event of the tick: a command on one process, a delivery or a timer. `false`: the tick is over.
     pub fn step(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         if self.stops() {
             return false;
@@ -268,8 +266,7 @@ impl World {
         self.phase = Phase::Timers;
     }
 
-    /// Checks the limits. All functions that handle events must call this at the same points, so that a run always
-    /// stops at the same event.
+    /// Checks the limits. Called at the same points by all, so that a run always stops at the same event.
     #[inline(always)]
     fn check_limits(&mut self) {
         if self.heartbeats.is_some() || !self.transport.is_within(&self.limits) {

@@ -52,8 +52,7 @@ struct WrittenMoment {
 struct WrittenRoot {
     name: String,
     scenario: String,
-    /// The text of the scenario for which the notes and questions were written. `None`: they were written for
-    /// `scenario`.
+    /// The text of the scenario for which the notes and questions were written; `None`: `scenario`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     written_for: Option<String>,
 }
@@ -110,8 +109,7 @@ pub fn write(kept: &SavedSession) -> String {
 
 fn written(history: &History, branch: &Branch) -> WrittenBranch {
     let acts = branch.acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act)));
-    let in_words =
-        |outcome: &Outcome| outcome.try_convert(|&cell| Some(Datum::from(cell)), |&name| Some(name.to_owned()));
+    let in_words = |outcome: &Outcome| outcome.try_convert(|&cell| Some(cell.into()), |&name| Some(name.to_owned()));
     WrittenBranch {
         scenario: branch.parent.is_none().then_some(branch.root),
         parent: branch.parent,
@@ -175,8 +173,7 @@ fn read_text(text: &str) -> Result<SavedSession, Box<Remark>> {
     checked(serde_json::from_value(Json::Object(file)).map_err(unreadable)?)
 }
 
-/// Whether the text has more than `most` values. Counts commas and opening brackets, because parsing a large text would
-/// be slow.
+/// Whether the text has more than `most` values. Counts commas and opening brackets; parsing a large text is slow.
 fn has_more_values(text: &str, most: usize) -> bool {
     let (mut parts, mut in_quotes, mut escaped) = (0, false, false);
     text.bytes().any(|byte| {
@@ -266,8 +263,7 @@ impl History {
     }
 }
 
-/// The maximum sum of the numbers of processes of all scenarios in a session file. Scenarios whose branches have no
-/// acts do not count.
+/// The maximum number of processes of all scenarios in a session file together, without scenarios that have no acts.
 const MOST_ACTING_PROCESSES: usize = 64_000_000;
 
 fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
@@ -334,8 +330,7 @@ fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, Bo
     trunks.into_iter().enumerate().map(|(scenario, trunk)| trunk.ok_or_else(|| no_run(scenario))).collect()
 }
 
-/// Reads the acts of one scenario after another. So the table that gives the position of each id is in memory for only
-/// one scenario at a time.
+/// Reads the acts scenario by scenario, so that only one table of the positions of ids is in memory at a time.
 fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(usize, CommandLog)>, Box<Remark>> {
     let mut acting: Vec<usize> = (0..written.len()).filter(|&branch| !written[branch].acts.is_empty()).collect();
     acting.sort_by_key(|&branch| history.branches[branch].root);
@@ -390,11 +385,7 @@ fn read_branch(
     })
 }
 
-fn read_outcome(
-    scenario: &Scenario,
-    sorted_ids: &OnceCell<Vec<Id>>,
-    written: &Outcome<Datum, String>,
-) -> Option<Outcome> {
+fn read_outcome(scenario: &Scenario, ids: &OnceCell<Vec<Id>>, written: &Outcome<Datum, String>) -> Option<Outcome> {
     let property = |name: &String| scenario.properties().iter().find(|known| *known == name).copied();
     let cell = |&datum: &Datum| match (scenario.protocol().entry().strip, datum) {
         (Strip::Leaders | Strip::Groups, Datum::Number(number)) => Id::new(number).map(Cell::Leader),
@@ -409,7 +400,7 @@ fn read_outcome(
         ids.sort_unstable();
         ids
     };
-    let is_known = |leader: Id| sorted_ids.get_or_init(sorted).binary_search(&leader).is_ok();
+    let is_known = |leader: Id| ids.get_or_init(sorted).binary_search(&leader).is_ok();
     let known = cells.iter().filter_map(|cell| cell.leader()).all(is_known);
     // All live processes that are not undecided have a value.
     let held = up.checked_sub(*undecided).filter(|_| *up <= scenario.count())?;

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::model::{Answer, Stop, Told};
 use crate::{history::CommandLog, lesson::Guess, lesson::Truth, run::Run};
-use suffrage_engine::engine::{FinalCell, FinalLog, Moments, Snapshot, counts};
+use suffrage_engine::engine::{FinalCell, FinalLog, Glimpse, Moments, Snapshot, counts};
 use suffrage_engine::property::Judge;
 use suffrage_engine::protocol::{Datum, Id, Remark, Ticks};
 use suffrage_engine::sim::{World, command::Command, digest::Likeness};
@@ -81,16 +81,11 @@ pub(super) fn all(run: &Run) -> Vec<Told> {
     let told =
         |text: &LocalText, choices: &[_], answered| Told { text: text.clone(), choices: choices.to_vec(), answered };
     let notes = run.scenario.notes.iter().map(|note| told(&note.text, &[], false));
-    let questions = &run.scenario.questions;
-    notes
-        .chain(questions.iter().map(|asked| {
-            told(
-                &asked.ask,
-                &asked.choices,
-                asked.of != QuestionSubject::Choices || correct_choice(run, asked).is_some(),
-            )
-        }))
-        .collect()
+    let questions = run.scenario.questions.iter().map(|asked| {
+        let is_answered = asked.of != QuestionSubject::Choices || correct_choice(run, asked).is_some();
+        told(&asked.ask, &asked.choices, is_answered)
+    });
+    notes.chain(questions).collect()
 }
 
 pub(crate) fn next(run: &Run) -> Option<Ticks> {
@@ -157,8 +152,7 @@ fn answer(run: &Run, question: &Question) -> (Option<Answer>, Option<Truth>) {
     (Some(Answer::Found(found)), guess.map(|guess| Truth { guess, shown }))
 }
 
-/// The tick whose picture shows the right choice: that of the next note with a pause, or else the end of the run.
-/// `None` if it takes too long to compute.
+/// The tick whose picture shows the right choice: the next note with a pause, or the end. `None`: it takes too long.
 fn shows_choice(run: &Run, question: &Question) -> Option<Ticks> {
     let pauses = || run.scenario.notes.iter().filter(|note| note.pause);
     let noted = |elected: Option<Ticks>| {
@@ -202,8 +196,7 @@ fn ending(run: &Run) -> Result<Ending, Ticks> {
     Ok(Ending { moment, tick, last_sent })
 }
 
-/// The answer to a question without choices. If the run does not rest, only an answer about the leader or the decision
-/// has a guess.
+/// The answer to a question without choices. Without rest, only the leader or the decision has a guess.
 fn found(subject: QuestionSubject, ending: &Ending) -> (Remark, Option<Guess>) {
     let &Ending { ref moment, tick, .. } = ending;
     let rests = moment.world.is_quiet();
@@ -265,21 +258,16 @@ fn final_leader(moment: &Snapshot) -> Option<(Remark, Guess)> {
 /// The check of notes ends after about this number of messages, so that keys respond at once. Later notes are hidden.
 pub(crate) const MOST_MESSAGES: u64 = 300_000;
 
-/// With more processes than this, notes are not checked and not shown, because a check places all processes again, and
-/// this takes too long.
+/// With more processes than this, notes are not shown, because the check places all processes again, which is slow.
 const MOST_PROCESSES: usize = 100_000;
 
 /// For each text, in the order of [`narration`]: its tick in this run; `None` if this run does not show the text.
 pub(crate) type ValidNarration = Vec<Option<Ticks>>;
 
-/// The tick at whose end the question is shown. It is the tick just before the one that the file gives.
-const fn asked_at(question: &Question) -> Ticks {
-    question.at.saturating_sub(1)
-}
-
-/// First the notes of a scenario, then its questions.
+/// First the notes of a scenario, then its questions, each at the end of the tick before the one that the file gives.
 fn narration(scenario: &Scenario) -> impl Iterator<Item = (When, &Validity)> {
-    let questions = scenario.questions.iter().map(|question| (When::At(asked_at(question)), &question.validity));
+    let questions =
+        scenario.questions.iter().map(|question| (When::At(question.at.saturating_sub(1)), &question.validity));
     scenario.notes.iter().map(|note| (note.when, &note.validity)).chain(questions)
 }
 
@@ -367,10 +355,8 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, GlimpsedTick> {
             validity.facts.as_ref().is_some_and(|facts| hold(facts, run, glimpse.world, glimpse.judge))
         });
         let holds = holds.map(|(index, _)| index).collect();
-        seen.insert(
-            glimpse.tick,
-            GlimpsedTick { likeness: glimpse.likeness, first_elected: glimpse.first_elected, holds },
-        );
+        let &Glimpse { tick, likeness, first_elected, .. } = glimpse;
+        seen.insert(tick, GlimpsedTick { likeness, first_elected, holds });
     });
     seen
 }
@@ -407,9 +393,8 @@ pub(crate) fn hold(facts: &Expect, run: &Scenario, world: &World, judge: &Judge)
     let properties = judge.findings(run.properties(), world.is_at_rest());
     let counts = counts(world);
     let logs = if facts.log.is_some() { FinalLog::all(world, judge) } else { Vec::new() };
-    let last_change = judge.last_change;
     let result = RunResult {
-        last_change,
+        last_change: judge.last_change,
         cut_off: None,
         repeats: judge.repetition(),
         counts: &counts,

@@ -125,37 +125,7 @@ impl Teller<'_> {
         }
         listed(ids::TOLD_AGAINST, named.into_iter(), cut)
     }
-}
 
-fn said(remark: Remark) -> Value {
-    Value::Said(Box::new(remark))
-}
-
-fn listed(between: TextId, things: impl DoubleEndedIterator<Item = Remark>, cut: bool) -> Remark {
-    let both = |rest: Remark, thing| Remark::from(between).with("first", said(thing)).with("rest", said(rest));
-    let mut things = things.rev();
-    let last = if cut { Some(Remark::from(ids::TOLD_MORE)) } else { things.next() };
-    let last = last.unwrap_or_else(|| Remark::from(ids::TOLD_MORE));
-    things.fold(last, both)
-}
-
-fn on_network(change: &NetworkChange) -> Remark {
-    let loss = change.loss.map(|loss| ids::ToldLoss { percent: percent(loss.value()) }.into());
-    let copies = change.duplicate.map(|copies| ids::ToldDuplication { percent: percent(copies.value()) }.into());
-    let fifo = change.fifo.map(|fifo| Remark::from(if fifo { ids::TOLD_FIFO } else { ids::TOLD_NO_FIFO }));
-    let changes: Vec<Remark> = [loss, copies, fifo].into_iter().flatten().collect();
-    listed(ids::TOLD_AND, changes.into_iter(), false)
-}
-
-pub fn called(history: &History, branch: usize) -> Remark {
-    let number = history.number(branch) as u64;
-    match &history.branch(branch).name {
-        Some(name) => ids::BranchCalledNamed { number, name: name.clone() }.into(),
-        None => ids::BranchCalled { number }.into(),
-    }
-}
-
-impl Teller<'_> {
     /// A pinned choice in a few words: `message 3 of 1→2 takes 7 ticks`.
     pub fn choice(&self, pin: &Pin) -> Remark {
         let nth = u64::from(pin.nth());
@@ -191,6 +161,34 @@ impl Teller<'_> {
             (true, true) => ids::ToldWayClockwise { from, to }.into(),
             (true, false) => ids::ToldWayCounterClockwise { from, to }.into(),
         }
+    }
+}
+
+fn said(remark: Remark) -> Value {
+    Value::Said(Box::new(remark))
+}
+
+fn listed(between: TextId, things: impl DoubleEndedIterator<Item = Remark>, cut: bool) -> Remark {
+    let both = |rest: Remark, thing| Remark::from(between).with("first", said(thing)).with("rest", said(rest));
+    let mut things = things.rev();
+    let last = if cut { Some(Remark::from(ids::TOLD_MORE)) } else { things.next() };
+    let last = last.unwrap_or_else(|| Remark::from(ids::TOLD_MORE));
+    things.fold(last, both)
+}
+
+fn on_network(change: &NetworkChange) -> Remark {
+    let loss = change.loss.map(|loss| ids::ToldLoss { percent: percent(loss.value()) }.into());
+    let copies = change.duplicate.map(|copies| ids::ToldDuplication { percent: percent(copies.value()) }.into());
+    let fifo = change.fifo.map(|fifo| Remark::from(if fifo { ids::TOLD_FIFO } else { ids::TOLD_NO_FIFO }));
+    let changes: Vec<Remark> = [loss, copies, fifo].into_iter().flatten().collect();
+    listed(ids::TOLD_AND, changes.into_iter(), false)
+}
+
+pub fn called(history: &History, branch: usize) -> Remark {
+    let number = history.number(branch) as u64;
+    match &history.branch(branch).name {
+        Some(name) => ids::BranchCalledNamed { number, name: name.clone() }.into(),
+        None => ids::BranchCalled { number }.into(),
     }
 }
 

@@ -173,8 +173,7 @@ fn bounds(run: &Run) -> Vec<Bound> {
     let so_far = &run.now.bounds;
     let mut bounds = so_far.bounds(run.now.world.plan());
     if so_far.returned.is_some_and(|returned| !returned.at_rest) {
-        // A recovery interrupted the election. An interrupted election cannot exceed the upper bound, but may need
-        // fewer messages than the lower bound.
+        // A recovery interrupted the election. So it may need fewer messages than the lower bound, but not more.
         bounds.retain(|bound| bound.side == BoundSide::Worst);
     }
     bounds
@@ -271,9 +270,7 @@ impl Frame {
         // The named values must not reveal which processes were given a value.
         if let Some(holdings) = self.holdings.as_mut().filter(|_| guessing) {
             let rows = Arc::make_mut(holdings).rows.iter_mut().filter(|row| is_given(row.position));
-            for cell in rows.flat_map(|row| &mut row.cells) {
-                (cell.value, cell.before) = (Held::Nothing, None);
-            }
+            rows.flat_map(|row| &mut row.cells).for_each(|cell| (cell.value, cell.before) = (Held::Nothing, None));
         }
         if let Some(deriving) = self.deriving.as_mut().filter(|deriving| guessing && is_given(deriving.position)) {
             Arc::make_mut(deriving).decided = None;
@@ -285,9 +282,8 @@ impl Frame {
         decision.iter_mut().chain(won).for_each(|decided| decided.role = seeming(decided.role, decided.position));
         if let Some(SpaceTime { lifelines, rounds: Some(rounds), .. }) = self.space_time.as_mut().filter(|_| guessing) {
             for barrier in &mut rounds.barriers {
-                let behind =
-                    lifelines.iter().zip(&mut barrier.behind).filter(|(lifeline, _)| is_given(lifeline.position));
-                behind.filter_map(|(_, behind)| behind.as_mut()).for_each(|behind| behind.decided = None);
+                let given = lifelines.iter().zip(&mut barrier.behind).filter(|(line, _)| is_given(line.position));
+                given.filter_map(|(_, behind)| behind.as_mut()).for_each(|behind| behind.decided = None);
             }
         }
         for lifeline in self.space_time.iter_mut().flat_map(|diagram| &mut diagram.lifelines) {
@@ -295,8 +291,7 @@ impl Frame {
         }
     }
 
-    /// The numbers and ids in the computed answers to the questions of this moment. Multiple-choice questions are left
-    /// out.
+    /// The numbers and ids in the computed answers of this moment, without multiple-choice questions.
     pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
         let found = self.stops.iter().filter_map(|stop| match stop.answer.as_ref()? {
             Answer::Found(found) => Some(found),

@@ -64,8 +64,7 @@ pub struct Deriving {
     pub fewer: Option<FewerRounds>,
     /// The paths of the votes that traitors changed or did not send. Empty while traitors are hidden.
     pub lies: BTreeSet<Vec<Id>>,
-    /// The messages that first brought the value from its proposer to the selected process, in order. Empty if this
-    /// path is not known.
+    /// The messages that first brought the value from its proposer to the selected process; empty if unknown.
     pub way: Vec<Hop>,
 }
 
@@ -166,11 +165,8 @@ pub(super) fn deriving(run: &Run, ask: &Ask) -> Option<Deriving> {
 fn fewer_rounds(run: &Run) -> Option<FewerRounds> {
     let (_, of) = run.now.world.round().filter(|_| run.is_quiet() && run.now.half_way.is_none())?;
     let rounds = of.checked_sub(1).filter(|rounds| *rounds > 0)?;
-    let behind = run
-        .now
-        .census
-        .behind
-        .get(rounds.checked_sub(run.now.world.plan().protocol.counting().rounds_ignored)? as usize)?;
+    let ignored = run.now.world.plan().protocol.counting().rounds_ignored;
+    let behind = run.now.census.behind.get(rounds.checked_sub(ignored)? as usize)?;
     let mut decided: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
     let mut is_same = true;
     for at in 0..run.count() as u32 {

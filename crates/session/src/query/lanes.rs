@@ -14,8 +14,7 @@ use unicode_width::UnicodeWidthStr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lanes {
-    /// One lane for each part that some process has, such as proposer or acceptor. The lanes have the order in which
-    /// the catalogue of algorithms lists the parts.
+    /// One lane for each part that some process has, such as proposer, in the order of the catalogue.
     pub lanes: Vec<Lane>,
     /// The index in `lanes` of the lane whose members vote.
     pub voters: usize,
@@ -94,8 +93,7 @@ pub struct Refused {
 pub struct Between {
     pub from: usize,
     pub to: usize,
-    /// A second part of the receiver, if the message also goes to that part. This is possible only if the receiver
-    /// proposed the ballot.
+    /// A second part of the receiver, if the message also goes to it. The receiver then proposed the ballot.
     pub also: Option<usize>,
     pub ballot: Option<Ballot>,
 }
@@ -152,8 +150,7 @@ pub(super) fn lanes(run: &Run) -> Option<Lanes> {
         }
     }
     let name = |part: usize| run.entry.parts().get(part).copied().unwrap_or_default();
-    let lanes: Vec<Lane> =
-        by_part.into_iter().map(|(part, members)| Lane { part, name: name(part), members }).collect();
+    let lanes: Vec<_> = by_part.into_iter().map(|(part, members)| Lane { part, name: name(part), members }).collect();
     let voters = lanes.iter().position(|lane| lane.part == voters)?;
     let (slot, ballots) = votes(run);
     let views = || lanes.iter().flat_map(|lane| &lane.members).map(|member| &member.view);

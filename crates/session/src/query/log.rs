@@ -92,8 +92,7 @@ fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
     }
 }
 
-/// Describes a record with all its values. Uses only the texts that all protocols share, so that two runs can be
-/// compared.
+/// Describes a record with all its values, in the texts that all protocols share, so that two runs can be compared.
 pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
     let me = run.id(record.at);
     let between = |said: Explanation, from: u32| said.id("from", run.id(from)).id("to", me);
@@ -138,8 +137,7 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::HoldsAgain(property) => {
             explanation!("log-holds-again").with("property", Value::from(title(property)))
         }
-        // What a process waits for is known only at the end of the run. When this line is shown, the moment on the
-        // screen is that end.
+        // What a process waits for is known only at the end of the run, which is the moment of this line.
         RecordKind::Waits => plain(
             ids::LogWaitsBrief { id: me }.into(),
             run.now.world.waiting_for(record.at).unwrap_or_else(|| ids::LogWaits { id: me }.into()),

@@ -123,8 +123,7 @@ impl Run {
             let (from, to) = (in_flight.from, in_flight.to);
             own.admits(from, to) || lens.admits(from, to)
         };
-        // Numbers are in the order of sending. The oldest messages come first, so that the limit leaves out the
-        // newest.
+        // Numbers are in the order of sending. Oldest first, so that the limit leaves out the newest.
         kept.sort_by_key(|in_flight| in_flight.number);
         let mut left = most;
         kept.retain(|in_flight| is_of_selected(in_flight) || left.checked_sub(1).map(|rest| left = rest).is_some());
@@ -146,8 +145,7 @@ impl Run {
         messages
     }
 
-    /// The messages in transit on which the user can act. They have no particular order, and there can be millions of
-    /// them.
+    /// The messages in transit on which the user can act, in no particular order. There can be millions of them.
     fn open_to_acts<'r>(&'r self, span: &'r Span) -> impl Iterator<Item = InFlight<'r>> {
         self.now.world.in_flight(span).filter(|in_flight| !in_flight.notice)
     }
@@ -197,8 +195,7 @@ fn first_shown(run: &Run) -> Ticks {
 
 const FEW: u64 = 24;
 
-/// Counts roles and messages for each sector of the ring. If a complete graph has too many messages in transit, only
-/// `Frame::pairs` counts these.
+/// Counts roles and messages for each sector of the ring. With too many messages, only `Frame::pairs` counts them.
 pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
     let (world, n, per_sector) = (&run.now.world, run.count(), ask.per_sector);
     let mut sectors = Vec::with_capacity(n.div_ceil(per_sector));
@@ -228,8 +225,7 @@ pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
 
 pub(super) const HEARTBEAT: &str = "HEARTBEAT";
 
-/// The number of ticks for which a lost message stays visible. At rest it is 1, because otherwise a message lost in the
-/// tick before would stay on the screen.
+/// How many ticks a lost message stays visible. At rest 1; otherwise an earlier loss would stay on the screen.
 fn loss_is_shown_for(run: &Run) -> Ticks {
     if run.is_quiet() { 1 } else { 2 }
 }
@@ -254,10 +250,8 @@ fn heartbeat_message(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> M
 fn heartbeats(run: &Run, is_shown: impl Fn(u32) -> bool, most: usize) -> Vec<Message> {
     let Some(detector) = run.now.world.detector() else { return Vec::new() };
     let is_shown = |heartbeat: &Heartbeat| is_shown(heartbeat.from) && is_shown(heartbeat.to);
-    let under_way = detector
-        .under_way()
-        .filter(|heartbeat| is_shown(heartbeat))
-        .map(|heartbeat| heartbeat_message(run, heartbeat, None));
+    let under_way = detector.under_way().filter(|heartbeat| is_shown(heartbeat));
+    let under_way = under_way.map(|heartbeat| heartbeat_message(run, heartbeat, None));
     let shown = loss_is_shown_for(run);
     let lately = detector.lost().iter().filter(|(tick, heartbeat)| tick + shown > run.tick() && is_shown(heartbeat));
     under_way.chain(lately.map(|(tick, heartbeat)| heartbeat_message(run, heartbeat, Some(*tick)))).take(most).collect()

@@ -173,8 +173,7 @@ pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, u
         Thing::Message { message: Message { to: at, .. }, .. } | Thing::Alarm { position: at, .. } => is_of(*at as u32),
         _ => false,
     });
-    let messages =
-        messages.map(|message| ((Some(message.due), 0, message.number as usize), DatedItem::Message(message)));
+    let messages = messages.map(|flight| ((Some(flight.due), 0, flight.number as usize), DatedItem::Message(flight)));
     let timers = timers.enumerate().map(|(index, armed)| ((Some(armed.due), 1, index), DatedItem::Timer(armed)));
     let beats = beats.enumerate().map(|(index, beat)| ((beat.due, 2, index), DatedItem::Beat(Box::new(beat))));
     let (mut first, mut count) = (Vec::new(), 0);

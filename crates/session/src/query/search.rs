@@ -196,12 +196,10 @@ pub enum End {
     Over,
 }
 
-pub fn search(
-    run: &mut Run,
-    search: &mut Search,
-    words: &dyn Fn(&LogLine) -> bool,
-    (farthest, events): (Ticks, u64),
-) -> Searched {
+/// Says whether a log line contains the searched words.
+pub type Words<'a> = &'a dyn Fn(&LogLine) -> bool;
+
+pub fn search(run: &mut Run, search: &mut Search, words: Words<'_>, (farthest, events): (Ticks, u64)) -> Searched {
     let mut progress = search.progress.unwrap_or_else(|| begin(run, search.direction, search.from));
     let (origin, moment) = (progress.origin, (run.tick(), run.now.half_way));
     let wanted = search.query.wanted(run);
@@ -260,8 +258,7 @@ fn begin(run: &Run, direction: Direction, from: From) -> Progress {
             (Some(edge), shown)
         }
         From::Here => {
-            // The newest event belongs to this tick only if the tick has events. A tick without events has only one
-            // moment.
+            // The newest event belongs to this tick only if the tick has events. Otherwise it has only one moment.
             let newest = shown.checked_sub(1).filter(|&newest| trace.tick_of(newest) == tick);
             let record = newest.map_or(shown, |newest| trace.event_with(newest).start);
             (Some(Place { tick, record }), record)

@@ -20,8 +20,7 @@ pub struct SpaceTimeAsk {
     pub follow: bool,
     /// Whether to leave out messages. Lost messages and messages in the past of the selected event are still shown.
     pub only_marks: bool,
-    /// The number of ticks to show before and after the selected event. If no event is selected: before and after this
-    /// moment.
+    /// The number of ticks to show before and after the selected event, or else before and after this moment.
     pub ticks: Ticks,
     pub event: Option<u32>,
     pub future: bool,
@@ -78,8 +77,7 @@ pub struct SpaceTime {
     pub window: Neighbours,
     pub lifelines: Vec<Lifeline>,
     pub events: Vec<DiagramEvent>,
-    /// On a complete graph: the messages between two shown processes. On other graphs: the messages from or to a shown
-    /// process.
+    /// The messages between two shown processes (complete graph), or from or to a shown process (other graphs).
     pub messages: Vec<Crossing>,
     /// Acts on links and on messages in transit, in the order of time. These acts belong to no process.
     pub touches: Vec<Touch>,
@@ -102,8 +100,7 @@ pub struct Rounds {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Barrier {
     pub tick: Ticks,
-    /// The state of each shown process at this barrier. `None` if the process went down in an earlier tick, or if no
-    /// states are stored for this tick.
+    /// The state of each shown process at this barrier; `None` if it went down before this tick or is not stored.
     pub behind: Vec<Option<Behind>>,
 }
 
@@ -113,8 +110,7 @@ pub struct Lifeline {
     pub id: Id,
     /// The roles of the process, each with its first tick. The first entry begins with the diagram.
     pub stretches: Vec<(Ticks, Role)>,
-    /// The tick of the last event of this process that belongs to the past of the selected event; `None`: no such
-    /// event.
+    /// The tick of this process's last event in the past of the selected event; `None`: no such event.
     pub past_until: Option<Ticks>,
 }
 

@@ -86,8 +86,7 @@ pub(super) fn is_guessing(run: &Run) -> bool {
     run.hides_faulty && run.entry.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
 }
 
-/// The verdict about the decided values. Decisions that violated agreement are part of the verdict even if their
-/// processes are down now.
+/// The verdict about the decided values, including violating decisions of processes that are down now.
 fn of_values(run: &Run) -> Verdict {
     let (mut of, mut decided) = (0, 0);
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();

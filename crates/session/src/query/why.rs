@@ -94,8 +94,7 @@ pub struct Waiting {
 const MOST: usize = 2_000;
 
 impl Run {
-    /// The answer to a question. `None` if the question is about a cell, message, record or violation that does not
-    /// exist.
+    /// The answer to a question. `None` if its cell, message, record or violation does not exist.
     pub fn why(&self, question: WhyQuestion) -> Option<Why> {
         let (asked, first) = first_of(self, question)?;
         let mut causes = Vec::new();
@@ -176,15 +175,13 @@ impl Origin {
     fn of(run: &Run, index: u32) -> Option<Self> {
         let record = run.trace().record(index as usize);
         let (tick, _) = run.trace().event_of(index as usize);
-        let makes = |command: &&Command| record.is_left_by(command);
-        let written =
-            run.scenario.events.iter().filter(|(at, _)| *at == tick).map(|(_, command)| command).filter(makes).count();
-        let done = run.acts.get(&tick).into_iter().flatten().filter(makes).count();
+        let makes = |command: &Command| record.is_left_by(command);
+        let written = run.scenario.events.iter().filter(|(at, command)| *at == tick && makes(command)).count();
+        let done = run.acts.get(&tick).into_iter().flatten().filter(|command| makes(command)).count();
         if written == 0 || done == 0 {
             return (written + done > 0).then_some(Self { by_hand: written == 0, tick });
         }
-        // Within a tick, the commands of the scenario come before those of the user. So if several are equal, the
-        // last ones are the user's.
+        // Within a tick, commands of the scenario come before the user's. So of equal ones, the last are the user's.
         let alike = |other: &usize| {
             let other = run.trace().record(*other);
             other.at == record.at && std::mem::discriminant(&other.what) == std::mem::discriminant(&record.what)

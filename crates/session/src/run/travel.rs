@@ -125,10 +125,7 @@ impl Run {
     }
 
     pub(crate) fn next_tick(&mut self) -> Moved {
-        if self.now.half_way.is_none() && self.is_quiet() {
-            return Moved::Quiet;
-        }
-        self.go_on()
+        if self.now.half_way.is_none() && self.is_quiet() { Moved::Quiet } else { self.go_on() }
     }
 
     pub(crate) fn go_on(&mut self) -> Moved {

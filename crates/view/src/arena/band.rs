@@ -57,13 +57,7 @@ pub fn thin(frame: &Frame, area: Rect) -> Option<BandShape> {
     ring_of_band(frame).and_then(|_| BandShape::thin(area, frame.topology))
 }
 
-pub(super) fn draw(
-    scene: &Scene<'_>,
-    shape: &Rc<BandShape>,
-    clip: Rect,
-    legend: Option<Rect>,
-    canvas: &mut Canvas<'_>,
-) {
+pub(super) fn draw(scene: &Scene<'_>, shape: &Rc<BandShape>, clip: Rect, rows: Option<Rect>, canvas: &mut Canvas<'_>) {
     let Scene { frame, view, look } = *scene;
     let Some(ring) = &frame.ring else { return };
     let pieces = &pieces::merged(ring, shape.most_pieces());
@@ -91,7 +85,7 @@ pub(super) fn draw(
     let entry = || Entry::new(look.glyphs.full_aside, look.theme.muted(), scale(look, pieces.per_sector));
     let said = inside.scale.is_none().then(entry);
     let selected = Selected::Arrow(pointer(shape, view.selected, n, look), inside.lens.is_some());
-    if let Some(rows) = legend {
+    if let Some(rows) = rows {
         legend::draw(canvas, rows, scene, sentence.as_ref(), (selected, None, said.as_slice()));
     }
 }

@@ -11,8 +11,7 @@ use suffrage_engine::protocol::{Place, Topology};
 struct Candidate {
     size: CardSize,
     exponents: &'static [f64],
-    /// Two cards must be at least `.0` columns or at least `.1` rows apart. On a ring, this rule applies only to
-    /// neighbours.
+    /// Two cards (on a ring: two neighbours) must be at least `.0` columns or at least `.1` rows apart.
     gap: (i32, i32),
     room: Room,
 }
@@ -41,8 +40,7 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
     const ROUNDED: &[f64] = &[2.0, 2.4, 2.8];
     let digits = i32::from(digits(graph));
     let (framed, labels) = (&ON_LINE[2..], &[CardSize::Small, CardSize::XSmall]);
-    // `of_cards` and `of_labels` are half-heights of the lane in rows. They separate messages on opposite sides of the
-    // lane.
+    // `of_cards`, `of_labels`: half-heights of the lane in rows. They separate messages on its two sides.
     let round_lane = |of_cards, of_labels| {
         let labels = of(labels, &[2.0, 2.4, 3.0], (1, 0), Room::Lane(of_labels));
         of(framed, ROUNDED, (1, 1), Room::Lane(of_cards)).chain(labels)
@@ -203,8 +201,7 @@ fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), st
     }
     shape.b = shape.b.min(1.15 * shape.a);
     shape.a = shape.a.min(flattest * shape.b);
-    // With few processes, the line reaches far below the lowest card. So the centre depends on the line and on the
-    // cards.
+    // With few processes, the line reaches far below the lowest card. So the centre depends on both.
     let above = shape.b + (card_height / 2.0).max(beyond.1);
     let below = (shape.b * lowest + card_height / 2.0).max(shape.b + beyond.1);
     let top = 2.0 * f64::from(area.y) + ((height - above - below) / 2.0).max(0.0);

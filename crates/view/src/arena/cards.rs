@@ -19,20 +19,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size:
             _ => process.follows().map(|id| EdgeText::Follows { id, is_down: down.contains(&id) }),
         };
         let has_badge = frame.topology != Topology::TwoWayRing;
-        let selected = process.position == view.selected;
-        Painter {
-            has_badge,
-            says,
-            clip,
-            card,
-            process,
-            look,
-            selected,
-            strip: frame.strip,
-            roles: frame.roles,
-            part: None,
-        }
-        .draw(canvas, size);
+        let (selected, strip, roles, part) = (process.position == view.selected, frame.strip, frame.roles, None);
+        Painter { has_badge, says, clip, card, process, look, selected, strip, roles, part }.draw(canvas, size);
     }
 }
 
@@ -171,9 +159,7 @@ impl Painter<'_> {
     fn corners(&self, canvas: &mut Canvas<'_>, inside: u16, corners: [&str; 4], style: Style) {
         let (right, bottom) = (self.card.width - 1 - inside, self.card.height - 1 - inside);
         let places = [(inside, inside), (right, inside), (inside, bottom), (right, bottom)];
-        for (at, symbol) in places.into_iter().zip(corners) {
-            self.write(canvas, at, symbol, style);
-        }
+        places.into_iter().zip(corners).for_each(|(at, symbol)| self.write(canvas, at, symbol, style));
     }
 
     fn mark(&self, on_outline: Style) -> Style {

@@ -217,9 +217,8 @@ fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label>
         let is_free = |place: &Rect| {
             place.intersection(clip) == *place && labels.iter().all(|label| !label.place.intersects(*place))
         };
-        if let Some(place) = places.into_iter().find(is_free) {
-            labels.push(Label::new(place, text, look.theme.text()));
-        }
+        let place = places.into_iter().find(is_free);
+        labels.extend(place.map(|place| Label::new(place, text, look.theme.text())));
     }
     labels
 }

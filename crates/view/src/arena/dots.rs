@@ -142,10 +142,7 @@ impl Dots {
     }
 
     pub(super) fn heat(&self, column: i32, row: i32) -> Heat {
-        if !inside(self.area, column, row) {
-            return Heat::None;
-        }
-        self.cells[self.index(column, row)].heat
+        if inside(self.area, column, row) { self.cells[self.index(column, row)].heat } else { Heat::None }
     }
 
     fn index(&self, column: i32, row: i32) -> usize {

@@ -91,8 +91,7 @@ pub struct Layout {
     pub columns: bool,
 }
 
-/// The average number of cells round a message of a complete graph, for its trail and for free space. The message
-/// itself needs twice its width in addition.
+/// The average number of cells round a message of a complete graph (trail and free space), besides twice its width.
 const CELLS_A_MESSAGE: u16 = 14;
 /// If this fraction of all possible messages fits on a two-way ring, `places` is unlimited.
 const NEARLY_ALL: f64 = 0.93;

@@ -208,19 +208,14 @@ fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) 
 
 /// Draws the borders of regions. A region is the set of points with the same nearest holder of a settled token.
 fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plane, &[Place]), look: &Look) {
-    let settled: Vec<Place> = plane
-        .holders
-        .iter()
-        .filter(|holder| holder.token.is_settled)
-        .filter_map(|holder| places.get(holder.position).copied())
-        .collect();
+    let settled = plane.holders.iter().filter(|holder| holder.token.is_settled);
+    let settled: Vec<Place> = settled.filter_map(|holder| places.get(holder.position).copied()).collect();
     if settled.len() < 2 {
         return;
     }
     let area = layout.area.intersection(clip);
     let (corner, (width, height)) = square(layout.area);
-    let columns = width as usize;
-    let rows = height as usize;
+    let (columns, rows) = (width as usize, height as usize);
     let side = f64::from(Place::SIDE);
     let point = |x: usize, y: usize| Place {
         x: ((x as f64 + 0.5) / width * side).min(side - 1.0) as u16,

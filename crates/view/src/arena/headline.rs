@@ -15,8 +15,7 @@ pub struct Headline {
     pub(super) title: Vec<Span>,
     /// The words below the large digits.
     pub(super) outcome: (Fit, Style),
-    /// The last row. If the ring has red (competing) processes, it shows their number; else the number of messages in
-    /// transit.
+    /// The last row: the number of red (competing) processes if the ring has any, else of messages in transit.
     pub(super) count: Fit,
 }
 

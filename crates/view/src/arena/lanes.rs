@@ -54,8 +54,7 @@ fn measure(scene: &Scene<'_>, lanes: &Lanes) -> Measure {
     }
 }
 
-/// Whether the lanes fit side by side in the area `whole`, but in the smaller area `beside` do not fit, or have gaps
-/// too narrow for the messages.
+/// Whether the lanes fit side by side in `whole`, but in the smaller `beside` not at all, or with too narrow gaps.
 pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> bool {
     let Some(lanes) = scene.frame.lanes.as_deref() else { return false };
     let is_tight =
@@ -301,8 +300,7 @@ impl<'a> Picture<'a> {
         beside::draw_rim_round(canvas, (look, stage.clip), (place, card.form), (acting.position, role), style);
     }
 
-    /// Replaces the sender and the receiver of a message by indices of cards. Returns `None` if these processes have no
-    /// cards in neighbouring lanes.
+    /// Replaces the ends of a message by indices of cards. `None` if they have no cards in neighbouring lanes.
     fn carried(&self, carried: &CarriedMessage) -> Option<CarriedMessage> {
         let position = |card: usize| self.plan.cards[card].position;
         let mut ways = self.plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);

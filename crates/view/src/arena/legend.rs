@@ -310,9 +310,7 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     states.extend(gone.map(|word| Entry::new(glyphs.state(Role::Crashed), theme.fault(), texts.fit(word))));
     states.push(Entry::new(glyphs.acts, theme.text(), texts.fit(ids::LEGEND_ACTS)));
 
-    for &kind in elsewhere.iter().flat_map(|ring| &ring.kinds) {
-        kinds.entry(kind).or_default().0 = true;
-    }
+    elsewhere.iter().flat_map(|ring| &ring.kinds).for_each(|&kind| kinds.entry(kind).or_default().0 = true);
     let kind = |((class, kind), (is_sent, payload)): ((_, _), (bool, &str))| {
         let sample = format!("{}{payload}", glyphs.before_payload(class));
         is_sent.then(|| Entry::new(&sample, theme.pill(class), kind))

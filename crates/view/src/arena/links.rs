@@ -13,8 +13,7 @@ use suffrage_session::{model::CutLinks, model::why::CarriedMessage};
 const CRASHED: f64 = 3.0;
 /// Without colours: the distance between the dots of a link of a complete graph, in units.
 const MONO_WEB: f64 = 2.0;
-/// The largest number of processes for which a complete graph shows all links. With more processes, it shows only links
-/// with messages.
+/// With more processes than this, a complete graph shows only links with messages.
 const WHOLE_WEB: usize = 6;
 /// If more links than this have messages, a complete graph shows no links.
 const NO_WEB: usize = 48;
@@ -166,8 +165,7 @@ pub(super) fn traced_head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }:
     canvas.put(clip, x, y, symbol, traced_style(carried, look));
 }
 
-/// A line between two sides of a partition ends a little beyond the rim: at this multiple of the distance from its
-/// start to the rim.
+/// A line between two sides of a partition ends a little beyond the rim: at this multiple of the distance to the rim.
 const BEYOND: f64 = 1.08;
 /// The blank space on each side of the mark of a cut, in units.
 const AIR: f64 = 0.9;
@@ -271,8 +269,7 @@ impl Cuts {
             dots.path(path, Stroke::Dashed, Heat::Idle, theme.fault());
         }
         for gap in &self.gaps {
-            // In a complete graph the cut link has another line than other links, so that its two ends are easy to
-            // find.
+            // In a complete graph a cut link has a line of its own, so that its two ends are easy to find.
             gap.line(dots, if complete { Stroke::Dotted(1.0) } else { Stroke::Thin }, theme.faint());
         }
     }

@@ -69,8 +69,7 @@ impl Table {
 #[derive(Clone, Copy, Default)]
 struct Cell {
     under_way: u32,
-    /// The index of the kind of the newest message in transit. If no message is in transit, the index of the kind with
-    /// the most arrived messages.
+    /// The index of the kind of the newest message in transit, or else of the kind with the most arrived messages.
     kind: Option<usize>,
     newest: u32,
     lost: u32,

@@ -33,8 +33,7 @@ const OFF_LANE: (f64, f64) = (0.5, 0.0);
 
 /// The distance of a message to the left of its line, in units. So a question and its answer can pass each other.
 const CHORD: f64 = 0.7;
-/// The distance of a message with a value to the left of its line, in units. `.0` is for a horizontal line, `.1` for a
-/// vertical line.
+/// How far left of its line a message with a value is, in units, for a horizontal (`.0`) and a vertical (`.1`) line.
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
 /// A path between two cards of the same column runs this many units beside the column.
 const ASIDE: f64 = 5.0;
@@ -137,8 +136,7 @@ impl Reach {
         (low <= high).then_some(Self { low, high })
     }
 
-    /// Replaces an end of this part by the same end of `longer` if that end lies more than `off` units further out.
-    /// Each end is tested separately.
+    /// Replaces each end of this part by the same end of `longer` if that end lies more than `off` units further out.
     pub(super) fn or_of(self, longer: Self, off: f64) -> Self {
         Self {
             low: if self.low - longer.low <= off { self.low } else { longer.low },
@@ -239,10 +237,7 @@ impl Layout {
     }
 
     fn chord(&self, from: usize, to: usize) -> Path {
-        if self.columns {
-            return self.across(from, to);
-        }
-        Path::through(vec![self.centre(from), self.centre(to)])
+        if self.columns { self.across(from, to) } else { Path::through(vec![self.centre(from), self.centre(to)]) }
     }
 
     /// The path between two cards, for a graph with its cards in columns. Within one column, a path down runs on the

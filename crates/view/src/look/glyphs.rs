@@ -146,8 +146,7 @@ glyphs! {
     lines: Lines = Lines::Braille, Lines::Cells { idle: "·", trail: "•" }, Lines::Cells { idle: ".", trail: "." };
     /// The sign between the ends of a route, as in `4→7`.
     to: &'static str = "→", "→", "->";
-    /// The sign before the current line of the pseudocode and before the chosen row. In the header, it means that the
-    /// run is playing.
+    /// The sign before the current line of the pseudocode and the chosen row. In the header: the run is playing.
     play: &'static str = "►", "►", ">";
     pause: &'static str = "‖", "║", "|";
     rule: &'static str = "─", "─", "-";
@@ -162,8 +161,7 @@ glyphs! {
     /// The timeline's mark for a tick at which a branch of this run begins.
     fork: &'static str = "▼", "▼", "Y";
     bookmark: &'static str = "◆", "♦", "B";
-    /// The pieces of the lines in a tree: one goes straight down past a row, one leads to a branch, one to the last
-    /// branch.
+    /// The pieces of the lines in a tree: straight down past a row, to a branch, and to the last branch.
     tree: [&'static str; 3] = ["│ ", "├─", "└─"], ["│ ", "├─", "└─"], ["| ", "|-", "`-"];
     /// The last filled cell of a gauge, from nearly empty to full.
     levels: &'static [&'static str] = &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], &["▌", "█"], &["#"];

@@ -73,8 +73,7 @@ pub struct Theme {
     depth: Depth,
 }
 
-/// Declares one function per style: `name = TEXT on GROUND mono MODIFIER + MODIFIER`. The modifier after `mono` applies
-/// only in themes without colours.
+/// Declares one function per style: `name = TEXT on GROUND mono MODIFIER + MODIFIER` (`mono`: without colours).
 macro_rules! styles {
     ($($(#[$doc:meta])* $name:ident = $text:ident $(on $ground:ident $(mono $mono:ident)?)? $(+ $added:ident)?;)*) => {
         $(
@@ -179,8 +178,7 @@ impl Theme {
         shade::nearest(shade::mixed(rgb(colour)?, percent.min(100), ground), self.depth)
     }
 
-    /// Returns `style` with its text colour reduced to `percent` %; the rest is the background colour. Without colours,
-    /// the text is dim instead.
+    /// Returns `style` with `percent` % of its text colour; the rest is the background. Without colours: dim text.
     pub fn faded(&self, style: Style, percent: u32) -> Style {
         let percent = if percent == 45 && !self.has_dark_ground() { 60 } else { percent };
         match style.fg.and_then(|ink| self.mixed(ink, percent)) {
@@ -228,8 +226,7 @@ impl Theme {
         self.bold_on_fill(self.tile_plain(role))
     }
 
-    /// Makes `style` bold. Black text on a fill stays plain if the terminal has sixteen colours, because bold black is
-    /// often shown as grey.
+    /// Makes `style` bold, except black text on a fill with sixteen colours, because bold black is often shown as grey.
     fn bold_on_fill(&self, style: Style) -> Style {
         let is_drowned = self.depth == Depth::Sixteen && style.fg == Some(Color::Indexed(0)) && style.bg.is_some();
         if is_drowned { style } else { style.add_modifier(Modifier::BOLD) }

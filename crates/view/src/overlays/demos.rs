@@ -31,7 +31,6 @@ struct Parts {
 impl Parts {
     fn of(area: Rect) -> Self {
         let body = Rect { y: area.y + 2, height: area.height.saturating_sub(3), ..area };
-        let none = Rect { width: 0, ..body };
         let topics = Rect { width: TOPICS, ..body };
         let rest = body.width.saturating_sub(TOPICS + 1);
         let demos = if area.width < PREVIEW_FROM {
@@ -41,7 +40,7 @@ impl Parts {
         };
         let demos = Rect { x: topics.right() + 1, width: demos, ..body };
         let preview = Rect { x: demos.right() + 1, width: area.right().saturating_sub(demos.right() + 1), ..body };
-        Self { topics, demos, preview: if area.width < PREVIEW_FROM { none } else { preview } }
+        Self { topics, demos, preview }
     }
 }
 

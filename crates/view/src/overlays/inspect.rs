@@ -61,15 +61,13 @@ impl<'s> Sheet<'s> {
             state = format!("{state} {}", scene.look.badge(badge).longest());
         }
         let mut states = vec![(state, theme.state_text(process.role))];
-        if let Some(count) = process.crashes_after {
-            states.push((scene.say(ids::ScreenInspectCrashesAfter { count: u64::from(count) }), theme.fault()));
-        }
+        let crash = |count: u32| scene.say(ids::ScreenInspectCrashesAfter { count: u64::from(count) });
+        states.extend(process.crashes_after.map(|count| (crash(count), theme.fault())));
         self.add(ids::SCREEN_INSPECT_STATE, states);
         // What the process waits for is near the top, so that a small window does not cut it off.
         let say = |remark: &Remark| (scene.remark(remark), theme.text());
         self.add(ids::SCREEN_INSPECT_WAITS, process.waits.iter().map(say).collect());
-        // The next rows tell whether this will come: they show the timers of the process and the result of simulating
-        // ahead.
+        // The next rows tell whether this will come: the timers of the process, and what simulating ahead found.
         if let Some(waiting) = scene.frame.waiting.as_ref().filter(|waiting| waiting.position == process.position) {
             let own = |pending: &&Pending| !matches!(pending.thing, Thing::Message { .. });
             let armed = waiting.pending.iter().filter(own).map(|pending| {

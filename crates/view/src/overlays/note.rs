@@ -24,10 +24,8 @@ impl Lines {
             return Self::of_study(scene, texts.local(&note.text).as_ref(), study, room);
         }
         let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
-        let answer = note
-            .answer
-            .as_ref()
-            .map(|answer| scene.say(ids::ScreenNoteAnswer { answer: words::answer(answer, choices, texts) }));
+        let answered = |answer| scene.say(ids::ScreenNoteAnswer { answer: words::answer(answer, choices, texts) });
+        let answer = note.answer.as_ref().map(answered);
         // Without a known correct choice, the lecturer asks the class, and the program does not wait for an answer.
         let is_open = !choices.is_empty() && stop(scene, note).is_some_and(|stop| stop.answer.is_none());
         let answer = answer.or_else(|| is_open.then(|| scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS)));
@@ -313,16 +311,11 @@ fn packed(choices: &[String], width: u16) -> Vec<String> {
     rows
 }
 
-fn text_rows(
-    scene: &Scene<'_>,
-    text: &LocalText,
-    width: u16,
-    in_rows: impl Fn(&str, usize) -> Vec<String>,
-) -> Vec<String> {
+fn text_rows(scene: &Scene<'_>, text: &LocalText, width: u16, wrap: fn(&str, usize) -> Vec<String>) -> Vec<String> {
     let texts = &scene.look.texts;
     let text = texts.local(text);
     let room = usize::from(width.saturating_sub(2 * MARGIN));
-    text.split('\n').flat_map(|paragraph| in_rows(paragraph.trim(), room)).collect()
+    text.split('\n').flat_map(|paragraph| wrap(paragraph.trim(), room)).collect()
 }
 
 fn balanced(text: &str, room: usize) -> Vec<String> {

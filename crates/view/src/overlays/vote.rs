@@ -10,8 +10,7 @@ const SHORTEST: usize = 8;
 /// The largest number of bins of a strip.
 const BINS: usize = 40;
 
-/// The rows of the answers, at most `room` columns wide. They have the same width, so that they stay aligned in the
-/// middle of a caption.
+/// The rows of the answers, at most `room` columns wide. They are equally wide, to stay aligned in a caption.
 pub(super) fn rows(scene: &Scene<'_>, study: &Study, room: usize) -> Vec<(String, Tone)> {
     let mut rows = bars(scene, &study.bars, room);
     rows.extend(study.numbers.iter().flat_map(|numbers| strip(scene, numbers, room)));

@@ -9,8 +9,7 @@ use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
 
 const LEAST_CHAIN: usize = 4;
-/// The details of the chosen link get at most this many tenths of the rows below the question. If the chain is short,
-/// the details get more rows.
+/// The details of the chosen link get at most this many tenths of the rows; more if the chain is short.
 const ABOUT: usize = 6;
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Canvas<'_>) {
@@ -178,8 +177,7 @@ fn marked_rows(text: &str, mark: &str, (indent, width): (usize, usize), style: S
     lines.map(marked).collect()
 }
 
-/// The words of an event begin in the row of its processes, such as `4→7`, if they fit or this many columns are free.
-/// Otherwise, they begin in the next row.
+/// The words of an event begin beside its processes (`4→7`) if they fit or this many columns are free, else below.
 const LEAST_WORDS: usize = 12;
 
 fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) -> Vec<Row> {

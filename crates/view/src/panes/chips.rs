@@ -162,9 +162,8 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
     let called = (format!("{:>digits$}", label(scene, process)), id);
     let mut chip = vec![(left.to_owned(), edge), called, (right.to_owned(), edge)];
-    if let Some(letter) = scene.frame.cuts.side(process.position).and_then(beside::side_letter) {
-        chip.push((letter.to_string(), theme.fault()));
-    }
+    let letter = scene.frame.cuts.side(process.position).and_then(beside::side_letter);
+    chip.extend(letter.map(|letter| (letter.to_string(), theme.fault())));
     let mut width = values::width(&chip);
     let mut shown = 0;
     let cut = cut_behind(scene, process.position);

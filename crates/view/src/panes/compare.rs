@@ -54,12 +54,9 @@ fn same_algorithm(comparison: &Comparison) -> bool {
 
 fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
     let mut own: Vec<String> = comparison.apart[side].iter().map(|remark| scene.remark(remark)).collect();
-    let network = comparison.sides.each_ref().map(|frame| {
-        let [words, _] = header::tags(&Scene { frame, ..*scene });
-        words
-    });
-    if network[0] != network[1] {
-        let more: Vec<String> = network[side].iter().filter(|tag| !own.contains(tag)).cloned().collect();
+    let network = comparison.sides.each_ref().map(|frame| header::tags(&Scene { frame, ..*scene }));
+    if network[0][0] != network[1][0] {
+        let more: Vec<String> = network[side][0].iter().filter(|tag| !own.contains(tag)).cloned().collect();
         own.splice(0..0, more);
     }
     if let Some(names) = apart(scene, comparison) {
@@ -122,7 +119,6 @@ pub(crate) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect,
     let name = names.iter().map(|name| name.width()).max().unwrap_or_default();
     let digits = counts.iter().map(|count| count.width()).max().unwrap_or_default().max(3);
     let full = full(comparison);
-    let view = scene.view;
     // Both bars end in the same column, so that they can be compared.
     let tails = comparison.sides.each_ref().map(|frame| gauge::kinds(&Scene { frame, ..*scene }));
     let tail = tails.iter().map(|tail| tail.width()).max().unwrap_or_default();
@@ -131,7 +127,7 @@ pub(crate) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect,
     for (row, frame) in (0..).zip(&comparison.sides) {
         let index = usize::from(row);
         let has_keys = index == comparison.focus;
-        let side = Scene { frame, view, look: scene.look };
+        let side = Scene { frame, ..*scene };
         let style = if has_keys { scene.theme().strong() } else { scene.theme().text() };
         let mut pen = canvas.row(area, row);
         pen.skip(1).write(&names[index], style).skip(name - names[index].width() + 1);
@@ -153,8 +149,7 @@ fn full(comparison: &Comparison) -> u64 {
 }
 
 fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> Fit {
-    let sent = |frame: &Frame| frame.counts.cost();
-    let [left, right] = comparison.sides.each_ref().map(sent);
+    let [left, right] = comparison.sides.each_ref().map(|frame| frame.counts.cost());
     let (less, more) = (left.min(right), left.max(right));
     let [left, right] = [left, right].map(|number| scene.look.texts.number(number));
     if less == 0 || less == more {
@@ -193,8 +188,7 @@ pub(crate) fn draw_difference(scene: &Scene<'_>, comparison: &Comparison, area: 
     let (width, rows) = (below.width.saturating_sub(1) / 2, below.height / 2);
     let mut places = [below.x, below.x + width + 1].map(|x| Rect { x, width, ..below });
     if scene.view.zoomed {
-        // The zoomed run has the place of both runs. So the two descriptions are one below the other, each with its
-        // name.
+        // The zoomed run has the place of both runs, so the two descriptions, with names, are one below the other.
         let names = names(scene, comparison, usize::from(area.width / 4));
         let left = names.iter().map(|name| name.width()).max().unwrap_or_default() as u16 + 2;
         places = [below.y, below.y + rows].map(|y| Rect { y, height: rows, ..below });
@@ -236,8 +230,7 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas
     }
 }
 
-/// A line of the log in two lengths. `[0]`: its processes and the action, such as `4→7 > 7 forwarded`; `[1]`: only its
-/// processes.
+/// A line of the log in two lengths: with its action, such as `4→7 > 7 forwarded`, and only its processes.
 fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
     let brief = scene.remark(&line.brief);
     let who = match line.route {

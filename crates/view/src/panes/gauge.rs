@@ -24,8 +24,7 @@ fn bounded(scene: &Scene<'_>) -> u64 {
     scene.frame.bounded.unwrap_or_else(|| counted(scene))
 }
 
-/// The kinds of messages that the bounds are about, such as `PROBE+REPLY`; `None` if there are no bounds, or if the
-/// bounds are about all kinds except upkeep.
+/// The kinds of messages that the bounds are about, such as `PROBE+REPLY`; `None`: no bounds, or all but upkeep.
 fn counted_kinds(scene: &Scene<'_>) -> Option<String> {
     const MOST: usize = 14;
     let kinds = scene.frame.bounded_kinds;

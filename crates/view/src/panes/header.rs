@@ -187,8 +187,7 @@ fn rounds(scene: &Scene<'_>) -> Fit {
 
 /// The settings that all visible runs have in common, the longest form first.
 fn settings(scene: &Scene<'_>) -> Vec<String> {
-    let (one, other) =
-        scene.view.beside.as_ref().map_or((scene.frame, scene.frame), |two| (&two.sides[0], &two.sides[1]));
+    let [one, other] = scene.view.beside.as_ref().map_or([scene.frame; 2], |two| two.sides.each_ref());
     let topology = (one.topology == other.topology).then(|| scene.fit(words::topology(one.topology)));
     let size = (one.n == other.n).then(|| format!("n = {}", scene.look.texts.number(one.n as u64)));
     let takes = |frame: &Frame| (frame.delay, frame.network.process_time);
@@ -207,7 +206,7 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
     // Students do not need the settings that identify the run, such as the seed.
     let seed = seed.filter(|_| two || !scene.view.presenting);
     let (size, delay) = (size.as_deref(), delay.as_deref());
-    let lengths = [
+    vec![
         join(&[full, size, delay, seed.as_deref()], &tags),
         join(&[full, size, delay], &tags),
         join(&[short, size, delay], &tags),
@@ -216,8 +215,7 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
         join(&[], &tags),
         // The faults of the network explain what is visible, so they remain when all other settings are left out.
         join(&[], &signs),
-    ];
-    lengths.into_iter().collect()
+    ]
 }
 
 fn delay(scene: &Scene<'_>, ((least, most), handling): ((Ticks, Ticks), Ticks)) -> String {

@@ -10,8 +10,7 @@ use suffrage_engine::protocol::{Datum, Held, Remark};
 use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
 
 const MOST_HEAD: usize = 3;
-/// A set with at most this many values has a column for each value. For a larger set, only the number of values is
-/// shown.
+/// A set with at most this many values has a column for each value. Of a larger set, only the number is shown.
 const MOST_IN_SET: usize = 9;
 
 /// The number of rows of the whole table, with its title line; `None` if the run has no such table.

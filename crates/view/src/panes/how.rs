@@ -167,8 +167,7 @@ impl<'a> Decision<'a> {
         spans
     }
 
-    /// The mark of a vote that a traitor has falsified or withheld; `None` for other votes and while traitors are
-    /// hidden.
+    /// The mark of a vote that a traitor has falsified or withheld; `None` for others and while traitors are hidden.
     fn lie_of(&self, vote: &Derivation) -> Option<Span> {
         let is_lie = vote.from.is_empty() && self.deriving.lies.contains(&vote.path);
         is_lie.then(|| (self.scene.glyphs().state(Role::Traitor).to_owned(), self.scene.theme().fault()))

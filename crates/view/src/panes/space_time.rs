@@ -71,8 +71,7 @@ pub(crate) fn rows(lifelines: usize) -> u16 {
     u16::try_from(lifelines.saturating_add(3)).unwrap_or(u16::MAX)
 }
 
-/// The largest height of a pane with room for the lines of messages, at most `most` rows; `None` if `most` is too
-/// small.
+/// The largest height, at most `most` rows, with room for the lines of messages; `None` if there is none.
 pub(crate) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> {
     let ring = scene.frame.topology != Topology::Complete;
     positions::lined(scene.frame.n, ring).map(rows).find(|&rows| rows <= most)

@@ -133,8 +133,7 @@ pub(crate) struct Marks<'s, 'a> {
     scene: &'s Scene<'a>,
     /// Whether the marks of forks have a row of their own.
     apart: bool,
-    /// The ticks at which the most frequent kind of messages changes, each with the class of the new kind; empty in a
-    /// theme with colours.
+    /// The ticks at which the most frequent kind of messages changes, with its class; empty in a theme with colours.
     turns: Vec<(Ticks, MessageClass)>,
 }
 
@@ -184,8 +183,7 @@ pub fn explained(glyphs: &Glyphs) -> Vec<(String, TextId)> {
 
 const fn glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
     match sign {
-        // Elsewhere, a loss and a cut have nearly the same sign in some glyph sets. On the timeline, their signs
-        // differ.
+        // Elsewhere, a loss and a cut have nearly the same sign in some glyph sets. Here they differ.
         Sign::Lost => glyphs.lost_at_tick,
         Sign::Cut => glyphs.cut_at_tick,
         sign => sign_glyph(glyphs, sign, first),

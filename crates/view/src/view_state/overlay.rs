@@ -42,8 +42,7 @@ pub struct Help {
 pub struct Prompt {
     pub title: Fit,
     pub input: String,
-    /// The characters in reverse video: the cursor and, if there is one, the proposal before it. The next typed
-    /// character replaces the proposal.
+    /// The characters in reverse video: the cursor and the proposal before it, which the next character replaces.
     pub marked: RangeInclusive<usize>,
     /// The fault found in the input when the user pressed Enter; `None` if there is none.
     pub fault: Option<String>,
@@ -70,8 +69,7 @@ pub enum Form {
     Commands,
     /// Commands with their keys, next to the graph and without an input.
     Menu,
-    /// The fields of a form; an empty field shows its [`ListRow::about`]. If `typed` is true, the user can type in the
-    /// chosen field.
+    /// The fields of a form; an empty one shows its [`ListRow::about`]. `typed`: the user can type in the chosen one.
     Fields { typed: bool },
 }
 
@@ -349,8 +347,7 @@ pub enum Below {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DemoRow {
-    /// `.0`: the protocol of the demo; `.1`: in a search, the topic of the demo, otherwise `None`. Adjacent rows with
-    /// the same group share a heading.
+    /// The protocol of the demo and, in a search, its topic. Adjacent rows with the same group share a heading.
     pub group: (String, Option<String>),
     /// The number of the demo in its topic, from 1; `None` in a search.
     pub number: Option<usize>,

@@ -29,8 +29,7 @@ pub(in crate::explore) struct Start {
     pub(super) outside: u32,
     pub(super) budget: u32,
     pub(super) memory: u32,
-    /// Indices in `Clocked::things`: first the messages in the order of sending, then the timers in the order of
-    /// firing.
+    /// Indices in `Clocked::things`: the messages in the order of sending, then the timers in the order of firing.
     pub(super) things: Vec<u32>,
     pub(super) messages: usize,
 }

@@ -82,6 +82,45 @@ impl Clocked {
         let left = left.after_draws(seen.draws)?;
         Some(self.base.budgets.number(left))
     }
+
+    pub(super) fn actions(&self, start: &Start) -> ActionChoices {
+        let left = self.left(start);
+        let nothing = self.outsides.get(start.outside).may_begin == 0
+            && left.starts == 0
+            && left.crashes == 0
+            && left.revivals == 0;
+        let done = (Vec::new(), left.clone());
+        let all = if nothing { 0 } else { self.count() as u32 };
+        let candidates = (0..all).filter(|&at| !self.actions_at(start, at, &done).is_empty()).collect();
+        ActionChoices { candidates, chosen: Some(Vec::new()), ..ActionChoices::default() }
+    }
+
+    /// The faults that are allowed within a tick. `left` is the index of the remaining budget in `budgets`.
+    pub(super) fn faults(&self, left: u32) -> FaultBudget {
+        let &Budget { losses, duplicates, crashes, .. } = self.base.budgets.get(left);
+        FaultBudget { losses, duplicates, crashes: if self.base.budget.mid_broadcast { crashes } else { 0 } }
+    }
+
+    fn actions_at(&self, start: &Start, at: u32, (commands, left): &Spent) -> Vec<Spent> {
+        let one = || Targets::Listed(vec![at]);
+        let with = |command: Command, left: Budget| (commands.iter().cloned().chain([command]).collect(), left);
+        let (_, is_up) = self.processes[at as usize].get(start.bodies[at as usize]);
+        let mut all = Vec::new();
+        if *is_up {
+            if self.outsides.get(start.outside).may_begin >> at & 1 == 1 {
+                all.push(with(Command::Start(one()), left.clone()));
+            } else if left.starts > 0 && self.base.plan.protocol.duties(at).begins {
+                all.push(with(Command::Start(one()), left.spent(|left| left.starts -= 1)));
+            }
+            if left.crashes > 0 {
+                let left = left.spent(|left| left.crashes -= 1);
+                all.push(with(Command::Crash { targets: one(), after: None }, left));
+            }
+        } else if left.revivals > 0 {
+            all.push(with(Command::Revive(one()), left.spent(|left| left.revivals -= 1)));
+        }
+        all
+    }
 }
 
 #[derive(Clone, Debug, Default)]
@@ -150,44 +189,3 @@ impl ActionChoices {
 }
 
 type Spent = (Vec<Command>, Budget);
-
-impl Clocked {
-    pub(super) fn actions(&self, start: &Start) -> ActionChoices {
-        let left = self.left(start);
-        let nothing = self.outsides.get(start.outside).may_begin == 0
-            && left.starts == 0
-            && left.crashes == 0
-            && left.revivals == 0;
-        let done = (Vec::new(), left.clone());
-        let all = if nothing { 0 } else { self.count() as u32 };
-        let candidates = (0..all).filter(|&at| !self.actions_at(start, at, &done).is_empty()).collect();
-        ActionChoices { candidates, chosen: Some(Vec::new()), ..ActionChoices::default() }
-    }
-
-    /// The faults that are allowed within a tick. `left` is the index of the remaining budget in `budgets`.
-    pub(super) fn faults(&self, left: u32) -> FaultBudget {
-        let &Budget { losses, duplicates, crashes, .. } = self.base.budgets.get(left);
-        FaultBudget { losses, duplicates, crashes: if self.base.budget.mid_broadcast { crashes } else { 0 } }
-    }
-
-    fn actions_at(&self, start: &Start, at: u32, (commands, left): &Spent) -> Vec<Spent> {
-        let one = || Targets::Listed(vec![at]);
-        let with = |command: Command, left: Budget| (commands.iter().cloned().chain([command]).collect(), left);
-        let (_, is_up) = self.processes[at as usize].get(start.bodies[at as usize]);
-        let mut all = Vec::new();
-        if *is_up {
-            if self.outsides.get(start.outside).may_begin >> at & 1 == 1 {
-                all.push(with(Command::Start(one()), left.clone()));
-            } else if left.starts > 0 && self.base.plan.protocol.duties(at).begins {
-                all.push(with(Command::Start(one()), left.spent(|left| left.starts -= 1)));
-            }
-            if left.crashes > 0 {
-                let left = left.spent(|left| left.crashes -= 1);
-                all.push(with(Command::Crash { targets: one(), after: None }, left));
-            }
-        } else if left.revivals > 0 {
-            all.push(with(Command::Revive(one()), left.spent(|left| left.revivals -= 1)));
-        }
-        all
-    }
-}

@@ -84,8 +84,7 @@ impl Transits {
     /// Pins for all messages and notices. A message that never arrives gets the longest delay.
     fn pins(&self, may_be_lost: bool, may_be_doubled: bool) -> Vec<Pin> {
         let mut pins = Vec::new();
-        let copies: Vec<(DirectedLink, u32)> =
-            self.all.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
+        let copies: Vec<_> = self.all.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
         for &Transit { on, nth, copy, left, longest, lost, arrived } in self.all.values() {
             // If an act loses or delivers a message in the tick in which it was sent, the pin still needs a delay of 1.
             let ticks = arrived.map_or(longest, |arrived| arrived.saturating_sub(left).max(1));
@@ -161,6 +160,27 @@ impl Clocked {
         }
         found
     }
+
+    /// A label for each successor: the events of the first tick that was found to lead to it.
+    pub(super) fn labelled(&mut self, state: &[u64], out: &Successors) -> Vec<String> {
+        let (mut ways, mut found, mut walk) = (BTreeMap::new(), Successors::default(), self.set_out(state));
+        loop {
+            let worked = walk.go_on(self, &mut found, &mut |row, actions, answers| {
+                ways.entry(row.to_vec()).or_insert_with(|| (actions.clone(), answers.to_vec()));
+            });
+            if worked != Progress::Part {
+                break;
+            }
+        }
+        let label = |row: &[u64]| {
+            let mut label = Label { ids: &self.base.plan.ids, steps: Vec::new() };
+            if let Some((actions, answers)) = ways.get(row) {
+                self.make_again(&mut self.world(&self.start(state)), (actions, answers.clone()), &mut label);
+            }
+            if label.steps.is_empty() { "tick".to_owned() } else { label.steps.join(", ") }
+        };
+        out.rows.chunks_exact(state.len()).map(label).collect()
+    }
 }
 
 /// The commands that make processes crash during their broadcasts, according to the answers in `tape`.
@@ -227,28 +247,5 @@ impl Observer for Label<'_> {
         if self.steps.last() != Some(&step) || !matches!(event, SimEvent::Started { noticed: Some(_), .. }) {
             self.steps.push(step);
         }
-    }
-}
-
-impl Clocked {
-    /// A label for each successor: the events of the first tick that was found to lead to it.
-    pub(super) fn labelled(&mut self, state: &[u64], out: &Successors) -> Vec<String> {
-        let (mut ways, mut found, mut walk) = (BTreeMap::new(), Successors::default(), self.set_out(state));
-        loop {
-            let worked = walk.go_on(self, &mut found, &mut |row, actions, answers| {
-                ways.entry(row.to_vec()).or_insert_with(|| (actions.clone(), answers.to_vec()));
-            });
-            if worked != Progress::Part {
-                break;
-            }
-        }
-        let label = |row: &[u64]| {
-            let mut label = Label { ids: &self.base.plan.ids, steps: Vec::new() };
-            if let Some((actions, answers)) = ways.get(row) {
-                self.make_again(&mut self.world(&self.start(state)), (actions, answers.clone()), &mut label);
-            }
-            if label.steps.is_empty() { "tick".to_owned() } else { label.steps.join(", ") }
-        };
-        out.rows.chunks_exact(state.len()).map(label).collect()
     }
 }

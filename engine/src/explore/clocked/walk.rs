@@ -32,8 +32,7 @@ struct Place {
 /// An entry on the stack of remaining work.
 #[derive(Debug)]
 enum Frame {
-    /// Executes a part of the tick. `answers`: the next answers to the random choices; `None`: all sequences were
-    /// tried.
+    /// Executes a part of the tick. `answers`: the next answers to the random choices; `None`: all were tried.
     Part { place: Place, part: Part, answers: Option<Vec<u32>>, answered: usize },
     /// Tries both possibilities for the next message: it stays in transit, or it arrives.
     Next(Place),
@@ -169,8 +168,7 @@ impl Walk {
         (level, if is_alone { None } else { next_of(answers, &tape) })
     }
 
-    /// Adds the state at the end of a tick, unless a bound forbids the tick. Returns `false` if a number is too large
-    /// for its field.
+    /// Adds the state at the end of a tick, unless a bound forbids it. Returns `false` if a number exceeds its field.
     fn end(&mut self, system: &mut Clocked, level: &mut Level, out: &mut Successors, see: See<'_>) -> bool {
         let Level { world, seen } = level;
         let Self { start, actions, index, answers, .. } = self;
@@ -237,8 +235,7 @@ pub(super) const MOST_PARTS: usize = 256;
 /// The enumeration of ticks suspends itself after finding this number of new states.
 pub(super) const MOST_STATES: usize = 128;
 
-/// A function that is called for each path, with its final state, the adversary's actions and the answers to the random
-/// choices.
+/// A function that is called for each path, with its final state, the adversary's actions and the answers to choices.
 pub(super) type See<'a> = &'a mut dyn FnMut(&[u64], &Actions, &[u32]);
 
 pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {

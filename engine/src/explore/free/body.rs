@@ -59,8 +59,7 @@ pub(super) enum What {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Occasion {
     pub(super) what: What,
-    /// An index in `Free::commons`. The entry contains the knowledge that all processes share: which processes are up,
-    /// and the lot of each process.
+    /// An index in `Free::commons`: the knowledge that all processes share (which ones are up, and their lots).
     pub(super) common: u32,
     pub(super) breaks_after: Option<u32>,
 }
@@ -167,8 +166,7 @@ impl Handler<'_> {
         if body.up { self.plan.protocol.standing(seat, &body.state) } else { Standing::default() }
     }
 
-    /// The results of a handler call for all sequences of answers to its random choices; `None`: there are more than
-    /// [`MOST_ANSWERS`] sequences.
+    /// The results of a handler call for all answers to its random choices; `None`: more than [`MOST_ANSWERS`].
     fn for_all_answers(mut handle: impl FnMut(Outbox<'_>) -> (Handling, Vec<NonZeroU32>)) -> Option<Vec<Handling>> {
         let (mut all, mut next) = (Vec::<Handling>::new(), Some(Vec::new()));
         for _ in 0..MOST_ANSWERS {

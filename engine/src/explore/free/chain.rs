@@ -5,8 +5,8 @@ use smallvec::SmallVec;
 use super::body::{Handler, Handling, JudgedEvent, MOST_ANSWERS, Occasion, What};
 use super::{Field, Fits, Free, Notice, Outcome, Outside, known::key_of};
 use crate::explore::{Successors, Transition, table::Grid, table::pair};
-use crate::sim::local;
 use crate::sim::observe::{Down, SimEvent, Was};
+use crate::sim::{Common, local};
 use crate::{property::Rules, protocol::PropertyId};
 
 #[derive(Clone, Default)]
@@ -116,13 +116,7 @@ impl Free {
         Some(first)
     }
 
-    pub(super) fn outcome(
-        &mut self,
-        at: u32,
-        common: &crate::sim::Common,
-        handling: Handling,
-        has_next: bool,
-    ) -> Outcome {
+    pub(super) fn outcome(&mut self, at: u32, common: &Common, handling: Handling, has_next: bool) -> Outcome {
         let Handling { body, sent, wanted, happened, set, answers, lines } = handling;
         self.base.obeyed.note(lines);
         let sent =
@@ -205,9 +199,7 @@ impl Free {
             let outside = self.outside(&draft.row).clone();
             let mut common = self.commons.get(outside.common).clone();
             common.lots = vec![None; self.count()];
-            for (lot, &at) in (0..).zip(&order) {
-                common.lots[at as usize] = Some(lot);
-            }
+            (0..).zip(&order).for_each(|(lot, &at)| common.lots[at as usize] = Some(lot));
             let common = self.commons.number(common);
             let mut dealt = draft.clone();
             self.set_outside(&mut dealt.row, Outside { common, ..outside })?;

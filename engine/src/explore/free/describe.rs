@@ -8,8 +8,7 @@ use crate::explore::{Step, Successors, Transition, message_label};
 use crate::sim::command::{MessageAct, Parts, Targets};
 use crate::sim::pins::Pin;
 
-/// The step for which `outcomes_of` searches the outcomes. `row`: the state after the step. `outcomes`: `None` until
-/// they are found.
+/// The step whose outcomes `outcomes_of` searches, the state after it (`row`), and the outcomes, once found.
 #[derive(Clone, Debug)]
 pub(super) struct SearchTarget {
     row: Vec<u64>,
@@ -25,8 +24,7 @@ pub(super) struct Mirror {
     pub(super) sent: BTreeMap<u32, u32>,
     pub(super) set: BTreeMap<(u32, u32), u32>,
     pub(super) drawn: BTreeMap<u32, u32>,
-    /// The notices in transit, in the order of the state's list. `.1`: the number of the notice; the notices of a run
-    /// are numbered from 1.
+    /// The notices in transit, in the order of the state's list, each with its number in the run, from 1.
     notices: Vec<(Notice, u32)>,
     pub(super) noticed: u32,
 }
@@ -52,8 +50,7 @@ impl Free {
         }
     }
 
-    /// The outcomes of a step from `from` to `to`; empty if the step calls no handler. At the start of the run,
-    /// `from` is `None`.
+    /// The outcomes of a step from `from` (`None`: the start) to `to`; empty if it calls no handler.
     fn outcomes_of(&mut self, from: Option<&[u64]>, step: Transition, to: &[u64]) -> Vec<u32> {
         self.target = Some(SearchTarget { row: to.to_vec(), step, outcomes: None });
         let mut out = Successors::default();
@@ -102,10 +99,8 @@ impl Free {
                 effects.set.push(Setting { at: outcome.at, timer, nth: *nth });
             }
             for &is in &outcome.answers {
-                let nth = mirror
-                    .drawn
-                    .entry(outcome.at)
-                    .or_insert_with(|| self.so_far(&Pin::Draw { process: outcome.at, nth: 1, number: 0 }));
+                let first = || self.so_far(&Pin::Draw { process: outcome.at, nth: 1, number: 0 });
+                let nth = mirror.drawn.entry(outcome.at).or_insert_with(first);
                 *nth += 1;
                 effects.drawn.push(Drawn { at: outcome.at, nth: *nth, is });
             }

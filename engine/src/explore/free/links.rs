@@ -14,8 +14,7 @@ pub(super) struct Link {
     pub(super) arrival: Port,
 }
 
-/// All message lists that one link has had so far. List 0 is empty. On a FIFO link, a list is in the order of sending,
-/// otherwise ascending.
+/// All message lists that one link has had. List 0 is empty. With FIFO in the order of sending, otherwise ascending.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Contents {
     pub(super) lists: Interned<Box<[u32]>>,
@@ -24,8 +23,7 @@ pub(super) struct Contents {
     count: u32,
     appended: Grid,
     removed: Grid,
-    /// For each list number: the first message of the list, and the number of the list that remains without this
-    /// message.
+    /// For each list number: the first message of the list, and the number of the list without it.
     heads: Vec<(u32, u32)>,
 }
 
@@ -96,8 +94,7 @@ impl Links {
     /// The indices of the messages that may arrive next. If messages are equal, only the first index is listed.
     #[inline]
     pub(super) fn next_places(&self, link: u32, content: u32) -> impl Iterator<Item = u32> + '_ {
-        // The list is not needed on a FIFO link: only the first message may arrive, and every list except list 0 has
-        // one.
+        // Not needed on a FIFO link: only the first message may arrive, and every list but list 0 has one.
         let list = if self.fifo { &[] } else { self.list(link, content) };
         let places = if self.fifo { (content != 0).into() } else { list.len() };
         (0..places).filter(|&place| place == 0 || list[place] != list[place - 1]).map(|place| place as u32)

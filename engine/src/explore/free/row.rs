@@ -128,6 +128,16 @@ impl Free {
             && self.outside(row).farewells.is_empty()
             && self.traits_of_any(row) & (ARMED | MAY_BEGIN) == 0
     }
+
+    pub(super) fn seen<'a>(&'a self, row: &'a [u64]) -> RowMoment<'a> {
+        RowMoment { system: self, row, common: self.commons.get(self.outside(row).common) }
+    }
+
+    pub(super) fn standings(&self, row: &[u64]) -> Standings {
+        let strip = self.base.plan.nature.strip;
+        let of = |at: u32| self.is_up(row, at).then(|| self.standing(row, at).cell(strip));
+        Standings((0..self.count() as u32).map(of).collect())
+    }
 }
 
 pub(super) struct RowMoment<'a> {
@@ -154,17 +164,5 @@ impl Moment for RowMoment<'_> {
             standing: self.system.standing(self.row, at),
             crashes_after: body.breaks_after,
         }
-    }
-}
-
-impl Free {
-    pub(super) fn seen<'a>(&'a self, row: &'a [u64]) -> RowMoment<'a> {
-        RowMoment { system: self, row, common: self.commons.get(self.outside(row).common) }
-    }
-
-    pub(super) fn standings(&self, row: &[u64]) -> Standings {
-        let strip = self.base.plan.nature.strip;
-        let of = |at: u32| self.is_up(row, at).then(|| self.standing(row, at).cell(strip));
-        Standings((0..self.count() as u32).map(of).collect())
     }
 }

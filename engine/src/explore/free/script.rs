@@ -170,44 +170,7 @@ impl Free {
         let mut fitting = all.filter(|&(.., message)| fits(message));
         fitting.nth((select.nth as usize).checked_sub(1)?).map(|(link, place, _)| (link, place))
     }
-}
 
-/// The acts of the script in file order, each with its index. An act on several processes is split into one act for
-/// each process, except a start of all processes together.
-pub(super) type Acts = Arc<[(usize, Command)]>;
-
-/// The acts of a script without its first `done` acts. The error lists the acts that need a clock or FIFO links.
-pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<CheckError>> {
-    let (mut acts, mut refused) = (Vec::new(), Vec::new());
-    for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
-        match command.parts() {
-            Parts::Processes(ProcessAct::Start, _) if plan.nature.begins.is_together() => {
-                acts.push((place, Command::Start(Targets::All)));
-            }
-            Parts::Processes(_, targets) => {
-                let one = |at: u32| (place, command.on(Targets::Listed(vec![at])));
-                acts.extend(targets.among(plan.ids.len()).map(one));
-            }
-            Parts::Message(MessageAct::Delay(_) | MessageAct::Deliver, _) | Parts::Network(_) | Parts::Choice(_) => {
-                refused.push(CheckError::ActNeedsClock { act: place });
-            }
-            Parts::Message(..) if !plan.network.fifo => refused.push(CheckError::OldestOfUnordered { act: place }),
-            Parts::Request(..) | Parts::Message(..) | Parts::Timer(..) | Parts::Links(_) => {
-                acts.push((place, command.clone()));
-            }
-        }
-    }
-    if refused.is_empty() { Ok(acts.into()) } else { Err(refused) }
-}
-
-struct UnderWay {
-    link: u32,
-    message: u32,
-    /// The passage of the message, and the tick at which it was sent; `None`: the message has no number on its link.
-    counted: Option<(Passage, Ticks)>,
-}
-
-impl Free {
     pub(super) fn go_on(&mut self, origin: &Origin, out: &mut Successors) -> Fits {
         let rest = &origin.end.rest;
         self.number_first(rest.common.clone(), rest.cuts.clone(), rest.has_begun);
@@ -281,4 +244,39 @@ impl Free {
     pub(super) fn so_far(&self, of: &Pin) -> u32 {
         self.origin.as_deref().map_or(0, |origin| origin.counted.so_far(of))
     }
+}
+
+/// The acts of the script in file order, each with its index. An act on several processes is split into one act for
+/// each process, except a start of all processes together.
+pub(super) type Acts = Arc<[(usize, Command)]>;
+
+/// The acts of a script without its first `done` acts. The error lists the acts that need a clock or FIFO links.
+pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<CheckError>> {
+    let (mut acts, mut refused) = (Vec::new(), Vec::new());
+    for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
+        match command.parts() {
+            Parts::Processes(ProcessAct::Start, _) if plan.nature.begins.is_together() => {
+                acts.push((place, Command::Start(Targets::All)));
+            }
+            Parts::Processes(_, targets) => {
+                let one = |at: u32| (place, command.on(Targets::Listed(vec![at])));
+                acts.extend(targets.among(plan.ids.len()).map(one));
+            }
+            Parts::Message(MessageAct::Delay(_) | MessageAct::Deliver, _) | Parts::Network(_) | Parts::Choice(_) => {
+                refused.push(CheckError::ActNeedsClock { act: place });
+            }
+            Parts::Message(..) if !plan.network.fifo => refused.push(CheckError::OldestOfUnordered { act: place }),
+            Parts::Request(..) | Parts::Message(..) | Parts::Timer(..) | Parts::Links(_) => {
+                acts.push((place, command.clone()));
+            }
+        }
+    }
+    if refused.is_empty() { Ok(acts.into()) } else { Err(refused) }
+}
+
+struct UnderWay {
+    link: u32,
+    message: u32,
+    /// The passage of the message, and the tick at which it was sent; `None`: the message has no number on its link.
+    counted: Option<(Passage, Ticks)>,
 }

@@ -21,8 +21,7 @@ impl Free {
         fits
     }
 
-    /// Adds the successors of all steps. Returns `false` if some effect is not cached or the budget allows actions of
-    /// the adversary.
+    /// Adds the successors of all steps. `false`: some effect is not cached, or the adversary may act.
     pub(super) fn all_known_steps(&self, state: &[u64], out: &mut Successors) -> bool {
         let Some(context) = self.context(state).filter(|_| !self.left(state).has_faults()) else { return false };
         let mut steps = std::mem::take(&mut out.room);
@@ -196,8 +195,7 @@ impl Free {
         (0..self.count() as u32).filter(|&at| at != gone && self.standing(state, at).leader == leader).collect()
     }
 
-    /// Starts the processes that notice a crash. With [`Noticers::Random`] it starts none, because `perform` then tries
-    /// each process in turn as the one that notices.
+    /// Starts the processes that notice a crash; none with [`Noticers::Random`], because `perform` then tries each one.
     fn notice(&mut self, draft: &mut Draft, gone: u32) -> Fits {
         let holders = self.holders(&draft.row, gone);
         let one = holders.iter().copied().min_by_key(|&at| self.base.plan.ids[at as usize]);

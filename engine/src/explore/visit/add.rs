@@ -97,12 +97,7 @@ impl Search {
             }
         }
     }
-}
 
-/// The effort for one portion of a suspended expansion, in transitions.
-const EFFORT_OF_PORTION: u64 = 256;
-
-impl Search {
     pub(super) fn begin(&mut self, until: u64) {
         while self.effort < until {
             if self.is_beyond_limits() {
@@ -182,3 +177,6 @@ impl Search {
         }
     }
 }
+
+/// The effort for one portion of a suspended expansion, in transitions.
+const EFFORT_OF_PORTION: u64 = 256;

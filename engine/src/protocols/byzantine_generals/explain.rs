@@ -241,8 +241,7 @@ impl ByzantineGenerals {
         }
     }
 
-    /// How `me` derives the value of the path `node`. If all rounds are over (`is_over`), a missing value counts as
-    /// [`SILENCE`].
+    /// How `me` derives the value of the path `node`. After all rounds (`is_over`), a missing value is [`SILENCE`].
     fn settled(&self, me: Local<'_>, state: &State, node: &Node, is_over: bool) -> Derivation {
         let ids = [COMMANDER].iter().chain(&node.lieutenants).map(|&at| me.known[at as usize]);
         let path: Vec<Id> = ids.collect();
@@ -254,10 +253,8 @@ impl ByzantineGenerals {
             return direct;
         }
         let (path, said) = (direct.path.clone(), direct.value.and_then(Order::of));
-        let from: Vec<Derivation> = [direct]
-            .into_iter()
-            .chain(node.children(me).map(|child| self.settled(me, state, &child, is_over)))
-            .collect();
+        let relayed = node.children(me).map(|child| self.settled(me, state, &child, is_over));
+        let from: Vec<Derivation> = [direct].into_iter().chain(relayed).collect();
         let votes = from.iter().filter_map(|vote| vote.value.and_then(Order::of));
         let Count { order, of, is_tie, .. } = count(votes, said.unwrap_or(SILENCE), self.tie);
         let value = (of > 0).then(|| order.datum());
@@ -283,11 +280,8 @@ fn votes(votes: &[Option<Order>]) -> Remark {
 }
 
 fn signed(state: &State, is_over: bool) -> Derivation {
-    let received = state
-        .holds
-        .0
-        .iter()
-        .map(|chain| Derivation::new(chain.signed_by.to_vec(), Some(chain.value.datum()), Rule::Told));
+    let received = state.holds.0.iter();
+    let received = received.map(|chain| Derivation::new(chain.signed_by.to_vec(), Some(chain.value.datum()), Rule::Told));
     let (value, rule) = match *state.holds.values() {
         [order] => (Some(order), Rule::Only),
         ref values => ((is_over || values.len() > 1).then_some(SILENCE), Rule::NotOne),
@@ -304,8 +298,7 @@ const fn formula(faults: u32) -> &'static str {
     }
 }
 
-/// There is one message for each path and receiver. The bound is exact if no process is silent or down, and no timer
-/// fired early or late.
+/// One message for each path and receiver. Exact if no process is silent or down, and all timers fired in time.
 fn bounds_of_oral(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
     let Some(value) = paths(n, protocol.faults.into()) else { return Vec::new() };
     let is_exact = seen.is_undisturbed()

@@ -8,8 +8,7 @@ use crate::protocol::prelude::*;
 
 messages! {
     pub enum Message {
-        /// An order. `path`: the generals that have sent it, from the commander to the sender. In `signed`, each of
-        /// them has signed the value.
+        /// An order. `path`: the generals that have sent it (in `signed`: and signed it), from the commander on.
         Order { path: Path, value: Order } => "ORDER": Value,
     }
 }

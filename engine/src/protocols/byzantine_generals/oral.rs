@@ -100,8 +100,7 @@ impl Tree {
             .fold(vec![Node::default()], |nodes, _| nodes.iter().flat_map(|node| node.children(me)).collect())
     }
 
-    /// The votes that this lieutenant counts; `None` for an unknown vote. After the rounds (`over`), a missing value
-    /// counts as [`SILENCE`].
+    /// The votes that this lieutenant counts; `None`: unknown. After the rounds (`over`), a missing one is [`SILENCE`].
     pub(super) fn votes(&self, tie: Tie, over: bool) -> Vec<Option<Order>> {
         if self.is_empty() { Vec::new() } else { self.votes_on(0, 0, tie, over).collect() }
     }

@@ -67,8 +67,7 @@ impl Lies {
         }
     }
 
-    /// Whether a lieutenant with this strategy changes values. The variant `signed` refuses such a strategy, because
-    /// signatures cannot be forged.
+    /// Whether a lieutenant with this strategy changes values. `signed` refuses it: signatures cannot be forged.
     pub(super) const fn forges(&self) -> bool {
         matches!(self, Self::Flip | Self::Table(_))
     }
@@ -128,8 +127,7 @@ pub(super) fn sends(draw: &mut impl FnMut(NonZeroU32) -> u32) -> bool {
     draw(TWO) == 0
 }
 
-/// The signed values that a lieutenant received, in order of arrival. A loyal lieutenant stores only the first copy of
-/// each value, a traitor all copies.
+/// The signed values received, in order of arrival. A loyal lieutenant stores one copy of each value, a traitor all.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Chains(pub(super) Vec<Chain>);
 

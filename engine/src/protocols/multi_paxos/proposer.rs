@@ -74,9 +74,7 @@ impl Around<'_> {
     }
 
     fn tell_acceptors(&mut self, message: &Message) {
-        for to in self.of.with(ACCEPTOR) {
-            self.fx.send(Port::peer(to), message.clone());
-        }
+        self.of.with(ACCEPTOR).for_each(|to| self.fx.send(Port::peer(to), message.clone()));
     }
 
     fn answer(&mut self, entry: LogEntry, message: impl Fn(u32) -> Message) {

@@ -173,8 +173,7 @@ impl Agreement for Paxos {
         let attempt = state.proposer.attempt.as_ref().filter(|attempt| attempt.proposes.is_some());
         if let Some(attempt) = attempt {
             let counted = attempt.promises.iter();
-            let from =
-                counted.map(|&(at, vote)| reported(at, vote.map(|vote| vote.ballot), vote.map(|vote| vote.value)));
+            let from = counted.map(|&(at, vote)| reported(at, vote.map(|it| it.ballot), vote.map(|it| it.value)));
             let rule = match attempt.highest_vote() {
                 None => Rule::OwnValue,
                 Some(_) if self.variant == Variant::OwnValue => Rule::VotesIgnored,

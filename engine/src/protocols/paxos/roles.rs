@@ -361,8 +361,7 @@ impl State {
         }
     }
 
-    /// Calls `see` with every round in the state. A proposer that has made no attempt has the round 0, and `see` is not
-    /// called with this 0.
+    /// Calls `see` with every round in the state, but not with the round 0 of a proposer without an attempt.
     pub(super) fn rounds(&mut self, see: &mut dyn FnMut(&mut u32)) {
         let Proposer { round, attempt, .. } = &mut self.proposer;
         let promises = attempt.iter_mut().flat_map(|attempt| &mut attempt.promises);

@@ -83,8 +83,7 @@ impl SuperpeerTokens {
         let settled = holders.map(|(me, state, held)| Some((me.position, (self.settlement(me, &held)?, state))));
         let Some(serving) = settled.collect::<Option<BTreeMap<u32, (Settlement, &State)>>>() else { return false };
         if serving.is_empty() {
-            // Without holders, either all tokens are lost, or the run has not started. Only lost tokens bring the run
-            // to rest.
+            // Without holders, all tokens are lost, or the run has not started. Only lost tokens bring rest.
             return live.values().any(|(_, state)| state.has_started);
         }
         let accepts = |member: Id, joined: Settlement| {
@@ -112,10 +111,9 @@ fn is_without_effect(live: &Live<'_>, message: &Message) -> bool {
     let takes = |to: u32| live.get(&to).is_some_and(|(_, state)| state.token.is_none());
     match *message {
         Message::Gossip { .. } | Message::Refuse { .. } => true,
-        Message::Handover { token, number, .. } => live
-            .values()
-            .filter_map(|(_, state)| state.token)
-            .any(|held| (held.which, held.number) == (token, number) && held.offered.is_some_and(|to| !takes(to))),
+        Message::Handover { token, number, .. } => live.values().filter_map(|(_, state)| state.token).any(|held| {
+            (held.which, held.number) == (token, number) && held.offered.is_some_and(|to| !takes(to))
+        }),
         Message::Accept { .. } | Message::Join {} | Message::Welcome { .. } | Message::Full {} => false,
     }
 }

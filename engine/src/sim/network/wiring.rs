@@ -19,8 +19,7 @@ pub(crate) enum Fate {
     Notice,
 }
 
-/// The lowest number of a link that has a stored route. The number of any other link is lower and encodes the sender
-/// and the receiver.
+/// The lowest number of a link with a stored route. A lower number encodes the sender and the receiver.
 const LISTED: u32 = 1 << 31;
 /// With more processes than this, the links of a complete graph are in a map instead of a list.
 const MOST_WITH_PLACES: u32 = 1_024;
@@ -147,8 +146,7 @@ pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Po
     }
 }
 
-/// How many bits of a link's number encode the receiver, on a complete graph. Such a graph has at most 2^12
-/// processes.
+/// How many bits of a link's number encode the receiver on a complete graph (at most 2^12 processes).
 const PEER_BITS: u32 = 12;
 
 #[inline(always)]

@@ -52,6 +52,34 @@ impl Record {
     pub const fn is_event(&self) -> bool {
         self.is_at_its_process() && self.opens()
     }
+
+    /// Whether executing `command` writes a record of this kind.
+    pub fn is_left_by(&self, command: &Command) -> bool {
+        match (command.parts(), &self.what) {
+            (Parts::Processes(act, targets), what) => targets.include(self.at) && *what == record_kind_of(act),
+            (Parts::Request(client, asked), RecordKind::Requested(request)) => client == self.at && **request == asked,
+            (Parts::Message(act, select), what) => sender(act, what) == Some(select.from) && select.to == self.at,
+            (Parts::Timer(act, named), what) => {
+                let Ok(timer) = u8::try_from(named.timer) else { return false };
+                let done = match act {
+                    TimerAct::Fire => RecordKind::Fired { timer, by_hand: true },
+                    TimerAct::Disarm => RecordKind::Disarmed(timer),
+                };
+                named.process == self.at && (*what == done || *what == RecordKind::NoSuchTimer(timer))
+            }
+            (Parts::Links(LinkAct::Cut { pairs, one_way }), RecordKind::Cut { from, one_way: only }) => {
+                pairs.contains(&(*from, self.at)) && one_way == *only
+            }
+            (Parts::Links(LinkAct::Mend(Links::Between(pairs))), RecordKind::Mended { from }) => {
+                pairs.contains(&(*from, self.at))
+            }
+            (Parts::Links(LinkAct::Mend(Links::All)), RecordKind::AllMended) => true,
+            (Parts::Links(LinkAct::Part(named)), RecordKind::Parted(groups)) => **groups == *named,
+            (Parts::Network(named), RecordKind::NetworkChanged(change)) => **change == *named,
+            (Parts::Choice(named), RecordKind::Settled(pin)) => **pin == *named,
+            _ => false,
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -154,8 +182,7 @@ impl RecordKind {
         })
     }
 
-    /// The position of the other process: the sender of the message, or the other end of the link. `None`: no other
-    /// process.
+    /// The position of the other process: the sender, or the other end of the link; `None`: no other process.
     pub const fn from(&self) -> Option<u32> {
         match self {
             Self::Delivered { from, .. }
@@ -192,40 +219,9 @@ impl RecordKind {
         )
     }
 
-    /// Whether the record states the result of a check, such as a violation. Such a record is not an event of the
-    /// run.
+    /// Whether the record states the result of a check, such as a violation, which is not an event of the run.
     pub const fn is_finding(&self) -> bool {
         matches!(self, Self::Quiet { .. } | Self::Waits | Self::Broke(_) | Self::HoldsAgain(_) | Self::Chosen(_))
-    }
-}
-
-impl Record {
-    /// Whether executing `command` writes a record of this kind.
-    pub fn is_left_by(&self, command: &Command) -> bool {
-        match (command.parts(), &self.what) {
-            (Parts::Processes(act, targets), what) => targets.include(self.at) && *what == record_kind_of(act),
-            (Parts::Request(client, asked), RecordKind::Requested(request)) => client == self.at && **request == asked,
-            (Parts::Message(act, select), what) => sender(act, what) == Some(select.from) && select.to == self.at,
-            (Parts::Timer(act, named), what) => {
-                let Ok(timer) = u8::try_from(named.timer) else { return false };
-                let done = match act {
-                    TimerAct::Fire => RecordKind::Fired { timer, by_hand: true },
-                    TimerAct::Disarm => RecordKind::Disarmed(timer),
-                };
-                named.process == self.at && (*what == done || *what == RecordKind::NoSuchTimer(timer))
-            }
-            (Parts::Links(LinkAct::Cut { pairs, one_way }), RecordKind::Cut { from, one_way: only }) => {
-                pairs.contains(&(*from, self.at)) && one_way == *only
-            }
-            (Parts::Links(LinkAct::Mend(Links::Between(pairs))), RecordKind::Mended { from }) => {
-                pairs.contains(&(*from, self.at))
-            }
-            (Parts::Links(LinkAct::Mend(Links::All)), RecordKind::AllMended) => true,
-            (Parts::Links(LinkAct::Part(named)), RecordKind::Parted(groups)) => **groups == *named,
-            (Parts::Network(named), RecordKind::NetworkChanged(change)) => **change == *named,
-            (Parts::Choice(named), RecordKind::Settled(pin)) => **pin == *named,
-            _ => false,
-        }
     }
 }
 

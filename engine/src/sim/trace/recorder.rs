@@ -9,8 +9,7 @@ use crate::sim::command::{LinkAct, Links, Parts, TimerOf};
 use crate::sim::observe::{Observer, SimEvent};
 
 impl Trace {
-    /// Records that the run came to rest. `heartbeats`: whether heartbeats continue. `waiting`: the positions of the
-    /// processes that still wait.
+    /// Records that the run came to rest. `heartbeats`: some continue. `waiting`: the processes that still wait.
     pub fn come_to_rest(&mut self, tick: Ticks, heartbeats: bool, waiting: impl Iterator<Item = u32>) {
         self.note(NO_CAUSE, 0, RecordKind::Quiet { heartbeats });
         for at in waiting {
@@ -43,10 +42,10 @@ impl Trace {
         self.write(Record { cause, at, set_out: 0, sends: 0, what });
     }
 
-    /// Adds the first record of an event, which is the cause of the later ones. Returns its number.
-    fn open(&mut self, (cause, at, set_out): (u32, u32, Ticks), lag: Ticks, what: RecordKind) -> u32 {
+    /// Adds the first record of an event, which is the cause of the later ones.
+    fn open(&mut self, (cause, at, set_out): (u32, u32, Ticks), lag: Ticks, what: RecordKind) {
         (self.handling, self.lag, self.is_start) = (self.len() as u32, lag, false);
-        self.write(Record { cause, at, set_out, sends: 0, what })
+        self.write(Record { cause, at, set_out, sends: 0, what });
     }
 
     #[inline]
@@ -67,8 +66,7 @@ impl Trace {
         }
     }
 
-    /// Adds a record for each act on links, the network or choices. All other acts cause events, which are recorded
-    /// instead.
+    /// Adds a record for each act on links, the network or choices. All others cause events, which are recorded.
     #[cold]
     fn commanded(&mut self, command: Parts<'_>) {
         match command {
@@ -108,8 +106,8 @@ impl Trace {
 impl Recording {
     fn open_with(&mut self, (number, at, message): (u32, u32, &Message), lag: Ticks, what: RecordKind) {
         let (cause, set_out) = self.trace.origin(number);
-        let record = self.trace.open((cause, at, set_out), lag, what);
-        self.messages.push((record, message.clone()));
+        self.trace.open((cause, at, set_out), lag, what);
+        self.messages.push((self.trace.handling, message.clone()));
     }
 }
 
@@ -221,9 +219,7 @@ impl Observer for Recorder<'_> {
                 trace.open((NO_CAUSE, at, 0), 0, RecordKind::Requested(Arc::new(request)));
                 trace.is_start = true;
             }
-            SimEvent::Revived { at } => {
-                trace.open((NO_CAUSE, at, 0), 0, RecordKind::Revived);
-            }
+            SimEvent::Revived { at } => trace.open((NO_CAUSE, at, 0), 0, RecordKind::Revived),
             SimEvent::Membership { at, whose, up } => {
                 trace.open((NO_CAUSE, at, 0), 0, RecordKind::Membership { whose, up });
             }

@@ -254,8 +254,7 @@ impl World {
         }
     }
 
-    /// Takes a process down. `batch`: for an interrupted broadcast, how many messages were sent, and how many it has in
-    /// total.
+    /// Takes a process down. `batch`: of an interrupted broadcast, how many messages were sent, and how many it has.
     pub(super) fn go_down(&mut self, at: u32, how: Down, batch: Option<(u32, u32)>, observer: &mut dyn Observer) {
         let before = self.standing(at);
         self.change_membership(at, false);

@@ -45,8 +45,7 @@ pub(crate) struct Running<T> {
 /// The remainder of a [`TickEnd`]: all parts except processes, messages and timers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Rest {
-    /// How many acts of the script are done, and the current tick, because the next acts depend on it. `None`: the
-    /// script has no more acts.
+    /// How many acts of the script are done, and the current tick, for the next acts; `None`: no more acts.
     pub(crate) script: Option<(usize, Ticks)>,
     pub(crate) has_begun: bool,
     pub(crate) common: Common,
@@ -57,8 +56,7 @@ pub(crate) struct Rest {
     loss: u64,
     duplicate: u64,
     pub(crate) rests: bool,
-    /// How many of the oldest messages arrive exactly when their `latest` ticks are over. Newer messages may arrive
-    /// earlier.
+    /// How many of the oldest messages arrive exactly after their `latest` ticks. Others may be earlier.
     pub(crate) settled: usize,
 }
 
@@ -335,8 +333,7 @@ impl World {
         self.check_limits();
     }
 
-    /// Runs the next tick. For each message that may arrive, chance decides whether it does. `acts`: as for
-    /// [`World::begin_asked`].
+    /// Runs the next tick. Chance decides which messages arrive. `acts`: as for [`World::begin_asked`].
     pub(crate) fn ask_through_tick(
         &mut self,
         acts: (&[Command], bool),

@@ -25,12 +25,11 @@ impl World {
         let route = self.transport.wiring.route(self.transport.topology, link);
         self.transport.carried -= Algorithm::carried(&message);
         self.transport.forget(number);
+        self.transport.wiring.release(link);
         if route.fate != Fate::Arrives || !self.slots[route.to as usize].up || self.cuts.separate(route.from, route.to)
         {
-            self.transport.wiring.release(link);
             return self.does_not_arrive(route, number, message, chance, observer);
         }
-        self.transport.wiring.release(link);
         self.transport.counters.delivered += 1;
         observer.see(self.now, SimEvent::Delivered { number, from: route.from, to: route.to, message: &message });
         let from = arrival_port(self.transport.topology, route.from, route.out);
@@ -239,8 +238,7 @@ impl World {
 /// How many receivers the loop looks up together, so that their memory is loaded at the same time.
 const AT_ONCE: usize = 32;
 
-/// The delivery loop calls an algorithm through this trait. The loop is compiled once for each algorithm with small
-/// messages, and once for all other algorithms.
+/// The delivery loop calls an algorithm through this trait, compiled once for each one with small messages, else once.
 pub(crate) trait Kernel {
     fn profile<'p>(&self, of: &'p Plan) -> &'p Profile;
     fn ids_in(message: &Message) -> u64;
@@ -265,14 +263,8 @@ impl<P: Summand> Kernel for P {
     }
 
     #[inline(always)]
-    fn receive(
-        &self,
-        me: Local<'_>,
-        state: &mut State,
-        (from, message): (Port, &Message),
-        fx: &mut impl Effects<Algorithm>,
-    ) {
-        let message = P::message_in(message).clone();
+    fn receive(&self, me: Local<'_>, state: &mut State, message: (Port, &Message), fx: &mut impl Effects<Algorithm>) {
+        let (from, message) = (message.0, P::message_in(message.1).clone());
         self.handle(me, P::state_mut(state), Event::Received { from, message }, &mut Wrapped(fx));
     }
 }
@@ -290,14 +282,8 @@ impl Kernel for Algorithm {
         self.standing(seat, of)
     }
 
-    fn receive(
-        &self,
-        me: Local<'_>,
-        state: &mut State,
-        (from, message): (Port, &Message),
-        fx: &mut impl Effects<Self>,
-    ) {
-        self.handle(me, state, Event::Received { from, message: message.clone() }, fx);
+    fn receive(&self, me: Local<'_>, state: &mut State, message: (Port, &Message), fx: &mut impl Effects<Self>) {
+        self.handle(me, state, Event::Received { from: message.0, message: message.1.clone() }, fx);
     }
 }
 
@@ -319,8 +305,7 @@ pub(crate) struct Deliveries<'w, O: ?Sized> {
 impl<O: Watcher + ?Sized> Deliveries<'_, O> {
     /// Delivers packets and returns how many. Stops at a crashed receiver or at a link with a stored route.
     ///
-    /// Large runs spend most of their time in this loop. So everything that stays the same within a tick is looked up
-    /// once.
+    /// Large runs spend most time in this loop, so what stays the same within a tick is looked up once.
     pub(crate) fn run<K: Kernel>(self, kernel: &K) -> usize {
         let Self { plan, common, slots, transport, timers, drawn, now, packets, numbers, is_plain, chance, observer } =
             self;
@@ -359,8 +344,7 @@ impl<O: Watcher + ?Sized> Deliveries<'_, O> {
     }
 }
 
-/// Subtracts handled events from `left`, the number of events that the current call may still handle. If `left` is
-/// `u64::MAX`, there is no limit.
+/// Subtracts handled events from `left`, how many the current call may still handle (`u64::MAX`: no limit).
 #[inline]
 pub(super) const fn deduct(left: &mut u64, events: u64) {
     if *left < u64::MAX {

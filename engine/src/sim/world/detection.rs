@@ -1,5 +1,4 @@
-//! What processes learn without messages: that a leader is gone, which processes are up, and their random
-//! values.
+//! What processes learn without messages: that a leader is gone, which processes are up, and their random values.
 
 use std::num::NonZeroU32;
 
@@ -124,8 +123,7 @@ impl World {
         self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.sent)
     }
 
-    /// Registers that a process came up or went down, so that the others will handle this change. Call this directly
-    /// after the change.
+    /// Registers that a process just came up or went down, so that the others will handle this change.
     #[inline(always)]
     pub(super) fn change_membership(&mut self, position: u32, up: bool) {
         if self.plan.nature.knows_who_is_up() {

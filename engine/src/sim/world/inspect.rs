@@ -55,8 +55,7 @@ impl World {
         self.phase == Phase::Over && self.rests
     }
 
-    /// Whether the run is at rest and no act follows. Only heartbeats, and messages that a leader repeats without
-    /// effect, may continue.
+    /// Whether the run is at rest and no act follows. Heartbeats, and repeated messages of a leader, may continue.
     pub fn is_quiet(&self) -> bool {
         self.is_at_rest() && self.next_act().is_none()
     }
@@ -121,8 +120,7 @@ impl World {
         (self.transport.queue.next_number, self.timers.next_number())
     }
 
-    /// By position, for each process with an armed crash: how many messages it sends in its next broadcast before it
-    /// crashes.
+    /// By position, for each armed crash: how many messages of its next broadcast the process still sends.
     pub fn armed_crashes(&self) -> &BTreeMap<u32, u32> {
         &self.armed
     }
@@ -154,12 +152,11 @@ impl World {
 
     pub fn process(&self, at: u32) -> ProcessView<'_> {
         let slot = &self.slots[at as usize];
-        let standing = self.standing(at);
         ProcessView {
             local: local(&self.plan, &self.common, at),
             up: slot.up,
             state: &slot.state,
-            standing,
+            standing: self.standing(at),
             crashes_after: self.armed.get(&at).copied(),
         }
     }

@@ -16,21 +16,12 @@ use crate::sim::{chance::Choose, timers::TimerKey};
 impl World {
     #[inline]
     pub fn finish(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) {
-        self.work_for(u64::MAX, chance, observer);
+        self.work(u64::MAX, chance, observer);
     }
 
     /// Handles about `events` events of the current tick, at least one. Returns whether the tick is over. Any other
     /// method may handle the rest of the tick; the result is the same.
-    pub fn work(&mut self, events: u64, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
-        self.work_for(events, chance, observer)
-    }
-
-    pub(crate) fn work_for<O: Watcher + ?Sized>(
-        &mut self,
-        events: u64,
-        chance: &mut dyn Choose,
-        observer: &mut O,
-    ) -> bool {
+    pub fn work<O: Watcher + ?Sized>(&mut self, events: u64, chance: &mut dyn Choose, observer: &mut O) -> bool {
         let mut left = events.max(1);
         deduct(&mut left, self.announce_all(chance, observer.as_dyn()));
         let is_obeyed = self.phase == Phase::Commands
@@ -61,8 +52,7 @@ impl World {
         }
     }
 
-    /// Executes all ticks up to `until`. Stops earlier after a tick at rest, at a limit, or if `is_enough` returns
-    /// true.
+    /// Executes all ticks up to `until`, or until rest, a limit, or `is_enough`.
     pub fn pass<O: Watcher + ?Sized>(
         &mut self,
         until: Ticks,
@@ -72,7 +62,7 @@ impl World {
     ) {
         while let Some(tick) = self.next_due_of_any().filter(|&tick| tick <= until) {
             self.begin(tick);
-            self.work_for(u64::MAX, chance, observer);
+            self.work(u64::MAX, chance, observer);
             if self.rests || self.excess.is_some() || is_enough(self, observer) {
                 return;
             }
@@ -104,7 +94,7 @@ impl World {
             if self.timers.is_idle() {
                 self.end_tick(observer.as_dyn());
             } else {
-                self.work_for(u64::MAX, chance, observer);
+                self.work(u64::MAX, chance, observer);
             }
             if self.rests || self.excess.is_some() || is_enough(self, observer) {
                 return true;
@@ -146,7 +136,7 @@ impl World {
         }
         let network = &self.transport.network;
         let wait = shortest_wait + network.process_time;
-        Some(live().filter(|&at| at != leader).all(|at| {
+        let hears = |at| {
             let follows = self.term(at) == term && self.follows(at) == Some(self.plan.ids[leader as usize]);
             let runs_out = self.timers.due(at, TimerKey::Own(upkeep.missed));
             let arrivals = coming.remove(&at).unwrap_or_default();
@@ -155,10 +145,9 @@ impl World {
             // Worst case: the earlier of two messages has the shortest delay and the later one the longest.
             let lasts = period + (link.longest_delay - link.shortest_delay) <= wait;
             follows && lasts && self.carries(leader, at) && is_in_time(runs_out, arrivals, latest, wait)
-        }))
-        .map(|upheld| {
-            upheld && self.keeps_quorum(leader, next, upkeep) && !self.is_to_be_disturbed(upkeep, Some(leader))
-        })
+        };
+        let all_hear = live().filter(|&at| at != leader).all(hears);
+        Some(all_hear && self.keeps_quorum(leader, next, upkeep) && !self.is_to_be_disturbed(upkeep, Some(leader)))
     }
 
     fn carries(&self, from: u32, to: u32) -> bool {
@@ -173,8 +162,7 @@ impl World {
         })
     }
 
-    /// Whether the leader hears from a quorum in time, with the worst delays. `next`: the tick at which the leader's
-    /// next messages are due.
+    /// Whether the leader hears from a quorum in time, with the worst delays. `next`: when its next messages are due.
     fn keeps_quorum(&self, leader: u32, next: Ticks, upkeep: Upkeep<Timer>) -> bool {
         let (Some((timer, needed)), Some(UpkeepTimes { period, shortest_wait })) = (upkeep.quorum, upkeep.times) else {
             return true;

@@ -75,8 +75,7 @@ impl World {
         LowestRound::of(self.live_states(), self.messages(), false)
     }
 
-    /// The tick at which this run starts to repeat every `period` ticks. Call this only for a run that repeats with
-    /// this period.
+    /// The tick at which this run, which repeats every `period` ticks, starts to do so.
     pub(crate) fn repeats_from(&self, period: Ticks, chance: &mut dyn Choose) -> Ticks {
         let (mut first, mut second) = (self.clone(), self.clone());
         second.go_to(self.now + period, chance);

@@ -42,8 +42,7 @@ impl World {
         Some(self.would_be(pin)? != PinEffect::No)
     }
 
-    /// The effect that the pin would have now. [`PinEffect::No`]: the message or timer would keep its due tick.
-    /// `None`: the run does not count choices.
+    /// The effect of the pin now. [`PinEffect::No`]: the due tick stays. `None`: the run counts no choices.
     fn would_be(&self, pin: &Pin) -> Option<PinEffect> {
         let settled = match self.transport.pinning.as_ref()?.would_settle(*pin, self.graph(), &self.choice_counts()) {
             PinEffect::Message(number, due) => PinEffect::Message(number, due.max(self.now)),
@@ -89,34 +88,7 @@ impl World {
             _ => false,
         })
     }
-}
 
-#[derive(Clone, Debug)]
-pub(crate) struct ChoiceCounters {
-    pinning: Box<Pinning>,
-    notices: u32,
-    noticers: u32,
-    draws: BTreeMap<u32, u32>,
-    graph: (Topology, u32),
-}
-
-impl ChoiceCounters {
-    pub(crate) fn so_far(&self, of: &Pin) -> u32 {
-        let asked = ChoiceCounts { notices: self.notices, noticers: self.noticers, draws: &self.draws };
-        self.pinning.so_far(of, self.graph, &asked)
-    }
-
-    /// For a message in transit: its number on its link, from 1, and the tick at which it was sent; `None`: unknown.
-    pub(crate) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
-        self.pinning.message(number)
-    }
-
-    pub(crate) fn armed_at(&self, process: u32, timer: usize) -> Ticks {
-        self.pinning.armed_at(process, timer)
-    }
-}
-
-impl World {
     /// How many choices the run has made. `None` if the world does not count choices.
     pub(crate) fn counted(&self) -> Option<ChoiceCounters> {
         Some(ChoiceCounters {
@@ -144,5 +116,30 @@ impl World {
                 let now = own.so_far(pin, self.graph(), &self.choice_counts());
                 now >= pin.nth() || now == then.so_far(pin, earlier.graph(), &earlier.choice_counts())
             })
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct ChoiceCounters {
+    pinning: Box<Pinning>,
+    notices: u32,
+    noticers: u32,
+    draws: BTreeMap<u32, u32>,
+    graph: (Topology, u32),
+}
+
+impl ChoiceCounters {
+    pub(crate) fn so_far(&self, of: &Pin) -> u32 {
+        let asked = ChoiceCounts { notices: self.notices, noticers: self.noticers, draws: &self.draws };
+        self.pinning.so_far(of, self.graph, &asked)
+    }
+
+    /// For a message in transit: its number on its link, from 1, and the tick at which it was sent; `None`: unknown.
+    pub(crate) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
+        self.pinning.message(number)
+    }
+
+    pub(crate) fn armed_at(&self, process: u32, timer: usize) -> Ticks {
+        self.pinning.armed_at(process, timer)
     }
 }

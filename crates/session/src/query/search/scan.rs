@@ -1,5 +1,4 @@
-//! One portion of a search. It checks the trace, and new ticks beyond it, for the next or previous record that
-//! matches.
+//! One portion of a search. It checks the trace, and new ticks beyond it, for the next or previous record that matches.
 
 use super::{Criterion, Direction, End, From, Hit, Place, Progress, Query, QueryTarget, Search, Searched, end_of};
 use crate::{Moved, model::LogLine, query::cues, query::log, run::Run};
@@ -7,8 +6,7 @@ use suffrage_engine::{protocol::Ticks, sim::trace::RecordKind};
 
 /// Formatting a log line takes as long as checking this number of records.
 const TELLING: u64 = 64;
-/// If the trace has more records than this up to a hit, the hit gets no number, because counting the earlier hits would
-/// take too long.
+/// With more records up to a hit, the hit gets no number, because counting the earlier hits would take too long.
 const COUNTED: usize = 50_000;
 const COUNTED_TOLD: usize = 1_000; // The same limit for searches for words, which format each line.
 

@@ -278,8 +278,7 @@ impl Diagram<'_> {
 #[derive(Debug)]
 pub(crate) struct Past {
     pub(super) event: u32,
-    /// For each position: the number, plus 1, of the latest record of this process in the past. 0: there is no such
-    /// record.
+    /// For each position: the number, plus 1, of the latest record of this process in the past; 0: none.
     bounds: Vec<u32>,
     /// Losses that caused a notice, by record number. They are not in `bounds`, because no process handles a loss.
     pub(super) losses: BTreeSet<u32>,
@@ -291,8 +290,7 @@ impl Past {
         let trace = run.trace();
         let mut past = Self { event, bounds: vec![0; run.count()], losses: BTreeSet::new(), count: 0 };
         past.bounds[trace.record(event as usize).at as usize] = event + 1;
-        // For each process, the crash that the last search found. Records are visited backwards, so each crash is
-        // searched only once.
+        // For each process, the last crash found. Records are visited backwards, so each crash is searched only once.
         let mut known: BTreeMap<u32, Option<u32>> = BTreeMap::new();
         let mut crash_before = |record: u32, at: u32| {
             let known = known.entry(at).or_insert(Some(u32::MAX));
@@ -350,16 +348,11 @@ impl Past {
 fn rounds(run: &Run, window: Neighbours) -> Option<Rounds> {
     run.entry.barrier()?;
     let census = &run.now.census;
-    let behind = |index: usize| census.behind.get(index);
-    let barriers: Vec<Barrier> = census
-        .rounds
-        .iter()
-        .enumerate()
-        .map(|(index, &tick)| Barrier {
-            tick,
-            behind: window.positions().map(|at| behind(index).and_then(|behind| behind.get(at)?.clone())).collect(),
-        })
-        .collect();
+    let barrier = |(index, &tick): (usize, &Ticks)| {
+        let behind = census.behind.get(index);
+        Barrier { tick, behind: window.positions().map(|at| behind.and_then(|all| all.get(at)?.clone())).collect() }
+    };
+    let barriers = census.rounds.iter().enumerate().map(barrier).collect();
     let proposed = (0..run.count() as u32).filter_map(|at| run.now.world.proposal(at));
     let held = census.behind.iter().flat_map(|behind| behind.iter().flatten()).filter_map(|behind| behind.set.as_ref());
     let values: BTreeSet<Datum> = proposed.chain(held.flatten().copied()).collect();
@@ -369,11 +362,8 @@ fn rounds(run: &Run, window: Neighbours) -> Option<Rounds> {
 impl Rounds {
     fn crossed(&self, crossing: &Crossing, now: Ticks) -> Option<Ticks> {
         let crosses = |tick: &Ticks| crossing.sent < *tick && *tick < crossing.due;
-        self.barriers
-            .iter()
-            .map(|barrier| barrier.tick)
-            .find(crosses)
-            .filter(|tick| *tick <= now && crossing.lost.is_none())
+        let tick = self.barriers.iter().map(|barrier| barrier.tick).find(crosses);
+        tick.filter(|tick| *tick <= now && crossing.lost.is_none())
     }
 
     fn mark_messages(&self, run: &Run, crossings: &mut [Crossing], selected: usize) {

@@ -84,8 +84,7 @@ fn source(record: &Record) -> Next {
 /// The maximum number of records in which to look for earlier answers.
 const LOOKED_BACK: usize = 20_000;
 
-/// A remark that this message is the last of several answers since the last reaction of the process. `None` if there
-/// are no earlier answers.
+/// A remark that this message is the last of several answers since the process's last reaction; `None`: no others.
 fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
     let class = run.class(index as usize, kind)?;
     if class != MessageClass::Answer || run.is_upkeep(kind) {
@@ -156,8 +155,7 @@ fn unanswered(run: &Run, index: u32) -> Vec<u32> {
         return Vec::new();
     }
     let concerns = |lost: &Record| match lost.what {
-        // Upkeep messages are sent again and again. So the loss of an upkeep message that this step sent explains
-        // nothing.
+        // Upkeep messages are sent again and again, so the loss of one that this step sent explains nothing.
         RecordKind::Lost { kind, .. } => lost.at == record.at || (lost.cause == record.cause && !run.is_upkeep(kind)),
         _ => false,
     };

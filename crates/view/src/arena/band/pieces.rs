@@ -71,8 +71,7 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let present: Vec<_> = ORDER.into_iter().filter(|&role| seen(role)).map(|role| (role, share(role))).collect();
     let mut counts: Vec<usize> = present.iter().map(|(_, share)| (share.round() as usize).max(1)).collect();
     while counts.iter().sum::<usize>() > levels {
-        // If no state has two levels, the second-to-last state loses its level. Crashed processes are last and keep
-        // their level.
+        // If no state has two levels, the second-to-last loses its level. Crashed processes are last and keep theirs.
         let largest = (0..counts.len()).rev().max_by_key(|&at| counts[at]).unwrap_or(0);
         if counts[largest] > 1 {
             counts[largest] -= 1;

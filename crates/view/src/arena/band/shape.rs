@@ -32,8 +32,7 @@ pub(super) struct LaneCell {
 pub struct BandShape {
     pub area: Rect,
     pub(super) cells: Vec<Cell>,
-    /// The cells of each lane, sorted by place. A two-way ring has an outer and an inner lane; other rings have only an
-    /// inner lane.
+    /// The cells of each lane, sorted by place. A two-way ring has an outer and an inner lane, others an inner one.
     pub(super) lanes: Vec<Vec<LaneCell>>,
     pub(super) inside: Shape,
     /// The marker of the selected process is on this curve.
@@ -158,8 +157,7 @@ fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial)
 /// Converts a direction, as seen from `centre`, to a place on a curve.
 struct Dial {
     centre: Point,
-    /// `.0`: a direction from `centre`, in radians, clockwise from 12 o'clock; `.1`: the place of the curve's point in
-    /// this direction.
+    /// `.0`: a direction from `centre`, in radians, clockwise from 12 o'clock; `.1`: the curve's place there.
     marks: Vec<(f64, f64)>,
 }
 

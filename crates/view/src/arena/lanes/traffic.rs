@@ -12,8 +12,7 @@ const MOST_LINKS: usize = 48;
 /// The number of ticks for which a refused request stays on the screen.
 const REFUSED_STAYS: f64 = 1.5;
 
-/// The messages, with indices of cards as sender and receiver. A message for two roles of one process appears twice in
-/// the result.
+/// The messages, with indices of cards as ends. A message for two roles of one process appears twice.
 pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &LanesPlan) -> Vec<Message> {
     // If several ballots have votes at the same time, an acceptance shows its ballot.
     let is_told = lanes.ballots.len() > 1;
@@ -37,17 +36,12 @@ pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &LanesPlan) -> V
     translated.collect()
 }
 
-fn ends(
-    lanes: &Lanes,
-    plan: &LanesPlan,
-    (from, to): (usize, usize),
-    between: Option<Between>,
-) -> Option<(usize, usize)> {
+fn ends(lanes: &Lanes, plan: &LanesPlan, (from, to): (usize, usize), parts: Option<Between>) -> Option<(usize, usize)> {
     let card = |position: usize, part: Option<usize>| {
         let own = part.and_then(|part| lanes.lane_of(part)).and_then(|lane| plan.card(lane, position));
         own.or_else(|| (0..lanes.lanes.len()).find_map(|lane| plan.card(lane, position)))
     };
-    let ends = (card(from, between.map(|between| between.from))?, card(to, between.map(|between| between.to))?);
+    let ends = (card(from, parts.map(|parts| parts.from))?, card(to, parts.map(|parts| parts.to))?);
     (ends.0 != ends.1).then_some(ends)
 }
 

@@ -111,8 +111,7 @@ fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &'static str, may_na
     })
 }
 
-/// Returns the words of a quoted text, each with its byte range in the file. If the text has escapes, each word gets
-/// the range of the whole text.
+/// Returns the words of a quoted text, each with its byte range in the file (with escapes: the range of the text).
 fn words<'w>(file: &str, span: Range<usize>, text: &'w str) -> Vec<(Range<usize>, &'w str)> {
     let begins = span.start + 1;
     let plain = file.get(begins..begins + text.len()) == Some(text);

@@ -87,8 +87,7 @@ fn nearest_index(rgb: u32) -> u8 {
     (16..=255).min_by_key(|&index| distance(rgb, of_index(index))).unwrap_or(16)
 }
 
-/// The 24-bit value of an xterm colour of index 16 or more. Indices up to 231 are a cube of 6×6×6 colours; higher
-/// indices are greys.
+/// The 24-bit value of an xterm colour from 16 on. Indices up to 231 are a cube of 6×6×6 colours; then greys.
 pub(super) const fn of_index(index: u8) -> u32 {
     if index >= 232 {
         return 0x01_01_01 * (8 + 10 * (index as u32 - 232));
@@ -114,8 +113,7 @@ pub const fn mixed(rgb: u32, percent: u32, other: u32) -> u32 {
     part(red, percent, with[0]) << 16 | part(green, percent, with[1]) << 8 | part(blue, percent, with[2])
 }
 
-/// The approximate visible difference of two colours. Green counts most and blue least, because the eye is most
-/// sensitive to green.
+/// The approximate visible difference of two colours. The eye is most sensitive to green and least to blue.
 fn distance(one: u32, other: u32) -> u32 {
     let (one, other) = (channels(one), channels(other));
     [2, 4, 1].iter().enumerate().map(|(channel, weight)| weight * one[channel].abs_diff(other[channel]).pow(2)).sum()

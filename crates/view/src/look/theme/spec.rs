@@ -76,8 +76,7 @@ impl ThemeSpec {
         Self::given(name.text()).expect("built-in themes have no faults").0
     }
 
-    /// Takes missing values from `base`. A value that can be computed from a colour is not taken if this spec itself
-    /// sets that colour.
+    /// Takes missing values from `base`, except values that can be computed from a colour that this spec sets.
     pub(super) fn over(mut self, base: &Self) -> Self {
         let fill = |given: &mut [Option<Entry>], base: &[Option<Entry>]| {
             given.iter_mut().zip(base).for_each(|(given, base)| *given = given.or(*base));
@@ -120,8 +119,7 @@ impl ThemeSpec {
         [pill, ink.unwrap_or_default(), trail.unwrap_or(pill)]
     }
 
-    /// All pairs of text colour and background colour that can occur. Each entry has a name, the text colour and the
-    /// background colour.
+    /// All pairs that can occur, each with a name, the text colour and the background colour.
     pub(super) fn pairs(&self) -> Vec<(String, Shade, Shade)> {
         let role = |role: usize| self.role(role).shade;
         let (ground, bar) = (role(BACKGROUND), role(BAR));

@@ -74,8 +74,7 @@ impl StripForm {
         let cell = Self::cell(scene, digits);
         let widest = if ruled { 4 } else { 2 };
         let wide = (1..=widest).rev().map(|more| cell + more);
-        // If whole words do not fit, values are shortened to their first letters, and clients show only their number of
-        // answers.
+        // If whole words do not fit: the first letters of values, and for clients only the number of answers.
         let letters = (scene.frame.strip == Strip::Decisions && cell > LETTERS).then_some(LETTERS + 1);
         let narrow = if letters.is_some() { LETTERS } else { cell };
         let answered = Self::answered(scene).filter(|answered| *answered < cell);
@@ -308,8 +307,7 @@ impl Faults {
     }
 }
 
-/// The leader that processes should follow if they disagree on the leader; otherwise `None`. The newest term decides,
-/// then the number of followers, then the id.
+/// If processes disagree, the leader to follow: by newest term, then number of followers, then id. Otherwise `None`.
 fn to_follow(frame: &Frame) -> Option<Id> {
     if !matches!(frame.verdict, Verdict::Split { .. }) {
         return None;

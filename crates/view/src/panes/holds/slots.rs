@@ -267,8 +267,7 @@ impl Painter<'_> {
             let no_op = member.log.proposes.iter().find(|proposed| proposed.entry.value.is_none());
             if let Some(of) = no_op.or_else(|| member.log.proposes.first()) {
                 let why = format!("{}: {}", of.slot, self.scene.look.texts.say(of.why.clone()));
-                // The reason begins below the slots. A long reason begins further left, because its end names the
-                // deciding rule.
+                // The reason begins below the slots; a long one further left: its end names the deciding rule.
                 let left = sheet.place.x + 1;
                 let x = sheet.place.right().saturating_sub(why.width() as u16).clamp(left, sheet.fold_x().max(left));
                 let room = usize::from(sheet.place.right().saturating_sub(x));

@@ -62,8 +62,7 @@ impl<'d> Table<'d> {
         let relayers: Vec<&Derivation> = rows(of).collect();
         let speaker = of.from.first().and_then(|direct| direct.path.last()).copied();
         let mut table = Self { derived, of, speaker, rows: relayers, form: Grid::default() };
-        // The columns of relayers shrink first. If this is not enough, words are left out, then squares, and at last
-        // these columns.
+        // The columns of relayers shrink first. Then words are left out, then squares, and at last these columns.
         for pitches in PITCHES {
             for (squares, words) in [(true, true), (true, false), (false, true), (false, false)] {
                 for &pitch in pitches {

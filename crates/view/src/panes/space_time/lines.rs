@@ -185,8 +185,7 @@ fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
 
 /// The largest number of lines per column that a reader can distinguish.
 const TOLD_APART: usize = 2;
-/// A gap between two lifelines is divided into pieces of at least this many columns. A piece has room for two digits
-/// and a blank.
+/// A gap between lifelines is divided into pieces of at least this many columns: room for two digits and a blank.
 const LEAST_COLUMNS: i32 = 3;
 
 /// The pieces of gaps (between two lifelines) that have too many lines. A number replaces the lines in such a piece.

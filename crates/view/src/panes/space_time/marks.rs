@@ -61,8 +61,7 @@ pub(super) fn draw_touches(Chart { scene, geometry, diagram, .. }: Chart<'_>, ca
 fn touch_row(geometry: &Geometry, touch: &Touch) -> Option<i32> {
     let Neighbours { n, .. } = geometry.rows;
     let half = i32::from(geometry.pitch) / 2;
-    // The number of lifelines from `one` down to `other`, round the ring. Counted from the upper process, it is
-    // smaller.
+    // The number of lifelines from `one` down to `other`, round the ring; smaller from the upper process.
     let below = |one: usize, other: usize| (other + n - one) % n;
     let (one, other) = touch.between;
     let is_turned = if geometry.ring { below(one, other) > below(other, one) } else { one > other };

@@ -6,8 +6,7 @@ use crate::scale::round;
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::model::space_time::Neighbours;
 
-/// The possible distances between two lifelines, in rows, the largest first. At a distance of 1, there is no room for
-/// lines of messages.
+/// The possible distances between two lifelines, in rows, the largest first. At 1, lines of messages have no room.
 const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
 const LINED: u16 = 2;
 /// The largest number of rows from one lifeline to the next if there are other panes.

@@ -41,7 +41,7 @@ fn gone_through(plan: Plan, limits: Limits, until: Ticks, way: Way) -> (Vec<Stri
             Way::Through => world.pass(until, &mut chance, &mut notebook as &mut dyn Observer, &mut |_, _| false),
             Way::AtOnce => world.finish(&mut chance, &mut notebook),
             Way::OneByOne => while world.step(&mut chance, &mut notebook) {},
-            Way::Portions(events) => while !world.work(events, &mut chance, &mut notebook) {},
+            Way::Portions(events) => while !world.work(events, &mut chance, &mut notebook as &mut dyn Observer) {},
             Way::Mixed(steps) => {
                 let _ = (0..steps).all(|_| world.step(&mut chance, &mut notebook));
                 world.finish(&mut chance, &mut notebook);
