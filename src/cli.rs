@@ -91,8 +91,7 @@ pub fn run() -> ExitCode {
                 // The error repeats arguments, which come from outside.
                 output::to_stderr(&error.render().to_string());
             } else {
-                // This prints help or the version. If the output is closed, no message about it would reach the
-                // reader.
+                // This prints help or the version. If the output is closed, no message would reach the reader.
                 let _ = error.print();
             }
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
@@ -132,11 +131,11 @@ fn carry_out(
         Some(Verb::Check(check)) => check::check(texts, check),
         Some(Verb::Lesson(lesson)) => lesson::lesson(texts, lesson),
         Some(Verb::Measure(measure)) => measure::measure(texts, measure),
-        Some(Verb::List(list)) => list::list(texts, list.format),
-        Some(Verb::Show(show)) => show::show(texts, show),
+        Some(Verb::List { format }) => list::list(texts, *format),
+        Some(Verb::Show { scenario }) => show::show(texts, scenario),
         Some(Verb::New(new)) => new::new(texts, new),
         Some(Verb::Schema) => show::schema(texts),
-        Some(Verb::Completions(completions)) => shell::completions(texts, completions.shell),
+        Some(Verb::Completions { shell }) => shell::completions(texts, *shell),
         Some(Verb::Man) => shell::man(texts),
         Some(Verb::Config(look)) => config::config(texts, config, look, language),
         Some(Verb::Doctor(look)) => doctor::doctor(texts, config, look, language),

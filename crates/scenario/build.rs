@@ -1,7 +1,6 @@
 //! Lists the built-in scenarios and lessons: the files of the folders `scenarios` and `lessons`, in teaching order.
 
-use std::path::{Path, PathBuf};
-use std::{collections::BTreeSet, fmt::Write, fs};
+use std::{collections::BTreeSet, fmt::Write, fs, path::Path, path::PathBuf};
 
 use toml::{Table, Value};
 
@@ -54,8 +53,7 @@ fn write_scenarios(scenarios: &Path, out: &Path) {
     fs::write(out.join("scenarios.rs"), format!("&[\n{list}]")).expect("OUT_DIR is writable");
     let mut parts = String::from("&[\n");
     for (at, (topic, first)) in topics.iter().enumerate() {
-        // The generated code names the title of the topic. If the text catalogue lacks this title, the code does not
-        // compile.
+        // If the text catalogue lacks the title of the topic, the generated code does not compile.
         let (title, end) = (topic.to_uppercase(), topics.get(at + 1).map_or(names.len(), |(_, next)| *next));
         let _ = writeln!(parts, "    Topic {{ title: ids::TOPIC_{title}, demos: {first}..{end} }},");
     }

@@ -1,7 +1,6 @@
 //! Generates text ids and one file per language from `assets/text`.
 
-use std::path::{Path, PathBuf};
-use std::{collections::BTreeMap, fmt::Write, fs};
+use std::{collections::BTreeMap, fmt::Write, fs, path::Path, path::PathBuf};
 
 use values::keys_with_values;
 

@@ -22,8 +22,7 @@ pub(crate) enum Verdict {
     Undecided,
 }
 
-/// In `States`, `states` is the number of visited states. It is `None` if the search visited more than `wanted` states
-/// and then stopped before it was complete.
+/// In `States`, `states` is the number of visited states; `None` if the search stopped after more than `wanted` states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "lowercase")]
 pub(crate) enum Contradiction {
@@ -169,8 +168,7 @@ impl Basis {
     }
 }
 
-/// Whether no run contains an election, only crashes and returns of processes. Always `false` for a single process,
-/// because its election takes one step and cannot be seen in the states.
+/// Whether no run contains an election. Always `false` for a single process: the states do not show its election.
 fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
     let at_rest: u64 = report.ends.iter().map(|end| end.states).sum();
     if !report.is_complete || at_rest != report.states || check.budgets.starts > 0 || scenario.count() < 2 {

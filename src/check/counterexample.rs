@@ -1,13 +1,10 @@
-//! A search finds a run. This module makes a scenario that repeats this run, and describes the question and the
-//! result in words.
+//! Makes a scenario that repeats the run found by a search, and describes the question and the result in words.
 
 use suffrage_engine::explore::{Breaking, Goal, Ground, Path, Replay, Timed};
 use suffrage_engine::property::title;
 use suffrage_engine::protocol::{Follows, Id, Remark, Ticks, Value};
 use suffrage_engine::sim::{command::Command, detector::Detector};
-use suffrage_scenario::branch::by_tick;
-use suffrage_scenario::check::{AnyStart, Check};
-use suffrage_scenario::{Expect, Scenario, config::nearest};
+use suffrage_scenario::{Expect, Scenario, branch::by_tick, check::AnyStart, check::Check, config::nearest};
 use suffrage_session::{Moved, Session, history::CommandLog, model::Ask, model::LogLine};
 use suffrage_text::{LocalText, Texts, ids};
 
@@ -27,10 +24,8 @@ pub(crate) fn scenario_of(scenario: &Scenario, path: &Path) -> Scenario {
     let Replay { end, script, choices } = run_of(scenario, path);
     let before = path.after.as_ref().map_or(0, |after| after.tick);
     let settled = path.timed.as_ref().map_or(&[][..], |timed| &timed.settled);
-    let known = scenario
-        .events
-        .iter()
-        .filter(|act| if path.timed.is_some() { !settled.contains(act) } else { act.0 <= before });
+    let is_known = |act: &&_| if path.timed.is_some() { !settled.contains(act) } else { act.0 <= before };
+    let known = scenario.events.iter().filter(is_known);
     let mut found = Scenario {
         title: LocalText::default(),
         summary: LocalText::default(),

@@ -41,8 +41,7 @@ impl Question {
     }
 }
 
-/// The number of timeouts or random draws that the program proposes as a bound. With a clock, it is multiplied by the
-/// number of processes.
+/// The proposed bound of timeouts or random draws. With a clock, it is multiplied by the number of processes.
 const PROPOSED: u32 = 3;
 
 /// The scenario's check without its expected answer. If runs would be infinite, a bound is added.
@@ -113,16 +112,11 @@ pub enum About {
 
 /// Turns the errors of the search into refusals. Acts with the same error share one refusal.
 fn refusals(scenario: &Scenario, refused: &[CheckError]) -> Vec<Refusal> {
-    let (mut late, mut oldest, mut copies) = (Vec::new(), Vec::new(), Vec::new());
-    let mut all: Vec<Refusal> = Vec::new();
-    for &refused in refused {
-        match refused {
-            CheckError::ActNeedsClock { act } => late.push(act),
-            CheckError::OldestOfUnordered { act } => oldest.push(act),
-            CheckError::CopyOfOpenDelay { act } => copies.push(act),
-            of_whole => all.extend(self::of_whole(scenario, of_whole)),
-        }
-    }
+    let mut all: Vec<Refusal> = refused.iter().filter_map(|&refused| of_whole(scenario, refused)).collect();
+    let acts = |of: fn(CheckError) -> Option<usize>| refused.iter().copied().filter_map(of).collect::<Vec<_>>();
+    let late = acts(|refused| if let CheckError::ActNeedsClock { act } = refused { Some(act) } else { None });
+    let oldest = acts(|refused| if let CheckError::OldestOfUnordered { act } = refused { Some(act) } else { None });
+    let copies = acts(|refused| if let CheckError::CopyOfOpenDelay { act } = refused { Some(act) } else { None });
     all.extend(of_acts(scenario, &late, |count, ticks| ids::CheckActNeedsClock { count, ticks }.into()));
     all.extend(of_acts(scenario, &oldest, |count, ticks| ids::CheckOldestOfUnordered { count, ticks }.into()));
     all.extend(of_acts(scenario, &copies, |count, ticks| ids::CheckCopyOfOpenDelay { count, ticks }.into()));
@@ -139,14 +133,11 @@ fn of_acts(scenario: &Scenario, acts: &[usize], told: impl Fn(u64, String) -> Re
 }
 
 fn of_whole(scenario: &Scenario, refused: CheckError) -> Option<Refusal> {
+    use CheckError::{ActNeedsClock, CopyOfOpenDelay, OldestOfUnordered};
     let protocol = scenario.protocol().name();
     let at = |table, keys: &[&'static str]| keys.iter().map(|key| About::Key(table, key)).collect();
     let (told, about): (Remark, Vec<About>) = match refused {
-        CheckError::ActNeedsClock { .. }
-        | CheckError::OldestOfUnordered { .. }
-        | CheckError::CopyOfOpenDelay { .. } => {
-            return None;
-        }
+        ActNeedsClock { .. } | OldestOfUnordered { .. } | CopyOfOpenDelay { .. } => return None,
         CheckError::ChanceOfNetwork => {
             (ids::CHECK_CHANCE_OF_NETWORK.into(), at("network", &["loss", "duplicate", "each"]))
         }

@@ -105,10 +105,18 @@ pub(super) enum Verb {
     Measure(MeasureArguments),
     /// List the protocols with their variants, and the built-in scenarios (demos).
     #[command(after_help = help::LIST)]
-    List(ListArguments),
+    List {
+        /// Format of the list.
+        #[arg(long, default_value_t, value_enum)]
+        format: Format,
+    },
     /// Print the file of a demo, to read it or to change a copy.
     #[command(after_help = help::SHOW)]
-    Show(ShowArguments),
+    Show {
+        /// The name of a demo.
+        #[arg(value_name = "NAME")]
+        scenario: String,
+    },
     /// Print a scenario file made from these options, or write it.
     #[command(after_help = help::NEW)]
     New(NewArguments),
@@ -117,7 +125,11 @@ pub(super) enum Verb {
     Schema,
     /// Print a script that completes commands, options and names in a shell.
     #[command(after_help = help::COMPLETIONS)]
-    Completions(CompletionsArguments),
+    Completions {
+        /// The shell that reads the script.
+        #[arg(value_enum)]
+        shell: Shell,
+    },
     /// Print the manual page with all commands and options.
     #[command(after_help = help::MAN)]
     Man,
@@ -137,7 +149,7 @@ impl Verb {
             Self::Compare(compare) => compare.format.unwrap_or_default(),
             Self::Check(check) => check.format(),
             Self::Lesson(lesson) => lesson.format.unwrap_or_default(),
-            Self::List(list) => list.format,
+            Self::List { format } => *format,
             Self::Measure(measure) => return measure.prints_data(),
             _ => return false,
         };
@@ -145,7 +157,7 @@ impl Verb {
     }
 
     pub(super) const fn ignores_config(&self) -> bool {
-        matches!(self, Self::Show(_) | Self::New(_) | Self::Schema | Self::Completions(_) | Self::Man)
+        matches!(self, Self::Show { .. } | Self::New(_) | Self::Schema | Self::Completions { .. } | Self::Man)
     }
 }
 
@@ -270,27 +282,6 @@ impl Appearance {
     pub(super) fn speed(&self) -> u32 {
         self.settings.speed.unwrap_or(View::NORMAL_SPEED)
     }
-}
-
-#[derive(Debug, Args)]
-pub(super) struct ListArguments {
-    /// Format of the list.
-    #[arg(long, default_value_t, value_enum)]
-    pub(super) format: Format,
-}
-
-#[derive(Debug, Args)]
-pub(super) struct ShowArguments {
-    /// The name of a demo.
-    #[arg(value_name = "NAME")]
-    pub(super) scenario: String,
-}
-
-#[derive(Debug, Args)]
-pub(super) struct CompletionsArguments {
-    /// The shell that reads the script.
-    #[arg(value_enum)]
-    pub(super) shell: Shell,
 }
 
 #[derive(Debug, Args)]
@@ -451,8 +442,7 @@ pub(super) fn has_no_config(arguments: &[OsString]) -> bool {
     arguments.iter().take_while(|word| *word != "--").any(|word| word == "--no-config")
 }
 
-/// The words that are the name of an existing file and also of a command or a demo. Such a file opens only as
-/// `./NAME`.
+/// The words that name an existing file and also a command or a demo. Such a file opens only as `./NAME`.
 pub(super) fn taken_names(arguments: &[OsString]) -> impl Iterator<Item = &str> {
     // If more words follow, the word must be a command.
     let is_alone = arguments.len() == 2;
@@ -534,7 +524,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
             lesson.class.inherit(&before.class);
         }
         Verb::Config(look) | Verb::Doctor(look) => look.inherit(&before.screen.look),
-        Verb::List(_) | Verb::Show(_) | Verb::Schema | Verb::Completions(_) | Verb::Man => {}
+        Verb::List { .. } | Verb::Show { .. } | Verb::Schema | Verb::Completions { .. } | Verb::Man => {}
     }
     Ok(arguments)
 }

@@ -198,8 +198,7 @@ fn write_and_open(texts: &Texts, arguments: &CheckArguments, found: Option<&Scen
     Ok(())
 }
 
-/// The error about an act names its line, unless options have added acts: then the indices of the acts do not match the
-/// file.
+/// The error about an act names its line, unless options have added acts, which change the indices of the acts.
 fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Refusal]) -> anyhow::Error {
     let Loaded { name, text, scenario: as_read } = file;
     let is_as_read = scenario.events.len() == as_read.events.len();

@@ -1,5 +1,4 @@
-//! The file `config.toml` and the command `suffrage config`. A setting of the file applies unless an option overrides
-//! it.
+//! The file `config.toml` and the command `suffrage config`. An option overrides the setting of the file.
 
 use std::{ffi::OsString, fmt::Write as _, io, io::IsTerminal, io::Write as _, path::PathBuf, time::Duration};
 
@@ -205,13 +204,14 @@ pub(super) fn in_force(look: &Appearance, (language, from): (Language, Origin), 
         () if is_in_file => Origin::File,
         () => otherwise,
     };
+    let usual = |has_option, is_in_file| origin(has_option, is_in_file, Origin::Default);
     let (theme, theme_from) = match look.theme().to_string_lossy() {
         name if name == arguments::AUTO => theme_of(&environment, ground),
-        name => (name.into_owned(), origin(look.theme.is_some(), true, Origin::Default)),
+        name => (name.into_owned(), usual(look.theme.is_some(), true)),
     };
     let depth = look.depth().unwrap_or_else(|| environment.depth());
     let depth_from = match look.depth() {
-        Some(_) => origin(look.colors.is_some(), true, Origin::Default),
+        Some(_) => usual(look.colors.is_some(), true),
         None => environment.names_depth().map_or(Origin::Default, Origin::Variable),
     };
     let colors = COLOURS.iter().find(|(_, known)| *known == Some(depth)).map_or(arguments::AUTO, |(word, _)| word);
@@ -225,17 +225,9 @@ pub(super) fn in_force(look: &Appearance, (language, from): (Language, Origin), 
         ("theme", text(&theme), theme_from),
         ("colors", text(colors), depth_from),
         ("glyphs", text(&glyphs), origin(look.glyphs.is_some(), set.glyphs.is_some(), console)),
-        (
-            "mouse",
-            look.mouse().to_string(),
-            origin(look.mouse_option().is_some(), set.mouse.is_some(), Origin::Default),
-        ),
-        (
-            "motion",
-            look.motion().to_string(),
-            origin(look.motion_option().is_some(), set.motion.is_some(), Origin::Default),
-        ),
-        ("speed", multiple(look.speed()), origin(false, set.speed.is_some(), Origin::Default)),
+        ("mouse", look.mouse().to_string(), usual(look.mouse_option().is_some(), set.mouse.is_some())),
+        ("motion", look.motion().to_string(), usual(look.motion_option().is_some(), set.motion.is_some())),
+        ("speed", multiple(look.speed()), usual(false, set.speed.is_some())),
     ]
 }
 

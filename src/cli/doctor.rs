@@ -11,19 +11,8 @@ use crate::tui::Environment;
 use suffrage_text::{Language, Texts, visible::Form, visible::visible};
 use suffrage_view::LEAST_SIZE;
 
-const VARIABLES: [&str; 11] = [
-    "TERM",
-    "COLORTERM",
-    "COLORFGBG",
-    "TERM_PROGRAM",
-    "NO_COLOR",
-    "LC_ALL",
-    "LC_MESSAGES",
-    "LANG",
-    "XDG_CONFIG_HOME",
-    "XDG_STATE_HOME",
-    "SUFFRAGE_CONFIG",
-];
+const VARIABLES: &str = "TERM COLORTERM COLORFGBG TERM_PROGRAM NO_COLOR LC_ALL LC_MESSAGES LANG \
+    XDG_CONFIG_HOME XDG_STATE_HOME SUFFRAGE_CONFIG";
 
 pub(super) fn doctor(
     texts: &Texts,
@@ -55,7 +44,7 @@ fn report(config: &Config, look: &Appearance, language: (Language, Origin)) -> S
     let asked = watch::now();
     let ground = config::ground();
     line("background", &background(ground, asked.elapsed().as_millis()));
-    for name in VARIABLES {
+    for name in VARIABLES.split(' ') {
         let value = std::env::var_os(name);
         line(name, &value.map_or_else(|| "not set".to_owned(), |value| at_home(&value.to_string_lossy())));
     }

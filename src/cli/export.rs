@@ -29,10 +29,7 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
     output::to_stderr(&warnings);
     let subject = Subject::new(&scenario, texts, arguments.until, wanted);
     match file(arguments) {
-        None => {
-            let written = to_stdout(texts, format.form, |out| format.write(&subject, None, out));
-            written.map(|()| Completion::Well)
-        }
+        None => to_stdout(texts, format.form, |out| format.write(&subject, None, out)).map(|()| Completion::Well),
         Some(file) if run::same_file(file, &arguments.scenario) => {
             Err(refused(texts, ids::CliExportIsScenario { file: file.display().to_string() }))
         }
@@ -189,8 +186,7 @@ impl From<Failure> for NotWritten {
     }
 }
 
-/// Exports the picture on the screen if the extension of `path` is that of a picture. Otherwise exports the whole run,
-/// with all its acts.
+/// Exports the picture on the screen if `path` has the extension of a picture, else the whole run with all its acts.
 pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool) -> Result<String, NotSaved> {
     let refused = |remark: &Remark| NotSaved::Refused(texts.remark(remark));
     let format = of_file(&path.to_string_lossy());

@@ -16,17 +16,12 @@ pub(super) fn to_stdout(
     write: impl FnOnce(&mut BufWriter<Visible<io::StdoutLock<'static>>>) -> io::Result<()>,
 ) -> anyhow::Result<()> {
     let mut out = BufWriter::with_capacity(1 << 16, Visible::new(io::stdout().lock(), form));
-    match write(&mut out).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            // The rest of the buffer cannot be written either; dropping `out` would try again.
-            let (_, _) = out.into_parts();
-            Err(error).with_context(|| cannot_write(texts, "stdout"))
-        }
-        Err(_) => {
-            let (_, _) = out.into_parts();
-            Ok(())
-        }
-        Ok(()) => Ok(()),
+    let written = write(&mut out).and_then(|()| out.flush());
+    // After an error, the rest of the buffer cannot be written either; dropping `out` would try again.
+    let (_, _) = out.into_parts();
+    match written {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written.with_context(|| cannot_write(texts, "stdout")),
     }
 }
 

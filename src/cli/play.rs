@@ -83,13 +83,12 @@ pub(super) fn show(
     play: impl FnOnce(Options) -> Result<(), tui::Failure>,
 ) -> anyhow::Result<Completion> {
     let look = &screen.look;
-    let (theme, warnings) =
-        match themes::chosen(texts, look.theme(), if look.theme.is_none() { Style::PLAIN } else { Style::of_stderr() })
-        {
-            // A faulty theme of `config.toml` is reported, and the default theme is used.
-            Err(fault) if look.theme.is_none() => (None, told(texts, &fault)),
-            chosen => chosen?,
-        };
+    let style = if look.theme.is_none() { Style::PLAIN } else { Style::of_stderr() };
+    let (theme, warnings) = match themes::chosen(texts, look.theme(), style) {
+        // A faulty theme of `config.toml` is reported, and the default theme is used.
+        Err(fault) if look.theme.is_none() => (None, told(texts, &fault)),
+        chosen => chosen?,
+    };
     let options = Options {
         language: texts.language(),
         theme,

@@ -160,8 +160,7 @@ fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {
         Err(failed) if failed.error.kind() == io::ErrorKind::AlreadyExists => return Err(NotWritten::Exists),
         Err(failed) => failed.file,
     };
-    // Some file systems support neither a rename without replacing nor hard links. There an empty file claims the
-    // name, and the complete file replaces it.
+    // Some file systems have neither way: an empty file claims the name, and the complete file replaces it.
     OpenOptions::new().write(true).create_new(true).open(path)?;
     file.persist(path).map(drop).map_err(|failed| {
         // This program created the empty file, so no data is lost.

@@ -31,8 +31,7 @@ fn script(shell: Shell, mut command: Command) -> String {
     String::from_utf8_lossy(&script).into_owned()
 }
 
-/// Gives the arguments fixed lists of names, which the completion scripts then offer. The command that the user runs
-/// has no such lists, so it also accepts file names.
+/// Gives the arguments lists of names for completion. The command that the user runs also accepts file names.
 fn with_names(command: Command) -> Command {
     command.mut_args(with_names_of).mut_subcommands(with_names)
 }
@@ -53,8 +52,7 @@ fn demos() -> String {
     builtin::ALL.iter().map(|demo| demo.name).collect::<Vec<_>>().join(" ")
 }
 
-/// A copy of the command without the scenario argument. With this argument, clap's script for zsh would offer the
-/// commands only after a scenario.
+/// A copy without the scenario argument, after which clap's script for zsh would expect the commands.
 fn without_scenario(command: &Command) -> Command {
     let options = command.get_arguments().filter(|argument| !argument.is_positional()).cloned();
     Command::new(NAME).version(env!("CARGO_PKG_VERSION")).args(options).subcommands(command.get_subcommands().cloned())
@@ -74,14 +72,10 @@ fn with_files(script: &str) -> String {
 fn of_fish(command: &Command) -> String {
     let mut lines = String::new();
     for command in command.get_subcommands() {
-        for argument in command.get_positionals() {
-            let words: Vec<String> =
-                argument.get_possible_values().iter().map(|word| word.get_name().to_owned()).collect();
-            if !words.is_empty() {
-                let (name, words) = (command.get_name(), words.join(" "));
-                let _ =
-                    writeln!(lines, "complete -c {NAME} -n \"__fish_{NAME}_using_subcommand {name}\" -a \"{words}\"");
-            }
+        let name = command.get_name();
+        for values in command.get_positionals().map(Arg::get_possible_values).filter(|values| !values.is_empty()) {
+            let words = values.iter().map(|word| word.get_name()).collect::<Vec<_>>().join(" ");
+            let _ = writeln!(lines, "complete -c {NAME} -n \"__fish_{NAME}_using_subcommand {name}\" -a \"{words}\"");
         }
     }
     let _ = writeln!(lines, "complete -c {NAME} -n \"__fish_{NAME}_needs_command\" -a \"{}\"", demos());

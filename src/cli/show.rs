@@ -2,13 +2,12 @@
 
 use std::io::Write as _;
 
-use super::{Completion, arguments::ShowArguments, output, refused};
+use super::{Completion, output, refused};
 use suffrage_engine::protocol::Remark;
 use suffrage_scenario::{builtin, schema};
 use suffrage_text::{Texts, ids, visible::Form};
 
-pub(super) fn show(texts: &Texts, arguments: &ShowArguments) -> anyhow::Result<Completion> {
-    let name = arguments.scenario.as_str();
+pub(super) fn show(texts: &Texts, name: &str) -> anyhow::Result<Completion> {
     let demo = builtin::named(name).ok_or_else(|| refused(texts, no_demo(name)))?;
     output::to_stdout(texts, Form::Lines, |out| out.write_all(demo.text.as_bytes()))?;
     Ok(Completion::Well)

@@ -18,12 +18,9 @@ pub(super) fn known() -> Vec<String> {
 }
 
 fn names(folder: &Path) -> Vec<String> {
-    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut names: Vec<String> = entries
-        .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "toml") && path.is_file())
-        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
-        .collect();
+    let paths = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let themes = paths.filter(|path| path.extension().is_some_and(|ending| ending == "toml") && path.is_file());
+    let mut names: Vec<String> = themes.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned())).collect();
     names.sort_unstable();
     names
 }
@@ -53,8 +50,7 @@ pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::R
     for faint in spec.faint_text() {
         let (name, contrast, least) = (name.clone(), ratio(faint.contrast), ratio(LEAST_CONTRAST));
         let warning = ids::CliLowContrast { name, what: faint.what, contrast, least };
-        warnings.push_str(&visible(&texts.say(warning)));
-        warnings.push('\n');
+        warnings += &(visible(&texts.say(warning)).into_owned() + "\n");
     }
     Ok((Some(NamedTheme { name, spec }), warnings))
 }

@@ -102,16 +102,9 @@ impl Recorder<'_> {
     }
 
     fn show_note(&mut self, session: &mut Session, stop: &Stop, read: &str, answered: bool) -> io::Result<()> {
-        let Stop { text, question, look, answer, .. } = stop;
-        let answer = answer.clone().filter(|_| answered);
-        let note = overlay::Note {
-            text: text.clone(),
-            look: look.clone(),
-            question: *question,
-            answer,
-            scroll: 0,
-            study: None,
-        };
+        let Stop { text, question, look, answer, .. } = stop.clone();
+        let answer = answer.filter(|_| answered);
+        let note = overlay::Note { text, look, question, answer, scroll: 0, study: None };
         self.view.overlays = vec![Overlay::Note(note)];
         self.show(session)?;
         self.pass(STOP + LETTER * read.chars().count() as u64);

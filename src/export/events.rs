@@ -49,8 +49,7 @@ pub(super) fn each(subject: &Subject<'_>, see: impl FnMut(&Event) -> io::Result<
     subject.scenario.run(subject.until, Some(&mut lines)).map(drop)
 }
 
-/// The events of a run for a diagram. If `counts` is true for more than `MOST` events, the error names the last
-/// tick that fits.
+/// The events of a run for a diagram. If `counts` holds for more than `MOST`, the error names the last tick that fits.
 pub(super) fn few(of: &Subject<'_>, format: &'static str, counts: fn(&Event) -> bool) -> Result<Vec<Event>, Failure> {
     let (mut events, mut counted, mut beyond) = (Vec::new(), 0, None);
     let told = each(of, |event| {

@@ -1,5 +1,4 @@
-//! Writes the frames of a run as one SVG. An element of several frames is written once, in a group that lists its
-//! frames.
+//! Writes the frames of a run as one SVG. An element of several frames is written once, in a group that lists them.
 
 use std::{collections::BTreeMap, io, io::Write, ops::RangeInclusive};
 
@@ -42,8 +41,7 @@ impl Film {
         frame
     }
 
-    /// Writes all SVG elements of a layer that have the same frames as one SVG group. `attributes` returns the
-    /// attributes of a group from the numbers of its frames.
+    /// Writes the elements of a layer with the same frames as one group, with the `attributes` for these frames.
     pub(super) fn write(&self, mut attributes: impl FnMut(&[usize]) -> String, out: &mut dyn Write) -> io::Result<()> {
         for (layer, elements) in LAYERS.into_iter().chain([""]).zip(&self.elements) {
             let mut groups: BTreeMap<&[usize], Vec<&str>> = BTreeMap::new();

@@ -1,7 +1,6 @@
-//! Writes a run as a web page: one file that needs no network. One SVG has the shapes of all
-//! frames. Each group of shapes names the frames in which it appears, and the script in `assets/page.html` shows the
-//! groups of one frame. After a question with an answer, the script
-//! shows no later step until the reader has opened the answer.
+//! Writes a run as a web page: one file that needs no network. One SVG has the shapes of all frames. Each group of
+//! shapes names its frames, and the script in `assets/page.html` shows the groups of one frame. After a question that
+//! has an answer, the script shows no later step until the reader has opened the answer.
 
 use std::io::{self, Write};
 
@@ -105,8 +104,7 @@ impl<'r> Recorder<'r> {
             asking.conceal();
             self.paint(&asking)
         });
-        // The run itself answers a question without a written answer. Such a question stays open while its tick is
-        // shown.
+        // A question without a written answer stays open while its tick is shown: the run answers it.
         let stays_open = asking.filter(|_| stops.iter().any(|stop| stop.question && stop.answer.is_none()));
         let frame = stays_open.unwrap_or_else(|| self.paint(&frame));
         json!({ "caption": said(&caption), "log": log, "stops": stops_told, "frame": frame, "asking": asking.unwrap_or(frame) })

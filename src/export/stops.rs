@@ -1,5 +1,4 @@
-//! The stops (notes and questions) of a run. For each tick with stops: the frame, and whether the tick shows the
-//! answer to a question.
+//! The stops (notes and questions) of a run. Each tick with stops has its frame, and says whether it shows an answer.
 
 use super::{Failure, Subject, check_length};
 use suffrage_engine::protocol::{Cell, Remark, Ticks, Value};

@@ -244,13 +244,11 @@ impl<'p> Run<'p> {
         }
     }
 
-    /// The text element of these cells. Characters drawn as geometry get an invisible text with [`Palette::Inline`];
-    /// otherwise they get `None`.
+    /// The text element of these cells. Drawn characters have an invisible one with [`Palette::Inline`], else none.
     fn element(&self, y: u16, palette: &mut Palette) -> Option<String> {
         let bold = if self.first.seen.is_bold && self.kind != Kind::Geometry { " font-weight=\"bold\"" } else { "" };
         let (x, baseline, length) = (self.x, u32::from(y) * CELL.1 + BASELINE, self.columns * CELL.0);
-        // Documents with many frames must stay small: their drawn characters have no text, and their letters are not
-        // stretched.
+        // Documents with many frames stay small: drawn characters have no text, and letters are not stretched.
         let is_inline = matches!(palette, Palette::Inline);
         let adjust = if is_inline || self.kind == Kind::Sign { " lengthAdjust=\"spacingAndGlyphs\"" } else { "" };
         let fill = match self.kind {

@@ -14,8 +14,7 @@ use suffrage_engine::{engine::Process, protocol::Derivation, protocol::Id, proto
 use suffrage_scenario::Scenario;
 use suffrage_session::{Ask, Session, ShownRun, is_anonymous, model::Frame, model::Message};
 use suffrage_text::{Fit, TextId, ids};
-use suffrage_view::view_state::{Pane, View};
-use suffrage_view::{self as paint, Hits, Look, Ruler, Target, ThemeName};
+use suffrage_view::{self as paint, Hits, Look, Ruler, Target, ThemeName, view_state::Pane, view_state::View};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ExitRequest {
@@ -38,8 +37,7 @@ pub(super) struct Mouse {
 pub(super) struct Restorable {
     /// The notes and questions of this moment, if the user has closed them. A key can reopen them.
     pub(super) note: Option<OpenNote>,
-    /// The run that a key can show again after a comparison, until the next act. The number is the side of the other
-    /// run, which is still on the screen.
+    /// The run that a key can show again after a comparison, until the next act, and the side of the other run.
     pub(super) run: Option<(usize, ShownRun)>,
     /// The pane that had the focus before the space-time diagram was zoomed, and whether that pane was zoomed.
     pub(super) focus: Option<(Pane, bool)>,

@@ -137,14 +137,12 @@ impl Binding {
         Self { hint: Some(HintSpec { rank, word, others: [None, None, None, None] }), ..self }
     }
 
-    /// Adds a word that replaces the word of the hint while `holds` is true. It names a second action of the key, and
-    /// the palette finds the command by this word.
+    /// Adds a word for a second action of the key, shown while `holds` is true. The palette finds the command by it.
     pub(super) const fn or(self, word: TextId, holds: fn(&App) -> bool) -> Self {
         self.other(OtherWord { word, holds, found_by: true })
     }
 
-    /// Adds a word that replaces the word of the hint while `holds` is true. It names the same action, and the palette
-    /// does not find the command by this word.
+    /// Adds another word for the same action, shown while `holds` is true. The palette does not search for it.
     pub(super) const fn or_called(self, word: TextId, holds: fn(&App) -> bool) -> Self {
         self.other(OtherWord { word, holds, found_by: false })
     }

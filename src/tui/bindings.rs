@@ -55,16 +55,16 @@ macro_rules! bindings {
 
 pub(super) const TABLE: &[Binding] = bindings! {
     Screen / GROUP_TIME {
-        DOES_PLAY_OR_PAUSE [' ' '.']: { .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .or_called(ids::WORD_ANSWER, notes::shows_answer) .when(playing::can_play_or_pause) => playing::play_or_pause }
+        DOES_PLAY_OR_PAUSE [' ' '.']: { .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .or_called(ids::WORD_ANSWER, notes::shows_answer) .when(|app| if app.view.playing { Ok(()) } else { travel::can_advance(app) }) => playing::play_or_pause }
         DOES_PREVIOUS_TICK [Left 'h']: { .hint(1, ids::WORD_STEP) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_tick) }
         DOES_NEXT_TICK [Right 'l']: { .hint(1, ids::WORD_STEP) .answers_first() .or_called(ids::WORD_ANSWER, notes::shows_answer) .when(travel::can_advance) do |app| travel::go(app, Session::go_on) }
         DOES_PREVIOUS_EVENT [',' (shift Left)]: { .hint(50, ids::WORD_EVENT) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_event) }
         DOES_NEXT_EVENT [';' (shift Right)]: { .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_advance) do |app| travel::go(app, Session::next_event) }
         DOES_PREVIOUS_STOP [PageUp]: { .hint(45, ids::WORD_STOP) .when(notes::can_go_to_previous) => notes::previous }
-        DOES_NEXT_STOP [PageDown]: { .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_SCENE, notes::next_scene_is_due) .or_called(ids::WORD_NEXT_DEMO, notes::next_demo_is_due) .or_called(ids::WORD_BACK, notes::is_at_end_of_found) .or_called(ids::WORD_TO_REST, notes::is_after_last) .when(notes::can_go_to_next) => notes::next }
+        DOES_NEXT_STOP [PageDown]: { .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_SCENE, notes::next_scene_is_due) .or_called(ids::WORD_NEXT_DEMO, notes::next_demo_is_due) .or_called(ids::WORD_BACK, notes::is_at_end_of_found) .or_called(ids::WORD_TO_REST, |app| !notes::has_more(app) && !lesson::has_stop_ahead(app)) .when(notes::can_go_to_next) => notes::next }
         DOES_FASTER ['+' '=']: { .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed < playing::FASTEST, ids::SAYS_FASTEST)) do |app| playing::change_speed(app, true) }
         DOES_SLOWER ['-']: { .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed > playing::SLOWEST, ids::SAYS_SLOWEST)) do |app| playing::change_speed(app, false) }
-        DOES_FIRST [Home]: { .when(travel::can_go_to_first) do |app| travel::seek(app, 0) }
+        DOES_FIRST [Home]: { .when(|app| travel::can_go_back(app).map_err(|_| ids::SAYS_AT_FIRST.into())) do |app| travel::seek(app, 0) }
         DOES_LAST [End]: { .answers_first() .when(travel::can_go_to_last) => travel::travel_to_last }
         DOES_GO_TO ['g']: { .hint(90, ids::WORD_GO_TO) .takes_number() => travel::ask_go_to }
         DOES_UNTIL ['u']: { .hint(48, ids::WORD_UNTIL) .answers_first() .when(travel::can_advance) => playing::ask }
@@ -132,7 +132,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_SPACE_TIME ['t']: { .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, panes::fills_screen) .keeps_notes() .when(compare::is_alone) => panes::toggle_space_time }
         DOES_PRESENT [(F 5)]: { .hint(47, ids::WORD_PRESENT) .also(ids::SEARCH_PRESENT) .keeps_notes() => present::present }
         DOES_BLANK ['b']: { .hint(115, ids::WORD_BLANK) .keeps_notes() => present::blank }
-        DOES_REVEAL ['R']: { .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() .when(present::can_reveal) => present::reveal }
+        DOES_REVEAL ['R']: { .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() .when(|app| only_if(app.view.reveal || !notes::is_asking(app), ids::SAYS_ANSWER_FIRST)) => present::reveal }
         DOES_SHOW_TRAITORS ['H']: { .hint(33, ids::WORD_SHOW_TRAITORS) .or(ids::WORD_HIDE_TRAITORS, |app| !app.view.hides_traitors()) .also(ids::SEARCH_TRAITORS) .keeps_notes() .when(|app| only_if(app.session.lookup().knows_traitors(), ids::SAYS_NO_TRAITORS)) => present::show_traitors }
         DOES_CLASS ['Q']: { .hint(116, ids::WORD_ADDRESS) .also(ids::SEARCH_CLASS) .keeps_notes() .when(class::is_built) => class::open }
         DOES_NEXT_THEME ['T']: { .keeps_notes() => present::next_theme }
@@ -150,7 +150,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_SELECT_EVENT [Enter]: { .hint(2, ids::WORD_EVENTS) .when(panes::can_select_event) do |app| panes::go_to_event(app, panes::latest_event) }
     }
     Properties / GROUP_PROPERTIES {
-        DOES_PROPERTY_ABOVE [Up 'k'], DOES_PROPERTY_BELOW [Down 'j']: { .hint(2, ids::WORD_CHOOSE) .when(panes::can_choose_property) do |app| panes::choose_property(app, FORWARD) }
+        DOES_PROPERTY_ABOVE [Up 'k'], DOES_PROPERTY_BELOW [Down 'j']: { .hint(2, ids::WORD_CHOOSE) .when(|app| only_if(app.session.lookup().properties().len() > 1, ids::SAYS_NOTHING_ELSE)) do |app| panes::choose_property(app, FORWARD) }
         DOES_GO_TO_BREACH [Enter]: { .hint(1, ids::WORD_TO_BREACH) .when(panes::can_go_to_breach) => panes::go_to_breach }
     }
     How / GROUP_HOW {
@@ -290,8 +290,8 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { .when(pane::can_choose) do |app| layers::scroll(app, FORWARD, PAGE) }
         DOES_TO_BRANCH [Enter]: { .hint(0, ids::WORD_TO_BRANCH) => pane::go_to_chosen }
         DOES_NAME_BRANCH ['n']: { .hint(6, ids::WORD_NAME) .anywhere() => pane::ask_name }
-        DOES_COMPARE_BRANCH ['A']: { .hint(2, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .when(pane::can_compare) do |app| compare::with_branch(app, pane::chosen_branch(app)) }
-        DOES_TO_FORK ['g']: { .hint(3, ids::WORD_TO_FORK) .when(pane::can_go_to_fork) => pane::go_to_fork }
+        DOES_COMPARE_BRANCH ['A']: { .hint(2, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .when(|app| only_if(pane::chosen_branch(app) != app.session.branch(), ids::SAYS_BRANCH_IS_HERE)) do |app| compare::with_branch(app, pane::chosen_branch(app)) }
+        DOES_TO_FORK ['g']: { .hint(3, ids::WORD_TO_FORK) .when(|app| only_if(app.session.history().branch(pane::chosen_branch(app)).parent.is_some(), ids::SAYS_FIRST_BRANCH)) => pane::go_to_fork }
         DOES_WITHOUT ['w']: { .hint(7, ids::WORD_WITHOUT) .anywhere() .when(branches::has_later_acts) => branches::continue_without_later_acts }
         DOES_FORGET_BOOKMARK ['m' Delete]: { .hint(2, ids::WORD_FORGET) .when(pane::is_bookmark) => pane::remove_bookmark }
         DOES_CLOSE [Esc 'B']: { .hint(5, ids::WORD_CLOSE) .closes() => layers::close }

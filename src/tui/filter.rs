@@ -50,13 +50,12 @@ impl TypedWord {
 fn place(text: &str, word: &str) -> Option<u32> {
     let begins = |at: usize| !text[..at].ends_with(char::is_alphanumeric);
     let ends = |at: usize| !text[at..].starts_with(char::is_alphanumeric);
-    text.match_indices(word)
-        .map(|(at, _)| match (begins(at), ends(at + word.len())) {
-            (true, true) => 1,
-            (true, false) => 2,
-            _ => 3,
-        })
-        .min()
+    let costs = text.match_indices(word).map(|(at, _)| match (begins(at), ends(at + word.len())) {
+        (true, true) => 1,
+        (true, false) => 2,
+        _ => 3,
+    });
+    costs.min()
 }
 
 /// Whether a text such as `next tick` has the letters of a word such as `nt` in this order. A single letter never
@@ -93,10 +92,9 @@ pub(super) fn places(text: &str, filter: &Filter) -> Vec<Range<usize>> {
         from.resize(plain.len(), at..at + letter.len_utf8());
     }
     let found = filter.0.iter().flat_map(|word| plain.match_indices(&*word.folded));
-    let mut places: Vec<Range<usize>> = found
-        .filter(|(at, word)| !word.is_empty() && !plain[..*at].ends_with(char::is_alphanumeric))
-        .filter_map(|(at, word)| Some(from.get(at)?.start..from.get(at + word.len() - 1)?.end))
-        .collect();
+    let begun = found.filter(|(at, word)| !word.is_empty() && !plain[..*at].ends_with(char::is_alphanumeric));
+    let place = |(at, word): (usize, &str)| Some(from.get(at)?.start..from.get(at + word.len() - 1)?.end);
+    let mut places: Vec<Range<usize>> = begun.filter_map(place).collect();
     places.sort_by_key(|place| (place.start, place.end));
     places.dedup_by(|next, last| {
         let overlaps = next.start <= last.end;
@@ -119,10 +117,7 @@ pub(super) fn folded(text: &str) -> String {
         return lower;
     }
     let bare = |letter: char| {
-        if letter.is_ascii() {
-            return letter;
-        }
-        let group = ACCENTED.split(' ').find(|group| group.contains(letter));
+        let group = ACCENTED.split(' ').find(|group| !letter.is_ascii() && group.contains(letter));
         group.and_then(|group| group.chars().next()).unwrap_or(letter)
     };
     lower.chars().map(bare).collect()

@@ -100,32 +100,22 @@ fn turns_page(app: &mut App, key: Key) -> bool {
 }
 
 fn turns_presentation(app: &mut App, key: Key) -> bool {
+    use KeyPlace::{Challenge, DemoSearch, Demos, How, NextDemo, Note, Page, Predict, Properties, Screen, SpaceTime};
     match (find(KeyPlace::Screen, key).map(|binding| binding.id), app.place()) {
-        (Some(ids::DOES_PRESENT), KeyPlace::Demos | KeyPlace::DemoSearch) => {
+        (Some(ids::DOES_PRESENT), Demos | DemoSearch) => {
             if demos::open_for_class(app) {
                 present::present(app);
             }
         }
         (Some(ids::DOES_PRESENT), _) => present::present(app),
-        (Some(ids::DOES_CANCEL), KeyPlace::NextDemo) if app.view.presenting => {
-            notes::refuse_next_demo(app);
-        }
+        (Some(ids::DOES_CANCEL), NextDemo) if app.view.presenting => notes::refuse_next_demo(app),
         // Without this rule, the letter would choose an answer in these places.
-        (Some(ids::DOES_BLANK), KeyPlace::Predict | KeyPlace::Page) if app.view.presenting => present::blank(app),
-        (
-            Some(ids::DOES_CANCEL),
-            KeyPlace::Note
-            | KeyPlace::Predict
-            | KeyPlace::Challenge
-            | KeyPlace::Page
-            | KeyPlace::Screen
-            | KeyPlace::SpaceTime
-            | KeyPlace::Properties
-            | KeyPlace::How,
-        ) if app.view.presenting
-            && app.view.typed.is_empty()
-            && !panes::is_unfolded(app)
-            && !vote::has_current(app) =>
+        (Some(ids::DOES_BLANK), Predict | Page) if app.view.presenting => present::blank(app),
+        (Some(ids::DOES_CANCEL), Note | Predict | Challenge | Page | Screen | SpaceTime | Properties | How)
+            if app.view.presenting
+                && app.view.typed.is_empty()
+                && !panes::is_unfolded(app)
+                && !vote::has_current(app) =>
         {
             app.view.presenting = false;
         }

@@ -141,8 +141,7 @@ pub(super) fn edit(app: &mut App, event: &Event) -> bool {
     app.layers.top_mut().is_some_and(|layer| layer.edit(event))
 }
 
-/// Pastes text into the open text field. If no text field is open, or only the search field of the demos, a pasted file
-/// path opens the file.
+/// Pastes text into the text field. Without one, or in the search for demos, a pasted file path opens the file.
 pub(super) fn paste(app: &mut App, text: &str) {
     let line = text.trim().lines().next().unwrap_or_default();
     let path = demos::dropped_path(line);

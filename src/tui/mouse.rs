@@ -121,23 +121,19 @@ fn click(app: &mut App, at: Position) {
         }
         Target::Property(index) => {
             (app.view.focus, app.view.property) = (Pane::Properties, index);
-            if again {
-                match panes::can_go_to_breach(app) {
-                    Ok(()) => panes::go_to_breach(app),
-                    Err(reason) => app.say(reason),
-                }
+            match panes::can_go_to_breach(app) {
+                _ if !again => {}
+                Ok(()) => panes::go_to_breach(app),
+                Err(reason) => app.say(reason),
             }
         }
         Target::Vote(row) => {
-            panes::choose_vote_row(app, row);
+            (app.view.focus, app.view.how.row) = (Pane::How, row);
             if again {
                 panes::unfold(app);
             }
         }
-        Target::Pane(pane) => {
-            app.view.focus = pane;
-            app.view.message = None;
-        }
+        Target::Pane(pane) => (app.view.focus, app.view.message) = (pane, None),
     }
 }
 

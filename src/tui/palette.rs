@@ -15,8 +15,7 @@ struct Offer {
     entry: &'static Binding,
     keys: Vec<Key>,
     number: Option<u64>,
-    /// The condition of the command "play until …", and the text that describes the condition. `None` for any other
-    /// command.
+    /// The condition of the command "play until …" and its description; `None` for any other command.
     until: Option<(Until, ListRow)>,
     why: Option<String>,
 }

@@ -100,9 +100,7 @@ pub(crate) fn take() -> io::Result<()> {
     Ok(())
 }
 
-/// Restores the terminal; returns whether this was necessary.
-///
-/// Errors are ignored, because they cannot be shown and because later steps must run after a failed step.
+/// Restores the terminal; returns whether this was necessary. Errors are ignored, so that the later steps also run.
 pub(crate) fn give_back(timeout: Duration) -> bool {
     let (mut flags, _) =
         WRITTEN.wait_timeout_while(state(), timeout, |flags| flags.writing).unwrap_or_else(PoisonError::into_inner);
@@ -110,15 +108,8 @@ pub(crate) fn give_back(timeout: Duration) -> bool {
     drop(flags);
     if was_taken {
         let mut bytes = Vec::new();
-        let queued = queue!(
-            bytes,
-            EndSynchronizedUpdate,
-            SetAttribute(Attribute::Reset),
-            DisableMouseCapture,
-            DisableBracketedPaste,
-            Show,
-            LeaveAlternateScreen
-        );
+        let queued = queue!(bytes, EndSynchronizedUpdate, SetAttribute(Attribute::Reset), DisableMouseCapture);
+        let queued = queued.and_then(|()| queue!(bytes, DisableBracketedPaste, Show, LeaveAlternateScreen));
         // A terminal may accept no bytes, because it is gone or stopped by flow control. The program must end anyway.
         if queued.is_ok() && is_terminal_writable(WRITE_TIMEOUT) {
             let _ = write_to_terminal(&bytes);

@@ -5,8 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::options::{Options, Shard};
-use super::sweep::{Outcome, Sweep};
+use super::{options::Options, options::Shard, sweep::Outcome, sweep::Sweep};
 use serde::{Deserialize, Serialize};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_text::ids;
@@ -144,10 +143,9 @@ pub fn merge(files: Vec<(String, Measurements)>) -> Result<Measurements, Vec<Rem
             }
         }
     }
-    let mut faults: Vec<Remark> = doubles
-        .into_iter()
-        .map(|((before, after), runs)| describe_duplicates(&sweep, (&parts[before], &parts[after]), runs))
-        .collect();
+    let double =
+        |(files, runs): ((usize, usize), _)| describe_duplicates(&sweep, (&parts[files.0], &parts[files.1]), runs);
+    let mut faults: Vec<Remark> = doubles.into_iter().map(double).collect();
     faults.extend(describe_gaps(&sweep, &by_number, &parts));
     if !faults.is_empty() {
         return Err(faults);

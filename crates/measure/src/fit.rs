@@ -85,11 +85,8 @@ impl Fit {
     /// # Errors
     /// There are too few usable sizes, or the sizes or the costs differ too little.
     pub fn of(costs: &[(u32, f64)]) -> Result<Self, Unfit> {
-        let points: Vec<(f64, f64)> = costs
-            .iter()
-            .filter(|(n, cost)| *n >= 2 && *cost > 0.0)
-            .map(|&(n, cost)| (f64::from(n), cost.ln()))
-            .collect();
+        let usable = costs.iter().filter(|(n, cost)| *n >= 2 && *cost > 0.0);
+        let points: Vec<(f64, f64)> = usable.map(|&(n, cost)| (f64::from(n), cost.ln())).collect();
         let spread = squares(&points, |_| mean(points.iter().map(|(_, cost)| *cost)));
         let (least, most) =
             points.iter().fold((f64::INFINITY, 0.0_f64), |(least, most), (n, _)| (least.min(*n), most.max(*n)));

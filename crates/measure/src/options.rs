@@ -73,16 +73,7 @@ pub struct Options {
     pub until: Option<Ticks>,
 }
 
-impl Options {
-    pub fn differences(&self, other: &Self) -> Vec<String> {
-        let (one, other) = (serde_json::json!(self), serde_json::json!(other));
-        let keys = one.as_object().into_iter().flat_map(serde_json::Map::keys);
-        keys.filter(|key| one.get(key) != other.get(key)).cloned().collect()
-    }
-}
-
-/// A part of a sweep that is divided into `of` parts; each machine executes one part. For example, the part with
-/// `index` 1 of 3 parts has the runs 1, 4, 7, and so on.
+/// One of `of` parts of a sweep, for one machine. The part with `index` 1 of 3 parts has the runs 1, 4, 7, and so on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shard {
@@ -106,6 +97,12 @@ impl Shard {
 }
 
 impl Options {
+    pub fn differences(&self, other: &Self) -> Vec<String> {
+        let (one, other) = (serde_json::json!(self), serde_json::json!(other));
+        let keys = one.as_object().into_iter().flat_map(serde_json::Map::keys);
+        keys.filter(|key| one.get(key) != other.get(key)).cloned().collect()
+    }
+
     /// The sweep that the options describe.
     ///
     /// # Errors

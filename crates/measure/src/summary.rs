@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::fit::{Fit, Unfit};
-use super::sweep::{Outcome, Side, Sweep};
+use super::{fit::Fit, fit::Unfit, sweep::Outcome, sweep::Side, sweep::Sweep};
 use suffrage_engine::protocol::Ticks;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -108,10 +107,10 @@ impl Row {
     fn of(n: u32, kinds: &[&'static str], outcomes: &[&Outcome]) -> Self {
         let quiet: Vec<&Outcome> = outcomes.iter().copied().filter(|outcome| outcome.quiet).collect();
         let sent = |kind: &'static str| {
-            let sent =
-                Statistics::of(quiet.iter().map(|outcome| outcome.kinds.get(kind).copied().unwrap_or_default()))?;
-            Some(KindRow { kind, sent })
+            let counts = quiet.iter().map(|outcome| outcome.kinds.get(kind).copied().unwrap_or_default());
+            Some(KindRow { kind, sent: Statistics::of(counts)? })
         };
+        let bounds = [Side::Best, Side::Expected, Side::Worst].into_iter();
         Self {
             n,
             runs: outcomes.len() as u64,
@@ -121,10 +120,7 @@ impl Row {
             ticks: Statistics::of(quiet.iter().map(|outcome| outcome.tick)),
             rounds: Statistics::of(quiet.iter().filter_map(|outcome| outcome.round)),
             kinds: kinds.iter().copied().filter_map(sent).collect(),
-            bounds: [Side::Best, Side::Expected, Side::Worst]
-                .into_iter()
-                .filter_map(|side| BoundRow::of(side, outcomes))
-                .collect(),
+            bounds: bounds.filter_map(|side| BoundRow::of(side, outcomes)).collect(),
         }
     }
 }
@@ -148,12 +144,8 @@ impl NotAtRest {
 
 impl BoundRow {
     fn of(side: Side, outcomes: &[&Outcome]) -> Option<Self> {
-        let proved: Vec<_> = outcomes
-            .iter()
-            .flat_map(|outcome| {
-                outcome.bounds.iter().filter(|bound| bound.side == side).map(move |bound| (*outcome, bound))
-            })
-            .collect();
+        let all = outcomes.iter().flat_map(|outcome| outcome.bounds.iter().map(move |bound| (*outcome, bound)));
+        let proved: Vec<_> = all.filter(|(_, bound)| bound.side == side).collect();
         let values = proved.iter().map(|(_, bound)| bound.value);
         let (least, most) = (values.clone().min()?, values.max()?);
         let (_, first) = proved.first()?;

@@ -3,10 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{collections::BTreeMap, num::NonZeroUsize, ops::ControlFlow, sync::mpsc};
 
-use super::options::{Initiators, Order};
-use super::summary::Summary;
-use rayon::ThreadPoolBuildError;
-use rayon::iter::{ParallelBridge, ParallelIterator};
+use super::{options::Initiators, options::Order, summary::Summary};
+use rayon::{ThreadPoolBuildError, iter::ParallelBridge, iter::ParallelIterator};
 use serde::{Deserialize, Serialize};
 use suffrage_engine::engine::{Measured, Measuring};
 pub use suffrage_engine::protocol::BoundSide as Side;
@@ -261,8 +259,7 @@ impl Outcome {
         }
     }
 
-    /// False if the run violates the bound. No run violates an expected value, and only a run at rest can violate a
-    /// lower bound.
+    /// False if the run violates the bound. Only a run at rest can violate a lower bound; no run violates a mean.
     pub fn keeps(&self, bound: &ProvedBound) -> bool {
         match bound.side {
             Side::Best => !self.quiet || self.bounded >= bound.value,

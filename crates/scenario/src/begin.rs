@@ -31,9 +31,8 @@ impl Beginning {
     pub fn scenario(&self) -> Result<Scenario, Vec<Problem>> {
         let mut scenario = Scenario { ids: self.ids.clone(), seed: self.seed, ..Scenario::bare(self.variant) };
         (scenario.network.shortest_delay, scenario.network.longest_delay) = self.delay;
-        if let Some(fault) = faults::too_many(self.ids.count() as u64, Some(scenario.protocol().entry())) {
-            return Err(vec![fault]);
-        }
+        let fault = faults::too_many(self.ids.count() as u64, Some(scenario.protocol().entry()));
+        fault.map_or(Ok(()), |fault| Err(vec![fault]))?;
         let targets = match &self.starts {
             Starts::Nobody => None,
             Starts::Everybody => Some(Targets::All),

@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{MOST_TICKS, Scenario, change::Changed, choices, fields, write::WriteContext};
-use suffrage_engine::engine::CommandLog;
-use suffrage_engine::{protocol::Remark, protocol::Ticks, sim::command::Command, sim::pins::Pin};
+use suffrage_engine::{engine::CommandLog, protocol::Remark, protocol::Ticks, sim::command::Command, sim::pins::Pin};
 use suffrage_text::{LocalText, ids};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,15 +79,11 @@ impl Scenario {
         }
     }
 
-    /// The scenario with `acts` added. The expectations and the text `about`, which describe the run without the acts,
-    /// are removed.
+    /// The scenario with `acts`, without the expectations and the text `about`, which describe the run without them.
     #[must_use]
     pub fn with_acts(&self, acts: &[(Ticks, Command)]) -> Changed {
-        let mut scenario = self.clone();
-        let mut changes = Vec::new();
-        let Some(last) = acts.iter().map(|(tick, _)| *tick).max() else {
-            return Changed { scenario, said: changes };
-        };
+        let (mut scenario, mut changes) = (self.clone(), Vec::new());
+        let Some(last) = acts.iter().map(|(tick, _)| *tick).max() else { return Changed { scenario, said: changes } };
         scenario.add_acts(acts.iter().cloned());
         let limit = scenario.tick_limit();
         if limit <= last {

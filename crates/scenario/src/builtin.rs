@@ -1,5 +1,4 @@
-//! The built-in scenarios and lessons in teaching order: the files of the folders `scenarios` and `lessons`, collected
-//! by `build.rs`.
+//! The built-in scenarios and lessons in teaching order. `build.rs` collects them from `scenarios` and `lessons`.
 
 use std::ops::Range;
 

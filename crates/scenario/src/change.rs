@@ -98,9 +98,7 @@ impl Scenario {
     /// There are more processes than the topology of the new protocol allows.
     pub fn with_variant(&self, variant: VariantId) -> Result<Changed, Problem> {
         let entry = variant.protocol().entry();
-        if let Some(fault) = too_many(self.count() as u64, Some(entry)) {
-            return Err(fault);
-        }
+        too_many(self.count() as u64, Some(entry)).map_or(Ok(()), Err)?;
         let mut scenario = Self { variant, ..self.clone() };
         scenario.renew_default_detector(self);
         let mut changes = Vec::new();
@@ -335,28 +333,7 @@ impl Scenario {
         }
         self
     }
-}
 
-pub(super) fn report_left_out(changes: &mut Vec<Remark>, id: TextId, count: usize) {
-    changes.extend((count > 0).then(|| left_out(id, count)));
-}
-
-pub(super) fn left_out(id: TextId, count: usize) -> Remark {
-    Remark::from(id).number("count", count as u64)
-}
-
-/// One difference between two runs that are shown side by side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Variation {
-    Algorithm(VariantId),
-    /// The shortest and the longest delay of a message, in ticks.
-    Delay(Ticks, Ticks),
-    Order(Order),
-    Seed(u64),
-    Fifo(bool),
-}
-
-impl Scenario {
     /// The scenario with this variation, without the parts that no longer fit.
     ///
     /// # Errors
@@ -389,16 +366,7 @@ impl Scenario {
         changed.scenario = changed.scenario.made_from(self);
         Ok(changed)
     }
-}
 
-fn in_range(key: &str, ticks: Ticks, least: Ticks) -> Result<(), Problem> {
-    if (least..=LONGEST_DELAY).contains(&ticks) {
-        return Ok(());
-    }
-    Err(Problem::out_of_range(key, &ticks.to_string(), &(least..=LONGEST_DELAY)))
-}
-
-impl Scenario {
     /// Moves all settings to the new positions of the processes. Returns the number of acts that lost a target.
     fn reseat(&mut self, moving: &PositionMap) -> usize {
         // For each new position: the previous position of its process, and the id of the process.
@@ -443,6 +411,32 @@ impl Scenario {
         }
         acts
     }
+}
+
+pub(super) fn report_left_out(changes: &mut Vec<Remark>, id: TextId, count: usize) {
+    changes.extend((count > 0).then(|| left_out(id, count)));
+}
+
+pub(super) fn left_out(id: TextId, count: usize) -> Remark {
+    Remark::from(id).number("count", count as u64)
+}
+
+/// One difference between two runs that are shown side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Variation {
+    Algorithm(VariantId),
+    /// The shortest and the longest delay of a message, in ticks.
+    Delay(Ticks, Ticks),
+    Order(Order),
+    Seed(u64),
+    Fifo(bool),
+}
+
+fn in_range(key: &str, ticks: Ticks, least: Ticks) -> Result<(), Problem> {
+    if (least..=LONGEST_DELAY).contains(&ticks) {
+        return Ok(());
+    }
+    Err(Problem::out_of_range(key, &ticks.to_string(), &(least..=LONGEST_DELAY)))
 }
 
 impl Expect {

@@ -1,7 +1,7 @@
 //! The table `[check]`: the exhaustive check of all runs of a scenario, and its expected result.
 
-use super::fields::expect::{by_name, check_properties, names, place_of, properties};
-use super::fields::{Field, Table, flag, if_given, if_more_than_none, if_on, row};
+use super::fields::expect::{PROPERTIES, by_name, check_properties, place_of};
+use super::fields::{FLAG, Field, Kind, Table, if_given, if_more_than_none, row};
 use super::write::{FieldText, WriteContext, inline_table};
 use super::{Scenario, faults, read::given::GivenValue, read::processes::distinct};
 use crate::config::{Bounds, Problem, Shape, Subject};
@@ -89,14 +89,15 @@ fn bound(given: &mut GivenValue<'_, '_>) -> Option<u32> {
     given.integer(0..=255).map(|most| most as u32)
 }
 
+const BUDGET: Kind<u32> = Kind { read: budget, write: if_more_than_none, takes: "budget" };
+const BOUND: Kind<Option<u32>> = Kind { read: bound, write: if_given, takes: "budget" };
+
 pub(crate) const CHECK: Table<Check, Check> = Table {
     rows: &[
         row!(
             new("asynchronous"),
             asynchronous,
-            flag,
-            if_on,
-            "flag",
+            FLAG,
             "Check without a clock: any message may come next, any timer may fire at any moment. If absent: with the clock, over every delay and random choice."
         ),
         row!(
@@ -111,66 +112,27 @@ pub(crate) const CHECK: Table<Check, Check> = Table {
             "any_start",
             "Processes that may each begin one election at any moment before they handle anything: `true` for all, or a list of ids."
         ),
-        row!(
-            new("starts"),
-            budgets.starts,
-            budget,
-            if_more_than_none,
-            "budget",
-            "Most starts besides those of the scenario; 0 if absent."
-        ),
-        row!(
-            new("crashes"),
-            budgets.crashes,
-            budget,
-            if_more_than_none,
-            "budget",
-            "Most crashes besides those of the scenario; 0 if absent."
-        ),
-        row!(
-            new("mid_broadcast"),
-            budgets.mid_broadcast,
-            flag,
-            if_on,
-            "flag",
-            "Whether a crash may interrupt a broadcast."
-        ),
-        row!(
-            new("revivals"),
-            budgets.revivals,
-            budget,
-            if_more_than_none,
-            "budget",
-            "Most returns besides those of the scenario; 0 if absent."
-        ),
-        row!(
-            new("losses"),
-            budgets.losses,
-            budget,
-            if_more_than_none,
-            "budget",
-            "Most lost messages besides those of the scenario; 0 if absent."
-        ),
+        row!(new("starts"), budgets.starts, BUDGET, "Most starts besides those of the scenario; 0 if absent."),
+        row!(new("crashes"), budgets.crashes, BUDGET, "Most crashes besides those of the scenario; 0 if absent."),
+        row!(new("mid_broadcast"), budgets.mid_broadcast, FLAG, "Whether a crash may interrupt a broadcast."),
+        row!(new("revivals"), budgets.revivals, BUDGET, "Most returns besides those of the scenario; 0 if absent."),
+        row!(new("losses"), budgets.losses, BUDGET, "Most lost messages besides those of the scenario; 0 if absent."),
         row!(
             new("duplicates"),
             budgets.duplicates,
-            budget,
-            if_more_than_none,
-            "budget",
+            BUDGET,
             "Most duplicated messages besides those of the scenario; 0 if absent."
         ),
         Field::new("timers", timers, written_timers, ("timer_bounds", "Most timeouts in all, or of each timer named.")),
-        row!(new("draws"), budgets.draws, bound, if_given, "budget", "Most draws."),
+        row!(new("draws"), budgets.draws, BOUND, "Most draws."),
         row!(
             new("early"),
             budgets.early,
-            bound,
-            if_given,
-            "budget",
+            BOUND,
             "Most timeouts while messages are in transit; 0: no timeout is premature."
         ),
-        row!(new("holds"), holds, properties, names, "properties", "Properties that hold in all runs."),
-        row!(new("violates"), violates, properties, names, "properties", "Properties that some run violates."),
+        row!(new("holds"), holds, PROPERTIES, "Properties that hold in all runs."),
+        row!(new("violates"), violates, PROPERTIES, "Properties that some run violates."),
         row!(
             new("shortest"),
             shortest,

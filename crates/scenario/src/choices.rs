@@ -1,5 +1,4 @@
-//! Pinned choices: the array `choices` and the act `choose` in files. If processes get other positions, their pinned
-//! choices move with them.
+//! Pinned choices: the array `choices` and the act `choose` in files. Pinned choices move with their processes.
 #![expect(clippy::redundant_closure_for_method_calls, reason = "a bare method path works for a single lifetime only")]
 
 #[cfg(test)]
@@ -7,12 +6,10 @@ pub(super) mod tests;
 
 use std::{collections::BTreeMap, ops::Range};
 
-use super::command::Part;
-use super::read::given::GivenValue;
-use super::write::{WriteContext, name_of, quoted};
 use super::{
-    DELAYS, Scenario, TICKS_FROM_ONE, change::report_left_out, faults, fields::foreign, schema::Key, seating,
-    seating::PositionMap,
+    DELAYS, Scenario, TICKS_FROM_ONE, change::report_left_out, command::Part, faults, fields::foreign,
+    read::given::GivenValue, schema::Key, seating, seating::PositionMap, write::WriteContext, write::name_of,
+    write::quoted,
 };
 use crate::config::{Shape, Subject};
 use suffrage_engine::protocol::{Id, Remark, Ticks, Topology};
@@ -35,8 +32,7 @@ impl Part for Pin {
         let kind = given
             .needed("of", "of = \"delay\"", |of| of.one_of(Subject("choice"), &KINDS.map(|(kind, ..)| (kind, kind))));
         for key in KEYS.iter().filter(|key| !has(kind, key)) {
-            // The fault names the first kind of choice that has this key. But next to `timer`, the key `process`
-            // means the process of a timer.
+            // The fault names the first kind of choice with this key; beside `timer`, `process` is that of a timer.
             let of_timer = *key == "process" && section.get("timer").is_some();
             let owner = KINDS.iter().find(|(kind, ..)| has(Some(kind), key)).map_or("", |(_, line, _)| line);
             foreign(given, key, if of_timer { OF_TIMER } else { owner });

@@ -66,8 +66,7 @@ macro_rules! acts {
             }
         }
 
-        /// Returns the act with the new positions of its targets, without targets that have none. The `bool` is true if
-        /// all targets have a new position.
+        /// The act with the new positions of its targets. The `bool` is true if all targets have a new position.
         pub(super) fn reseated(command: &Command, moving: &PositionMap) -> (Option<Command>, bool) {
             match command.clone() {
                 $(Command::$command { $($values)* } => {

@@ -42,12 +42,8 @@ pub struct Problem {
 
 impl Problem {
     pub fn new(what: impl Into<Remark>, mend: impl Into<Remark>) -> Self {
-        Self {
-            what: Box::new(what.into()),
-            mend: Box::new(mend.into()),
-            related: ids::RELATED_OTHER,
-            is_absence: false,
-        }
+        let (what, mend) = (Box::new(what.into()), Box::new(mend.into()));
+        Self { what, mend, related: ids::RELATED_OTHER, is_absence: false }
     }
 
     #[must_use]
@@ -142,13 +138,9 @@ pub fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     let mut longer =
         known.iter().filter(|known| length >= SHORTEST_BEGINNING && known.to_lowercase().starts_with(&word));
     let begun = longer.next().copied().filter(|_| longer.next().is_none());
-    known
-        .iter()
-        .map(|known| (strsim::damerau_levenshtein(&word, &known.to_lowercase()), *known))
-        .filter(|(distance, known)| *distance <= (length.max(known.len()) / 3).max(1) && *distance < length)
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, known)| known)
-        .or(begun)
+    let all = known.iter().map(|known| (strsim::damerau_levenshtein(&word, &known.to_lowercase()), *known));
+    let alike = all.filter(|(distance, known)| *distance <= (length.max(known.len()) / 3).max(1) && *distance < length);
+    alike.min_by_key(|(distance, _)| *distance).map(|(_, known)| known).or(begun)
 }
 
 fn nearest_or_all(nearest: Option<Value>, all: &[&str], all_of: TextId) -> Remark {

@@ -8,8 +8,7 @@ use super::read::given::GivenValue;
 use super::write::{FieldText, WriteContext, list, span};
 use super::{Scenario, choices, faults, schema::Key};
 use crate::config::Shape;
-use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_engine::sim::network::OwnTraits;
+use suffrage_engine::{protocol::Remark, protocol::Ticks, sim::network::OwnTraits};
 use suffrage_text::ids;
 
 const KEYS: &[&str] = &["from", "to", DELAY, LOSS];

@@ -123,8 +123,7 @@ pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<Prob
     }
 }
 
-/// The overlay is not connected: `of` has one process of each part. With `neighbours` neighbours for each process, the
-/// overlay would be connected.
+/// The overlay is not connected: `of` has one process of each part. `neighbours` for each process would connect it.
 pub(super) fn in_parts(of: Vec<Id>, neighbours: Option<u32>) -> Problem {
     let mend = match neighbours {
         Some(count) => Remark::from(ids::MendNeighbours { count: u64::from(count) }),

@@ -73,10 +73,27 @@ impl<I, W> Field<I, W> {
     }
 }
 
+/// How values of one kind are read and written, and the name of their [schema](super::schema) definition.
+pub(crate) struct Kind<T: 'static> {
+    pub read: fn(&mut GivenValue<'_, '_>) -> T,
+    pub write: fn(&T, &WriteContext<'_>) -> Option<FieldText>,
+    pub takes: &'static str,
+}
+
+pub(crate) const FLAG: Kind<bool> = Kind { read: flag, write: if_on, takes: "flag" };
+const CHANCE: Kind<f64> = Kind { read: chance, write: if_possible, takes: "fraction" };
+const DELAY: Kind<Option<Ticks>> = Kind { read: delay, write: if_given, takes: "delay" };
+const TICK: Kind<Option<Ticks>> = Kind { read: ticks, write: if_given, takes: "tick" };
+
 macro_rules! row {
+    ($sort:ident($($said:expr),+) $(of $part:ident)?, $field:ident $(.$inner:ident)*, $kind:ident, $meaning:literal $(,)?) => {
+        row!(
+            $sort($($said),+) $(of $part)?, $field $(.$inner)*, ($kind.read), ($kind.write), ($kind.takes), $meaning,
+        )
+    };
     (
         $sort:ident($($said:expr),+) $(of $part:ident)?, $field:ident $(.$inner:ident)*, $read:expr, $write:expr,
-        $takes:literal, $meaning:literal $(,)?
+        $takes:expr, $meaning:literal $(,)?
     ) => {
         Field::$sort(
             $($said,)+
@@ -144,8 +161,7 @@ impl<I, W> Table<I, W> {
 }
 
 impl<I> Table<I, Scenario> {
-    /// The first key that affects the run and has different values in the two scenarios. For a table below the top
-    /// level, returns the name of the table instead.
+    /// The first key (or the name of its table) that affects the run and has different values in the two scenarios.
     pub(crate) fn unlike(&self, [one, other]: [&WriteContext<'_>; 2]) -> Option<&'static str> {
         let unlike = |row: &&Field<I, Scenario>| {
             row.shapes_run && (row.write)(one.scenario, one) != (row.write)(other.scenario, other)
@@ -274,15 +290,14 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
             ("variant", "Variant of the algorithm; `standard` if absent."),
         ),
         row!(new("seed") of scenario, seed, number, if_more_than_none, "count", "Seed of all chance; 0 if absent. The same seed gives the same run."),
-        row!(of_no_run("until") of scenario, until, ticks, if_given, "tick", "Tick at which `suffrage run` gives up; if absent the larger of 10,000 and 8 · n · longest delay."),
+        row!(of_no_run("until") of scenario, until, TICK, "Tick at which `suffrage run` gives up; if absent the larger of 10,000 and 8 · n · longest delay."),
     ],
     ..Table::of("", "")
 };
 
 #[derive(Default)]
 pub(super) struct ProcessesFields {
-    /// The ids, if the file lists them. If the `bool` is false, the ids have faults and cannot be used to find a
-    /// process.
+    /// The ids, if the file lists them. If the `bool` is false, they are too faulty to look up processes.
     pub(super) listed: Option<(Ids, bool)>,
     pub(super) are_drawn: bool,
     pub(super) count: Option<u64>,
@@ -434,21 +449,12 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
             "flag",
             "Whether messages of one link arrive in the order of sending; `true` if absent.",
         ),
-        row!(new("loss"), network.loss, chance, if_possible, "fraction", "Probability that a message is lost."),
-        row!(
-            new("duplicate"),
-            network.duplicate,
-            chance,
-            if_possible,
-            "fraction",
-            "Probability that a message is duplicated."
-        ),
+        row!(new("loss"), network.loss, CHANCE, "Probability that a message is lost."),
+        row!(new("duplicate"), network.duplicate, CHANCE, "Probability that a message is duplicated."),
         row!(
             new("bounce"),
             network.bounce,
-            flag,
-            if_on,
-            "flag",
+            FLAG,
             "Whether the sender learns that its message found the receiver down; a ring then closes over crashed processes."
         ),
         Field::new(
@@ -566,9 +572,7 @@ pub(super) const DETECTOR: Table<DetectorFields, DetectorFields> = Table {
         row!(
             beside("delay", OF_ORACLE),
             delay,
-            delay,
-            if_given,
-            "delay",
+            DELAY,
             "With `kind = \"oracle\"`: ticks from the crash to the report; T if absent."
         ),
         Field::beside(
@@ -581,9 +585,7 @@ pub(super) const DETECTOR: Table<DetectorFields, DetectorFields> = Table {
         row!(
             beside("period", OF_HEARTBEAT),
             period,
-            delay,
-            if_given,
-            "delay",
+            DELAY,
             "With `kind = \"heartbeat\"`: ticks between two heartbeats; 2T if absent."
         ),
     ],

@@ -21,20 +21,7 @@ const PAGE_QUESTION: [&str; 4] = ["ask", "of", "choices", "right"];
 pub const PAGE: (u64, u64) = (16, 72);
 
 const TOP: [&str; 4] = ["lesson", "title", "about", "scene"];
-const SCENE: [&str; 12] = [
-    "name",
-    "title",
-    "page",
-    "scenario",
-    "minutes",
-    "from",
-    "to",
-    "optional",
-    "seed",
-    "events",
-    "questions",
-    "challenge",
-];
+const SCENE: &str = "name title page scenario minutes from to optional seed events questions challenge";
 const CHALLENGE: [&str; 8] = ["do", "goal", "acts", "at_most", "until", "hints", "solution", "why"];
 const RESTS: &str = "rests";
 
@@ -169,7 +156,7 @@ pub fn is_lesson(text: &str) -> bool {
 }
 
 fn scene(given: &mut GivenValue<'_, '_>, folder: &Path, names: &mut BTreeMap<String, Range<usize>>) -> Option<Scene> {
-    let section = given.table(&SCENE)?;
+    let section = given.table(&SCENE.split(' ').collect::<Vec<_>>())?;
     let given = &mut given.within(&section);
     let given_name = given.inside("name", |given| given.reader.word(given.item, "name").map(ToOwned::to_owned));
     let title = text_of(given, "title");
@@ -211,10 +198,7 @@ fn page(given: &mut GivenValue<'_, '_>) -> Content {
         }
         Some(text)
     });
-    let questions = given.inside("questions", |given| {
-        let questions = tables(given)?;
-        Some(questions.iter().filter_map(|item| page_question(&mut given.other(item))).collect())
-    });
+    let questions = given.inside("questions", |given| all(given, page_question));
     Content::Page { text: text.unwrap_or_default(), questions: questions.unwrap_or_default() }
 }
 
@@ -226,10 +210,7 @@ fn page_question(given: &mut GivenValue<'_, '_>) -> Option<Question> {
     given.reader.needed(&section, "choices", "choices = [\"…\", \"…\"]");
     given.reader.needed(&section, "right", "right = 1");
     if section.get("of").is_some() && question.of != QuestionSubject::Choices {
-        given.inside("of", |given| {
-            given.fault(faults::page_asks_choices());
-            Some(())
-        });
+        given.inside("of", |given| given.refuse::<()>(faults::page_asks_choices()));
     }
     Some(question)
 }
@@ -252,22 +233,14 @@ fn run_of(given: &mut GivenValue<'_, '_>, source: String, written: Option<Scenar
     });
     let context = scenario.as_ref().map(|scenario| (scenario.alterable(), scenario.clients(), scenario.roster()));
     let known = match (&scenario, &context) {
-        (Some(scenario), Some((alterable, clients, roster))) => Known {
-            roster: Some(roster),
-            entry: Some(scenario.protocol().entry()),
-            follows: scenario.follows(),
-            bounce: scenario.network.bounce,
-            alterable: alterable.as_deref(),
-            clients,
-        },
+        (Some(scenario), Some((alterable, clients, roster))) => {
+            Known::of(scenario, roster, (alterable.as_deref(), clients))
+        }
         _ => Known::default(),
     };
     let given = &mut GivenValue { known, ..given.other(given.item) };
-    let events = given.inside("events", events);
-    let questions = given.inside("questions", |given| {
-        let questions = tables(given)?;
-        Some(questions.iter().filter_map(|item| read::question(&mut given.other(item))).collect::<Vec<_>>())
-    });
+    let events = given.inside("events", |given| all(given, command::read));
+    let questions = given.inside("questions", |given| all(given, read::question));
     let from = given.inside("from", |given| given.integer(TICKS)).unwrap_or_default();
     let to = given.inside("to", |given| {
         let to = given.integer(TICKS)?;
@@ -312,7 +285,7 @@ fn challenge(given: &mut GivenValue<'_, '_>, limit: Ticks) -> Option<Challenge> 
     let section = given.table(&CHALLENGE)?;
     let given = &mut given.within(&section);
     let goal = given.needed("goal", "goal = { violates = [\"…\"] }", goal);
-    let solution = given.needed("solution", "solution = [{ at = 1, … }]", events);
+    let solution = given.needed("solution", "solution = [{ at = 1, … }]", |given| all(given, command::read));
     let acts = given.inside("acts", |given| {
         let items = given.list(Shape("words"))?;
         let word = |item| given.reader.one_of(item, "acts", Subject("act"), command::ACTS);
@@ -344,8 +317,8 @@ fn goal(given: &mut GivenValue<'_, '_>) -> Option<Goal> {
     Some(goal)
 }
 
-fn events(given: &mut GivenValue<'_, '_>) -> Option<Vec<(Ticks, Command)>> {
-    Some(tables(given)?.iter().filter_map(|item| command::read(&mut given.other(item))).collect())
+fn all<T>(given: &mut GivenValue<'_, '_>, read: fn(&mut GivenValue<'_, '_>) -> Option<T>) -> Option<Vec<T>> {
+    Some(tables(given)?.iter().filter_map(|item| read(&mut given.other(item))).collect())
 }
 
 fn tables<'g, 't>(given: &mut GivenValue<'g, 't>) -> Option<&'g [Item<'t>]> {

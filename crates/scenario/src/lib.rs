@@ -182,8 +182,7 @@ impl Expect {
     }
 }
 
-/// The failure detector if the scenario names none. If the algorithm has super-peers, it is automatic: with a manual
-/// detector, members would not notice that a super-peer is gone.
+/// The failure detector if the scenario names none. Without one, members would not notice that a super-peer is gone.
 fn default_detector(entry: &Entry, network: &Network) -> Detector {
     if entry.strip == Strip::Groups {
         Detector::Oracle { delay: network.patience(), by: Noticers::All }
@@ -282,9 +281,7 @@ impl Scenario {
         let n = self.count() as Ticks;
         self.until.unwrap_or_else(|| (8 * n).saturating_mul(self.network.slowest()).max(10_000))
     }
-}
 
-impl Scenario {
     /// Runs headless up to the tick `until` (default: [`Self::tick_limit`]). `trace` receives JSON lines.
     ///
     /// # Errors

@@ -9,8 +9,8 @@ use std::{collections::BTreeMap, ops::Range, sync::LazyLock};
 
 use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
 use crate::{
-    DELAYS, Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, default_detector,
-    faults, fields, fields::DetectorFields, fields::DetectorKind, fields::Head, overlay, seating::Roster,
+    DELAYS, Note, Question, QuestionSubject, Scenario, When, check, choices, command, default_detector, faults, fields,
+    fields::DetectorFields, fields::DetectorKind, fields::Head, overlay, seating::Roster,
 };
 use given::{GivenValue, Known};
 use processes::distinct;
@@ -148,13 +148,8 @@ fn note(given: &mut GivenValue<'_, '_>) -> Option<Note> {
         given.reader.needed(&section, "at", "at = 1");
     }
     given.reader.only_one(&section, ["at", "when"], faults::at_and_when());
-    let mut note = Note {
-        when: When::At(0),
-        text: LocalText::default(),
-        pause: false,
-        look: Vec::new(),
-        validity: Validity::default(),
-    };
+    let (text, look, validity) = Default::default();
+    let mut note = Note { when: When::At(0), text, pause: false, look, validity };
     fields::NOTES.read(&mut given.within(&section), &mut note);
     Some(note)
 }
@@ -331,8 +326,7 @@ fn check_parameters<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario
     }
 }
 
-/// Fails if the parameter belongs to another variant than `variant`. The error is the line that selects the right
-/// variant.
+/// Fails if the parameter belongs to another variant. The error is the line that selects the right variant.
 fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'static str> {
     match (takes, variant) {
         (Takes::InVariant(line, _), Some(variant)) if line != variant.line() => Err(line),
@@ -419,10 +413,7 @@ fn stable_entry(given: &mut GivenValue<'_, '_>, columns: StableColumns, shape: S
         (StableColumns::Id, [id]) => (None, id, None),
         (StableColumns::Ballot, [round, id]) => (Some(round), id, None),
         (StableColumns::Vote, [round, id, value]) => (Some(round), id, Some(value)),
-        _ => {
-            given.wrong(shape);
-            return None;
-        }
+        _ => return given.unfit(shape),
     };
     let round = round.map(|round| given.other(round).integer(1..=LATEST_ROUND));
     let (id, value) = (given.other(id).process(shape), value.map(|value| given.other(value).datum()));
@@ -469,14 +460,7 @@ impl<'s> Acts<'s> {
         let mut reader = Reader::new(&text, is_top_level_value);
         let top = Section::new("", 0..0, document.root());
         let (alterable, clients) = (self.scenario.alterable(), self.scenario.clients());
-        let known = Known {
-            alterable: alterable.as_deref(),
-            clients: &clients,
-            follows: self.scenario.follows(),
-            roster: Some(&self.roster),
-            entry: Some(self.scenario.protocol().entry()),
-            bounce: self.scenario.network.bounce,
-        };
+        let known = Known::of(self.scenario, &self.roster, (alterable.as_deref(), &clients));
         let given = &mut GivenValue { reader: &mut reader, section: &top, key: "", item: &WHOLE, known };
         let arrays = arrays(given);
         let mut acts = each(given, &arrays, "events", command::read);

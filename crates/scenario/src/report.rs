@@ -236,8 +236,7 @@ fn judge_messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {
     }
 }
 
-/// Every property in `names` must have the status `wanted`. If the run was cut off, a property that holds so far counts
-/// as undecided.
+/// Every property in `names` must have the status `wanted`. In a run that was cut off, `holds` counts as undecided.
 fn judge_properties(name: &'static str, names: &[&'static str], wanted: Status, outcome: &RunResult<'_>) -> Judged {
     let of = |wanted: Status| {
         let such = names.iter().filter(|name| {

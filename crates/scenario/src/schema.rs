@@ -56,15 +56,12 @@ fn schema() -> Value {
         match title.trim_matches(['[', ']']) {
             "Top of the file" => top.extend(entry["properties"].as_object().into_iter().flatten().map(owned)),
             "events" => {
-                let acts: Vec<Value> = command::ACTS.iter().map(|act| json!({ "required": [act] })).collect();
-                entry["oneOf"] = acts.into();
+                entry["oneOf"] = command::ACTS.iter().map(|act| json!({ "required": [act] })).collect();
                 let owners = command::described().into_iter().filter_map(|(key, owner)| Some((key.name, owner?)));
                 entry["dependentRequired"] = owners.map(|(key, owner)| (key.to_owned(), json!([owner]))).collect();
                 top.insert(title.to_owned(), list(&entry));
             }
-            "choices" => {
-                top.insert(title.to_owned(), list(&json!({ "$ref": "#/$defs/choice" })));
-            }
+            "choices" => _ = top.insert(title.to_owned(), each("choice")),
             name if name == title => _ = top.insert(title.to_owned(), list(&entry)),
             name => _ = top.insert(name.to_owned(), entry),
         }
@@ -81,9 +78,8 @@ fn schema() -> Value {
             let params =
                 entry.params.iter().map(|parameter| (parameter.name.to_owned(), parameter_values(&parameter.takes)));
             let is_this = json!({ "properties": { "protocol": { "const": entry.name } }, "required": ["protocol"] });
-            let names: Vec<_> = entry.variants.iter().collect();
             json!({ "if": is_this, "then": { "properties": {
-                "variant": { "enum": names },
+                "variant": { "enum": entry.variants },
                 "params": { "properties": params.collect::<Map<_, _>>(), "additionalProperties": false },
             } } })
         }).collect::<Vec<_>>(),
@@ -127,11 +123,11 @@ fn parameter_values(takes: &Takes) -> Value {
         Takes::Number(least, most) => whole(*least, *most),
         Takes::Decimal(least, most) => json!({ "type": "number", "minimum": least, "maximum": most }),
         Takes::Flag => json!({ "type": "boolean" }),
-        Takes::Span => json!({ "$ref": "#/$defs/span" }),
-        Takes::Time => json!({ "$ref": "#/$defs/delay" }),
-        Takes::ByPosition => json!({ "$ref": "#/$defs/counts" }),
+        Takes::Span => to("span"),
+        Takes::Time => to("delay"),
+        Takes::ByPosition => to("counts"),
         Takes::Stable(columns) => stable(*columns),
-        Takes::Processes => json!({ "$ref": "#/$defs/ids" }),
+        Takes::Processes => to("ids"),
         Takes::Word(words) => json!({ "enum": words }),
         Takes::ByProcess(each) => json!({ "type": "object", "additionalProperties": parameter_values(each) }),
         Takes::Either(forms) => json!({ "anyOf": forms.iter().map(parameter_values).collect::<Vec<_>>() }),
@@ -152,8 +148,8 @@ fn stable(columns: StableColumns) -> Value {
 
 fn message(more: Option<(&str, Value)>) -> Value {
     let mut properties = json!({
-        "from": { "$ref": "#/$defs/id" },
-        "to": { "$ref": "#/$defs/id" },
+        "from": to("id"),
+        "to": to("id"),
         "kind": { "type": "string" },
         "nth": whole(1, u64::from(u32::MAX)),
     });
@@ -170,11 +166,15 @@ fn to(name: &str) -> Value {
 }
 
 fn each(name: &str) -> Value {
-    json!({ "type": "array", "items": to(name) })
+    list(&to(name))
 }
 
-fn pair() -> Value {
-    json!({ "type": "array", "items": to("id"), "minItems": 2, "maxItems": 2 })
+fn two(name: &str) -> Value {
+    json!({ "type": "array", "items": to(name), "minItems": 2, "maxItems": 2 })
+}
+
+fn some(entry: &Value) -> Value {
+    json!({ "type": "array", "items": entry, "minItems": 1 })
 }
 
 fn definitions() -> Value {
@@ -186,6 +186,8 @@ fn definitions() -> Value {
     let numbers =
         |names: Value| json!({ "type": "object", "propertyNames": names, "additionalProperties": to("count") });
     let parts = json!({ "type": "array", "items": { "enum": Parts::NAMES } });
+    let roles = json!({ "type": "object", "propertyNames": { "pattern": "^[0-9]+$" }, "additionalProperties": parts });
+    let slot = json!({ "type": "array", "items": to("value"), "minItems": 2, "maxItems": 3 });
     let defined = [
         ("version", json!({ "const": 1 })),
         ("text", any_of([json!({ "type": "string" }), text])),
@@ -201,43 +203,25 @@ fn definitions() -> Value {
         ("tick_from_one", whole(1, *TICKS.end())),
         ("delay", delays),
         ("time", whole(0, *DELAYS.end())),
-        ("span", any_of([to("delay"), json!({ "type": "array", "items": to("delay"), "minItems": 2, "maxItems": 2 })])),
+        ("span", any_of([to("delay"), two("delay")])),
         ("id", whole(0, u64::from(u32::MAX) - 1)),
         ("ids", each("id")),
         ("seats", any_of([to("ids"), json!({ "const": "drawn" })])),
-        (
-            "roles",
-            json!({ "type": "object", "propertyNames": { "pattern": "^[0-9]+$" }, "additionalProperties": parts }),
-        ),
+        ("roles", roles),
         ("value", any_of([whole(0, u64::from(u32::MAX)), json!({ "type": "string", "maxLength": 12 })])),
         ("values", any_of([to("value"), each("value")])),
-        (
-            "places",
-            any_of([
-                json!({ "const": "random" }),
-                json!({ "type": "array", "items": { "type": "array", "items": to("fraction"), "minItems": 2, "maxItems": 2 } }),
-            ]),
-        ),
-        ("each", json!({ "type": "array", "items": object(&super::each::described()) })),
-        ("links", json!({ "type": "array", "items": pair() })),
+        ("places", any_of([json!({ "const": "random" }), list(&two("fraction"))])),
+        ("each", list(&object(&super::each::described()))),
+        ("links", list(&two("id"))),
         ("facts", object(&part("", EXPECT.rows).keys)),
         ("answers", each("text")),
-        ("cells", json!({ "type": "array", "items": any_of([to("value"), json!({ "const": "@" })]) })),
-        (
-            "log",
-            json!({ "type": "array", "items": any_of([
-            json!({ "const": "no-op" }),
-            json!({ "type": "array", "items": to("value"), "minItems": 2, "maxItems": 3 }),
-        ]) }),
-        ),
+        ("cells", list(&any_of([to("value"), json!({ "const": "@" })]))),
+        ("log", list(&any_of([json!({ "const": "no-op" }), slot]))),
         ("message_counts", any_of([to("count"), numbers(json!({ "type": "string" }))])),
         ("property", json!({ "enum": properties })),
         ("properties", each("property")),
         ("steps", numbers(to("property"))),
-        (
-            "any_start",
-            any_of([json!({ "type": "boolean" }), json!({ "type": "array", "items": to("id"), "minItems": 1 })]),
-        ),
+        ("any_start", any_of([json!({ "type": "boolean" }), some(&to("id"))])),
         ("budget", whole(0, 255)),
         ("timer_bounds", any_of([to("budget"), numbers(json!({ "type": "string" }))])),
         ("states", whole(1, u64::from(u32::MAX))),
@@ -249,15 +233,12 @@ fn definitions() -> Value {
 
 fn definitions_of_acts() -> Vec<(&'static str, Value)> {
     vec![
-        (
-            "targets",
-            any_of([to("id"), json!({ "type": "array", "items": to("id"), "minItems": 1 }), json!({ "const": "all" })]),
-        ),
+        ("targets", any_of([to("id"), some(&to("id")), json!({ "const": "all" })])),
         ("message", message(None)),
         ("message_by", message(Some(("by", to("delay"))))),
         ("message_is", message(Some(("is", to("value"))))),
-        ("groups", json!({ "type": "array", "items": to("ids") })),
-        ("pairs", any_of([pair(), json!({ "type": "array", "items": pair(), "minItems": 1 })])),
+        ("groups", each("ids")),
+        ("pairs", any_of([two("id"), some(&two("id"))])),
         ("pairs_or_all", any_of([to("pairs"), json!({ "const": "all" })])),
         (
             "timer",
@@ -275,7 +256,7 @@ fn definitions_of_acts() -> Vec<(&'static str, Value)> {
                 "properties": {
                     "client": to("id"),
                     "value": to("value"),
-                    "set": { "type": "array", "items": to("value"), "minItems": 2, "maxItems": 2 },
+                    "set": two("value"),
                 },
                 "required": ["client"],
                 "oneOf": [{ "required": ["value"] }, { "required": ["set"] }],

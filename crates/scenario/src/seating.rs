@@ -52,6 +52,24 @@ impl Scenario {
         }
         Ids::Listed(ids)
     }
+
+    pub fn graph(&self) -> Graph {
+        Graph::of(self.protocol().entry(), self.count(), self.network.bounce)
+    }
+
+    pub(super) fn drop_unlinked(&mut self, changes: &mut Vec<Remark>) {
+        let graph = self.graph();
+        let mut dropped = 0;
+        let kept = |(tick, command)| {
+            let (left, is_whole) = graph.without_missing_links(&command);
+            dropped += usize::from(!is_whole);
+            Some((tick, left?))
+        };
+        self.events = std::mem::take(&mut self.events).into_iter().filter_map(kept).collect();
+        report_left_out(changes, ids::CHANGE_LINK_ACTS_LEFT_OUT, dropped);
+        self.choices = std::mem::take(&mut self.choices).into_iter().filter_map(|pin| graph.pinned(pin)).collect();
+        self.drop_missing_links();
+    }
 }
 
 /// Draws `count` different numbers from 0 to `all` − 1 and sorts them. Draws with the same seed and different values of
@@ -162,8 +180,7 @@ impl PositionMap {
         self.across((&self.to, &self.from), position)
     }
 
-    /// Converts a position in `here` to the position of the same process in `there`. If both rosters have drawn ids,
-    /// the position is the same.
+    /// The position in `there` of the process at `position` in `here`; the same position if both have drawn ids.
     fn across(&self, (here, there): (&Roster, &Roster), position: u32) -> Option<u32> {
         if let (Ids::Drawn { .. }, Ids::Drawn { .. }) = (&self.from.ids, &self.to.ids) {
             return Some(position).filter(|&at| (at as usize) < there.count());
@@ -184,8 +201,7 @@ impl PositionMap {
 pub struct Graph {
     pub(super) topology: Topology,
     count: usize,
-    /// Whether senders on a ring skip crashed processes. A message can then go from any process to any other, because
-    /// all processes between them may be down.
+    /// Whether senders on a ring skip crashed processes. Then a message can go from any process to any other.
     bounce: bool,
 }
 
@@ -292,26 +308,6 @@ pub(super) fn reseated(on: DirectedLink, moving: &PositionMap) -> Option<Directe
         (direct_way((on.from, on.to), moving.from.count()), direct_way((from, to), moving.to.count()));
     let turns = before.zip(after).is_some_and(|(before, after)| before != after);
     Some(DirectedLink { from, to, clockwise: on.clockwise != turns })
-}
-
-impl Scenario {
-    pub fn graph(&self) -> Graph {
-        Graph::of(self.protocol().entry(), self.count(), self.network.bounce)
-    }
-
-    pub(super) fn drop_unlinked(&mut self, changes: &mut Vec<Remark>) {
-        let graph = self.graph();
-        let mut dropped = 0;
-        let kept = |(tick, command)| {
-            let (left, is_whole) = graph.without_missing_links(&command);
-            dropped += usize::from(!is_whole);
-            Some((tick, left?))
-        };
-        self.events = std::mem::take(&mut self.events).into_iter().filter_map(kept).collect();
-        report_left_out(changes, ids::CHANGE_LINK_ACTS_LEFT_OUT, dropped);
-        self.choices = std::mem::take(&mut self.choices).into_iter().filter_map(|pin| graph.pinned(pin)).collect();
-        self.drop_missing_links();
-    }
 }
 
 #[cfg(test)]

@@ -109,10 +109,8 @@ impl File<'_> {
     }
 
     fn head(&mut self, scenario: &Scenario) {
-        let (texts, said): (Vec<_>, Vec<_>) = fields::TOP
-            .write(scenario, self.context)
-            .into_iter()
-            .partition(|(_, value)| matches!(value, FieldText::Texts(_)));
+        let all = fields::TOP.write(scenario, self.context).into_iter();
+        let (texts, said): (Vec<_>, Vec<_>) = all.partition(|(_, value)| matches!(value, FieldText::Texts(_)));
         self.values(&said.into_iter().flat_map(lines).collect::<Vec<_>>());
         for text in texts {
             self.out.push('\n');

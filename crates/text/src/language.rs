@@ -89,11 +89,8 @@ impl LocalText {
 
     /// The text in the language `code`. If it is missing, another language replaces it, if possible English.
     pub fn in_language(&self, code: &str) -> &str {
-        [code, "", "en"]
-            .iter()
-            .find_map(|code| self.by_language.get(*code))
-            .or_else(|| self.by_language.values().next())
-            .map_or("", String::as_str)
+        let wanted = [code, "", "en"].iter().find_map(|code| self.by_language.get(*code));
+        wanted.or_else(|| self.by_language.values().next()).map_or("", String::as_str)
     }
 }
 

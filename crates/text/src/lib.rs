@@ -89,8 +89,7 @@ pub struct Texts {
     catalogue: Rc<Catalogue>,
 }
 
-/// The texts of a language, and the English texts that replace missing texts. Each of the two is loaded at its first
-/// use.
+/// The texts of a language, and the English texts that replace missing ones. Each is loaded at its first use.
 struct Catalogue {
     groups_numbers: bool,
     own: OnceCell<Bundle>,
@@ -153,13 +152,8 @@ impl Texts {
     /// The name and the value of a figure; the value has at most two decimals.
     pub fn figure(&self, figure: &Figure) -> (String, String) {
         let name = self.by_key(figure.name, &[]).unwrap_or_else(|| figure.name.to_owned());
-        let value = figure.value.map_or_else(
-            || "–".to_owned(),
-            |value| {
-                let written = format!("{value:.2}");
-                self.language.decimal(written.trim_end_matches('0').trim_end_matches('.'))
-            },
-        );
+        let written = |value| format!("{value:.2}").trim_end_matches('0').trim_end_matches('.').to_owned();
+        let value = figure.value.map_or_else(|| "–".to_owned(), |value| self.language.decimal(&written(value)));
         (name, self.spelled(&value).into_owned())
     }
 
@@ -212,7 +206,7 @@ impl Texts {
     }
 
     pub fn remark(&self, remark: &Remark) -> String {
-        self.format(remark.key, Some(&self.arguments(&remark.values)))
+        self.format(remark.key, &self.arguments(&remark.values))
     }
 
     pub fn has(&self, key: &str) -> bool {
@@ -242,7 +236,7 @@ impl Texts {
 
     /// The text with a key built at run time, such as the title of a variant; `None` if there is no such text.
     pub fn by_key(&self, key: &str, values: &[(&'static str, Value)]) -> Option<String> {
-        self.has(key).then(|| self.format(key, Some(&self.arguments(values))))
+        self.has(key).then(|| self.format(key, &self.arguments(values)))
     }
 
     /// The title of a protocol, by its `name` in scenario files. If the catalogue has no title, the result is `title`.
@@ -255,8 +249,7 @@ impl Texts {
         self.by_key(&format!("called-{name}"), &[]).unwrap_or_else(|| name.to_owned())
     }
 
-    /// The authors, the years and the idea of a protocol, by its `name` in scenario files. Empty if the catalogue has
-    /// no such text.
+    /// The authors, years and idea of a protocol, by its `name` in scenario files; empty if the catalogue has none.
     pub fn about_protocol(&self, name: &str) -> String {
         self.by_key(&format!("info-{name}"), &[]).unwrap_or_default()
     }
@@ -270,7 +263,7 @@ impl Texts {
         values.iter().map(|(name, value)| (Cow::Borrowed(*name), plain(value, self))).collect()
     }
 
-    fn format(&self, key: &str, values: Option<&FluentArgs<'_>>) -> String {
+    fn format(&self, key: &str, values: &FluentArgs<'_>) -> String {
         // If a text is missing, its key is shown, so that a lecture can go on; tests make sure that no text is missing.
         let Some((bundle, message)) = self.message(key) else { return key.to_owned() };
         message.value().map_or_else(|| key.to_owned(), |pattern| self.formatted(bundle, pattern, values))
@@ -281,30 +274,23 @@ impl Texts {
         let Some((bundle, message)) = self.message(key) else { return Fit::from(key) };
         let shorter =
             message.attributes().filter(|length| !OUTCOME.contains(&length.id())).map(|length| length.value());
-        message
-            .value()
-            .into_iter()
-            .chain(shorter)
-            .map(|pattern| self.formatted(bundle, pattern, Some(values)))
-            .collect()
+        message.value().into_iter().chain(shorter).map(|pattern| self.formatted(bundle, pattern, values)).collect()
     }
 
-    /// The text below the compared values: the outcome of the rule `brief`. A rule without an outcome gives its own
-    /// text.
+    /// The text below the compared values: the outcome of the rule `brief`, or the rule itself if it has none.
     pub fn outcome(&self, brief: &Remark) -> Fit {
         let own = self.message(brief.key).and_then(|(bundle, message)| {
             let values = self.arguments(&brief.values);
-            let of = |name| Some(self.formatted(bundle, message.get_attribute(name)?.value(), Some(&values)));
+            let of = |name| Some(self.formatted(bundle, message.get_attribute(name)?.value(), &values));
             let lengths: Vec<String> = OUTCOME.iter().filter_map(|name| of(name)).collect();
             (!lengths.is_empty()).then(|| lengths.into_iter().collect())
         });
         own.unwrap_or_else(|| self.fit_remark(brief))
     }
 
-    fn formatted(&self, bundle: &Bundle, pattern: &Pattern<&str>, values: Option<&FluentArgs<'_>>) -> String {
+    fn formatted(&self, bundle: &Bundle, pattern: &Pattern<&str>, values: &FluentArgs<'_>) -> String {
         let mut faults = Vec::new();
-        let text = bundle.format_pattern(pattern, values, &mut faults).into_owned();
-        if self.ascii { language::in_ascii(&text).into_owned() } else { text }
+        self.spelled(&bundle.format_pattern(pattern, Some(values), &mut faults)).into_owned()
     }
 }
 

@@ -88,8 +88,7 @@ impl Listing<'_> {
 pub struct Listings {
     language: Language,
     ascii: bool,
-    /// One cell for each protocol, in catalogue order. Each cell has the short lines of all variants, then the full
-    /// lines.
+    /// For each protocol, in catalogue order: the short lines of all variants, then the full lines.
     lines: Vec<OnceCell<[Vec<Line>; 2]>>,
 }
 
@@ -152,8 +151,7 @@ impl SourceLine {
     }
 }
 
-/// In the file, `{braces}` mark control words, and capitals mark the name of a message. A `!` before the name marks the
-/// second meaning of the message.
+/// `{braces}` mark control words, capitals the name of a message. A `!` before the name marks its second meaning.
 fn spans_of(marked: &str) -> Vec<(Tone, String)> {
     let mut spans: Vec<(Tone, String)> = Vec::new();
     let mut rest = marked;

@@ -113,8 +113,7 @@ impl CheckArguments {
     }
 }
 
-/// The `bool` says whether to compare the answer with `[check]`. `file` is the scenario before `--seed` changes its
-/// seed.
+/// The `bool` says whether to compare the answer with `[check]`. `file` is the scenario before `--seed` changes it.
 pub(super) fn question(
     (file, scenario): (&Scenario, &Scenario),
     arguments: &CheckArguments,

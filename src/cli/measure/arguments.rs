@@ -7,8 +7,7 @@ use crate::{cli::arguments::SeedChoice, cli::watch::threads};
 use clap::Args;
 use suffrage_engine::{protocol::Remark, protocols::ProtocolId};
 use suffrage_measure::{Initiators, MOST_RUNS, Options, Order, Shard, Subject};
-use suffrage_scenario::MOST_TICKS;
-use suffrage_scenario::begin::delays;
+use suffrage_scenario::{MOST_TICKS, begin::delays};
 use suffrage_text::ids;
 
 const SIZES: &str = "8..=1024";
@@ -109,13 +108,10 @@ impl MeasureArguments {
         let seed = read(self.seed.as_deref(), SeedChoice::Given(0), parsed, faults, |given| {
             ids::CliBadSeed { option: "--seed", given, most: u64::MAX.to_string() }.into()
         });
-        let until = read(
-            self.until.as_deref(),
-            None,
-            |given| parsed(given).map(Some),
-            faults,
-            |given| ids::CliBadNumber { option: "--until", given, most: MOST_TICKS.to_string() }.into(),
-        );
+        let tick = |given: &str| parsed(given).map(Some);
+        let until = read(self.until.as_deref(), None, tick, faults, |given| {
+            ids::CliBadNumber { option: "--until", given, most: MOST_TICKS.to_string() }.into()
+        });
         let protocols = self.protocols.iter().map(|protocol| subject(protocol, self.variant.as_deref())).collect();
         let options = Options { protocols, sizes, order, initiators, runs, seed: seed.draw(), delay, until };
         (options, shard, std::mem::take(faults))

@@ -44,8 +44,7 @@ fn line(
         },
     );
     let bound = |side: Side| bounds.iter().find(|bound| bound.side == side);
-    // A bound may differ between runs, because of random draws. Then `best` is the lowest value, and `worst` the
-    // highest.
+    // If random draws make the bounds of runs differ, `best` is the lowest value, and `worst` the highest.
     let best = bound(Side::Best).map(|bound| bound.values.0.to_string()).unwrap_or_default();
     let expected = bound(Side::Expected).map(|bound| bound.values.0.to_string()).unwrap_or_default();
     let worst = bound(Side::Worst).map(|bound| bound.values.1.to_string()).unwrap_or_default();

@@ -71,8 +71,7 @@ pub(super) struct Ink {
     blocks: BTreeMap<Tint, String>,
     /// For each colour: the path of all its dots, and the point where this path ends.
     dots: BTreeMap<Tint, (String, (u32, u32))>,
-    /// For each direction, pen and position of a straight line: its pieces, each from a start to an end. When the lines
-    /// are written, adjacent pieces become one line.
+    /// For each direction, pen and position of a straight line: its pieces. Adjacent pieces are written as one line.
     straight: BTreeMap<(Way, Pen, u32), Vec<(u32, u32)>>,
     curves: BTreeMap<Pen, String>,
 }
@@ -85,8 +84,7 @@ impl Ink {
         }
     }
 
-    /// Ends a row. If the next row has a background of the same colour and columns, both rows become one rectangle
-    /// without an edge inside.
+    /// Ends a row. Backgrounds of the same colour and columns in successive rows become one rectangle.
     pub(super) fn end_row(&mut self, row: u32) {
         let mut before = std::mem::take(&mut self.open);
         for ground in std::mem::take(&mut self.row) {

@@ -99,8 +99,7 @@ impl Attention {
         }
     }
 
-    /// Selects the same event and message again, and shows only those notes that are new. Returns the open tick if its
-    /// bookmark is gone.
+    /// Selects the same event and message, and shows only new notes. Returns the open tick if its bookmark is gone.
     fn restore(self, app: &mut App) -> Option<Ticks> {
         notes::made_again(app, &self.stops);
         let run = app.session.lookup();

@@ -13,8 +13,7 @@ pub(crate) struct TreeState {
     all: usize,
 }
 
-pub(crate) fn tree_state(app: &App) -> TreeState {
-    let session = &app.session;
+pub(crate) fn tree_state(App { session, .. }: &App) -> TreeState {
     let (branch, beside, all) = (session.branch(), session.branch_beside(), session.history().branches.len());
     TreeState { branch, beside, all }
 }
@@ -28,11 +27,10 @@ pub(crate) fn say_branch(app: &mut App, before: TreeState) {
     let number = |branch| history.number(branch) as u64;
     let told: Remark = match now.beside {
         Some(beside) if now.beside != before.beside && now.all > before.all + 1 => {
-            let [left, right] = if app.session.focus() == 0 { [now.branch, beside] } else { [beside, now.branch] };
-            match history.shared(now.branch, beside) {
-                None => ids::BRANCH_BEGINS_EACH.into(),
-                Some(_) => ids::BranchesBegin { left: number(left), right: number(right) }.into(),
-            }
+            let sides = if app.session.focus() == 0 { [now.branch, beside] } else { [beside, now.branch] };
+            let [left, right] = sides.map(number);
+            let is_shared = history.shared(now.branch, beside).is_some();
+            if is_shared { ids::BranchesBegin { left, right }.into() } else { ids::BRANCH_BEGINS_EACH.into() }
         }
         _ if now.all > before.all => ids::BranchBegins { number: number(now.branch) }.into(),
         _ => ids::BranchFollowed { number: number(now.branch) }.into(),
@@ -55,8 +53,7 @@ pub(crate) fn origin(app: &App) -> Option<Origin> {
     app.session.history().branch(app.session.branch()).origin.filter(|_| !app.is_comparing())
 }
 
-/// Shows the next or previous branch at the same tick. If a check found the run, the previous one is the moment at
-/// which the check began.
+/// Shows the next or previous branch at the same tick. Before a run that a check found comes the start of the check.
 pub(crate) fn cycle(app: &mut App, forward: bool) {
     let here = app.session.branch();
     if let Some(origin) = origin(app).filter(|_| !forward) {
@@ -190,8 +187,7 @@ pub(crate) fn has_just_acted(app: &App) -> bool {
 
 pub(crate) fn toggle_bookmark(app: &mut App, branch: usize, tick: Ticks) {
     let is_set = app.session.history_mut().turn_bookmark(branch, tick);
-    let said: Remark = if is_set { ids::BookmarkSet { tick }.into() } else { ids::BookmarkGone { tick }.into() };
-    app.say(said);
+    app.say(if is_set { Remark::from(ids::BookmarkSet { tick }) } else { ids::BookmarkGone { tick }.into() });
 }
 
 pub(crate) fn ask_name_of_bookmark(app: &mut App, branch: usize, tick: Ticks) {
@@ -213,11 +209,10 @@ pub(crate) fn ask_name_of_branch(app: &mut App, branch: usize) {
         is_short(name)?;
         app.layers.pop();
         app.session.history_mut().name(branch, name);
-        let said: Remark = match app.session.history().branch(branch).name.clone() {
-            Some(name) => ids::BranchNamed { number, name }.into(),
+        app.say(match app.session.history().branch(branch).name.clone() {
+            Some(name) => Remark::from(ids::BranchNamed { number, name }),
             None => ids::BranchNameless { number }.into(),
-        };
-        app.say(said);
+        });
         Ok(())
     });
 }

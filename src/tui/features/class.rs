@@ -8,8 +8,7 @@ use crate::tui::features::lesson::vote::{self, Ballot};
 use crate::tui::features::prelude::*;
 use crate::tui::{self, library::Refusal};
 use ratatui::layout::Rect;
-use suffrage_view::picture::Picture;
-use suffrage_view::view_state::overlay::{Address, Tone};
+use suffrage_view::{picture::Picture, view_state::overlay::Address, view_state::overlay::Tone};
 
 /// The interval at which the screen looks at the number of phones and answers.
 const COUNTS: Duration = Duration::from_millis(250);

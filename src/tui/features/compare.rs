@@ -1,8 +1,7 @@
 //! Two runs side by side: the list of runs to compare with, and the return to one run.
 
-use crate::tui::app::SIDES;
 use crate::tui::features::prelude::*;
-use crate::{tui::features::branches::pane, tui::features::from_file::Making, tui::features::travel::FIRST_PORTION};
+use crate::tui::{app::SIDES, features::branches::pane, features::from_file::Making, features::travel::FIRST_PORTION};
 use suffrage_scenario::{Order, change::Changed, change::Variation};
 use suffrage_session::describe_command::called;
 
@@ -60,10 +59,10 @@ pub(crate) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mut App) +
 }
 
 pub(crate) fn turn_side(app: &mut App) {
-    let id = app.session.id_at(app.view.selected);
     if !app.is_comparing() {
         return;
     }
+    let id = app.session.id_at(app.view.selected);
     app.session.turn();
     app.view.selected = id.and_then(|id| app.session.position_of(id)).unwrap_or_default();
     (app.view.message, app.view.log_back) = (None, 0);
@@ -114,17 +113,14 @@ pub(crate) fn with_branch(app: &mut App, branch: usize) {
     arrive(app, &moved, |_| {});
 }
 
-/// The list offers ranges of delays. Each number is the size of one range, which begins with the shortest delay of the
-/// scenario.
+/// The sizes of the ranges of delays that the list offers. A range begins with the scenario's shortest delay.
 const LONGEST: [Ticks; 2] = [4, 16];
 
+/// Ends the comparison. If there is none, shows the list of runs to compare with.
 pub(crate) fn toggle(app: &mut App) {
-    if !leave(app) {
-        ask(app);
+    if leave(app) {
+        return;
     }
-}
-
-fn ask(app: &mut App) {
     let scenario = app.session.scenario();
     let here = scenario.variant;
     let mut choices: Vec<Choice> = Vec::new();

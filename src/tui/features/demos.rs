@@ -48,19 +48,9 @@ impl Demos {
         let here = app.names.of(app.root());
         let (topic, chosen) = course.place_of(here).unwrap_or_default();
         let watched = (app.session.recorded() > 0).then(|| here.to_owned());
-        let mut demos = Self {
-            course,
-            topic,
-            chosen,
-            rows: Rc::default(),
-            search: None,
-            index: Index::new(&app.look.texts),
-            near: Vec::new(),
-            fault: None,
-            preview: RefCell::default(),
-            scores: RefCell::default(),
-            watched,
-        };
+        let index = Index::new(&app.look.texts);
+        let (rows, search, near, fault, preview, scores) = Default::default();
+        let mut demos = Self { course, topic, chosen, rows, search, index, near, fault, preview, scores, watched };
         demos.list();
         demos
     }
@@ -221,9 +211,8 @@ pub(crate) fn open_chosen(app: &mut App) {
 /// Opens the chosen demo for a presentation, unless it is already on the screen. Returns false if it cannot be opened.
 pub(crate) fn open_for_class(app: &mut App) -> bool {
     let Some(wanted) = app.layers.top_as::<Demos>().map(Demos::name_to_open) else { return true };
-    match wanted {
-        Some(name) if name != app.names.of(app.root()) => open_named(app, &name),
-        Some(_) | None => {}
+    if let Some(name) = wanted.filter(|name| name != app.names.of(app.root())) {
+        open_named(app, &name);
     }
     app.layers.top_as::<Demos>().is_none_or(|demos| demos.fault.is_none())
 }
@@ -324,7 +313,8 @@ pub(crate) fn can_choose(app: &App) -> Able {
 
 pub(crate) fn idle_time(app: &App) -> Option<Duration> {
     let demos = app.layers.top_as::<Demos>()?;
-    preview_moves(&demos.preview, app).then_some(PICTURE)
+    let is_moving = |preview: &Preview| app.player.motion && preview.is_moving(app.player.now);
+    demos.preview.borrow().as_ref().is_some_and(is_moving).then_some(PICTURE)
 }
 
 const LAST: u64 = 6;
@@ -357,10 +347,6 @@ fn shown_preview(kept: &RefCell<Option<Preview>>, app: &App, demo: &Demo, tells_
     let (frame, last) = (Rc::clone(preview.frames.get(at)?), preview.frames.len() as u64 - 1);
     let (title, about) = (preview.title.clone(), Rc::clone(&preview.about));
     Some(overlay::Preview { frame, glide, last, title, about })
-}
-
-fn preview_moves(kept: &RefCell<Option<Preview>>, app: &App) -> bool {
-    app.player.motion && kept.borrow().as_ref().is_some_and(|preview| preview.is_moving(app.player.now))
 }
 
 impl Preview {
@@ -440,13 +426,9 @@ fn about(scenario: &Scenario, frame: &Frame, texts: &Texts) -> Vec<String> {
     .into()
 }
 
-/// A remark that gives the last tick of the run and its number of messages. `None` for user files, because their runs
-/// may be long.
+/// The last tick of the run and its number of messages; `None` for user files, because their runs may be long.
 fn end_of(scenario: &Scenario, built_in: bool) -> Option<Remark> {
-    if !built_in {
-        return None;
-    }
-    let finished = scenario.run(None, None).ok()?;
+    let finished = if built_in { scenario.run(None, None).ok()? } else { return None };
     let summary = finished.summary();
     let (tick, count) = (summary.tick, summary.counts.cost());
     Some(if summary.quiet { ids::DemosRests { tick, count }.into() } else { ids::DemosRunsOn { tick, count }.into() })

@@ -165,11 +165,8 @@ pub(crate) fn record_derivation(app: &mut App, before: Vec<(usize, Vec<Making>)>
 }
 
 fn files(app: &App) -> Vec<String> {
-    let mut files: Vec<String> = roots(app)
-        .into_iter()
-        .filter_map(|root| app.sources.origins.get(&root))
-        .map(|origin| origin.file.clone())
-        .collect();
+    let origins = roots(app).into_iter().filter_map(|root| app.sources.origins.get(&root));
+    let mut files: Vec<String> = origins.map(|origin| origin.file.clone()).collect();
     files.dedup();
     files
 }
@@ -199,8 +196,7 @@ pub(crate) fn check_files(app: &mut App) -> bool {
     news
 }
 
-/// Shows the warning about each file; returns whether there was one. While an answer is hidden, it shows no warning,
-/// because a warning could reveal the answer.
+/// Shows the warning about each file, unless it could reveal a hidden answer. Returns whether there was one.
 fn warn(app: &mut App) -> bool {
     if app.layers.find::<OpenNote>().is_some_and(OpenNote::has_hidden_answer) {
         return false;

@@ -62,8 +62,7 @@ impl OpenNote {
         self.has_hidden_answer() || self.waits() || self.stops.iter().skip(self.shown + 1).any(|stop| stop.question)
     }
 
-    /// Whether the question on the screen shows no answer yet, or another question of this tick follows. The answer may
-    /// be hidden or unknown.
+    /// Whether the shown question has a hidden or unknown answer, or another question of this tick follows.
     pub(crate) fn is_asking(&self) -> bool {
         self.has_unanswered() || self.stop().is_some_and(|stop| stop.question && stop.answer.is_none())
     }
@@ -160,8 +159,7 @@ pub(crate) fn moved(app: &mut App) {
     arrive(app);
 }
 
-/// Updates the notes after the open tick was computed again. The notes that were open and still exist come first, and
-/// then the new notes, which are not among `before`.
+/// Updates the notes after the open tick was computed again: the open ones first, then those not among `before`.
 pub(crate) fn made_again(app: &mut App, before: &[Stop]) {
     let closed = app.restorable.note.take();
     let open = app.layers.find::<OpenNote>().cloned();
@@ -345,8 +343,7 @@ pub(crate) fn next(app: &mut App) {
     }
 }
 
-/// The check that found the run on the screen. `None` if no check found it, or if the user has added acts after the end
-/// of the found run.
+/// The check that found the run on the screen; `None` without one, or if the user has added acts after its end.
 fn found_by(app: &App) -> Option<Origin> {
     let acts = &app.session.history().branch(app.session.branch()).acts;
     branches::origin(app).filter(|origin| acts.keys().next_back().is_none_or(|&last| last <= origin.end))
@@ -385,10 +382,7 @@ fn to_rest(app: &mut App) {
 }
 
 pub(crate) fn previous(app: &mut App) {
-    if reopen(app, false) {
-        return;
-    }
-    if lesson::previous_scene(app) {
+    if reopen(app, false) || lesson::previous_scene(app) {
         return;
     }
     let Some(tick) = lesson::previous_stop(app) else { return travel::go(app, Session::previous_tick) };
@@ -432,10 +426,6 @@ pub(crate) fn can_go_to_next(app: &App) -> Able {
         return lesson::can_go_on(app);
     }
     if has_more(app) || next_demo_is_due(app) || found_by(app).is_some() { Ok(()) } else { travel::can_advance(app) }
-}
-
-pub(crate) fn is_after_last(app: &App) -> bool {
-    !has_more(app) && !lesson::has_stop_ahead(app)
 }
 
 pub(crate) fn can_go_to_previous(app: &App) -> Able {

@@ -60,16 +60,8 @@ impl OwnRun {
         };
         let (shortest, longest) = (scenario.network.shortest_delay, scenario.network.longest_delay);
         let shown_delay = if shortest == longest { shortest.to_string() } else { format!("{shortest}..{longest}") };
-        Self {
-            row: 0,
-            variant: scenario.variant,
-            order,
-            all_start: true,
-            typed: Default::default(),
-            shown_processes,
-            shown_delay,
-            fault: None,
-        }
+        let (variant, row, typed, fault) = (scenario.variant, 0, Default::default(), None);
+        Self { row, variant, order, all_start: true, typed, shown_processes, shown_delay, fault }
     }
 
     fn text<'t>(&'t self, field: Field, shown: &'t str) -> &'t str {

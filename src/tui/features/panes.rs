@@ -111,10 +111,6 @@ pub(crate) fn go_to_breach(app: &mut App) {
     app.say(ids::SaysBrokeHere { tick, property: title(property.name), why: Value::Said(Box::new(why)) });
 }
 
-pub(crate) fn can_choose_property(app: &App) -> Able {
-    only_if(app.session.lookup().properties().len() > 1, ids::SAYS_NOTHING_ELSE)
-}
-
 pub(crate) fn can_go_to_breach(app: &App) -> Able {
     let Some(property) = chosen_property(app) else { return Err(ids::SAYS_NO_PROPERTIES.into()) };
     only_if(property.tick.is_some(), ids::SaysNothingBroke { property: title(property.name) })
@@ -140,12 +136,7 @@ pub(crate) fn choose_vote(app: &mut App, forward: bool) {
     app.view.how.row = rotate(app.view.how.row.min(count - 1), count, forward);
 }
 
-pub(crate) fn choose_vote_row(app: &mut App, row: usize) {
-    (app.view.focus, app.view.how.row) = (Pane::How, row);
-}
-
-/// Shows where the chosen vote comes from. A vote that is computed from other votes opens a table of these votes; any
-/// other vote opens or closes its details below the current table.
+/// Opens the table of the votes from which the chosen vote is computed, or else opens or closes its details.
 pub(crate) fn unfold(app: &mut App) {
     let Some(votes) = &app.votes else { return };
     let path = shown_path(votes, &app.view.how.path);

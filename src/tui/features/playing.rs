@@ -160,10 +160,6 @@ fn next_tick(app: &mut App) {
     }
 }
 
-pub(crate) fn can_play_or_pause(app: &App) -> Able {
-    if app.view.playing { Ok(()) } else { travel::can_advance(app) }
-}
-
 pub(crate) fn ask(app: &mut App) {
     let conditions = conditions(app);
     let chosen = conditions.iter().position(|(until, _)| Some(*until) == app.player.last_until).unwrap_or_default();

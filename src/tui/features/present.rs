@@ -37,10 +37,6 @@ pub(crate) fn show_traitors(app: &mut App) {
     app.say(if shown { ids::SAYS_TRAITORS_SHOWN } else { ids::SAYS_TRAITORS_HIDDEN });
 }
 
-pub(crate) fn can_reveal(app: &App) -> Able {
-    only_if(app.view.reveal || !notes::is_asking(app), ids::SAYS_ANSWER_FIRST)
-}
-
 pub(crate) fn reveal(app: &mut App) {
     app.view.reveal = !app.view.reveal;
     let beyond = app.session.recorded() > app.session.tick();

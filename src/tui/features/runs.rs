@@ -1,8 +1,7 @@
 //! Starting another run: a restart, another seed, number or algorithm, or a resumed session.
 
-use crate::tui::features::from_file::{Making, made};
 use crate::tui::features::prelude::*;
-use crate::tui::library::{Begin, ListedAlgorithm};
+use crate::tui::{features::from_file::Making, features::from_file::made, library::Begin, library::ListedAlgorithm};
 use suffrage_engine::protocols::VariantId;
 use suffrage_scenario::{begin, branch::by_tick, change::Changed, change::Variation, config::Problem};
 use suffrage_session::{history::file::SavedSession, too_large};

@@ -1,8 +1,7 @@
 //! Search: the list of queries, moves from hit to hit, and the remarks about hits.
 
 use crate::tui::features::prelude::*;
-use crate::tui::filter::{Filter, folded, ranked};
-use crate::{tui::binding, tui::binding::cap_of, tui::binding::keys_of};
+use crate::tui::{binding, binding::cap_of, binding::keys_of, filter::Filter, filter::folded, filter::ranked};
 use suffrage_engine::property::titled;
 use suffrage_session::model::LogLine;
 use suffrage_session::search::{Criterion, Direction, End, From, Hit, Place, Query, Search, Searched};

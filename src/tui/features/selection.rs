@@ -48,8 +48,7 @@ pub(crate) fn type_digit(app: &mut App) {
         select_named(app, &typed);
         app.view.typed = typed;
     } else {
-        // The digit stays typed, so that the next act is refused: this act must not affect the previously selected
-        // process.
+        // The digit stays typed, so that the next act is refused: it must not affect the selected process.
         app.view.typed = digit.to_string();
         app.say(ids::SaysNoIdWith { digits: digit.to_string() });
     }

@@ -149,8 +149,7 @@ pub(crate) fn farthest(app: &App) -> Ticks {
     app.session.scenario().tick_limit().max(app.session.recorded())
 }
 
-/// The last tick that a search covers. It may be later than the limit in the scenario file, which is only for headless
-/// runs.
+/// The last tick that a search covers. It may be later than the limit for headless runs in the scenario file.
 pub(crate) fn horizon(app: &App) -> Ticks {
     farthest(app).max(app.session.recorded().saturating_add(STRETCH))
 }
@@ -203,10 +202,6 @@ pub(crate) fn can_advance(app: &App) -> Able {
 pub(crate) fn can_go_back(app: &App) -> Able {
     let clock = app.session.clock();
     only_if(clock.tick > 0 || clock.half_way.is_some(), ids::SAYS_NOTHING_BEFORE)
-}
-
-pub(crate) fn can_go_to_first(app: &App) -> Able {
-    can_go_back(app).map_err(|_| ids::SAYS_AT_FIRST.into())
 }
 
 pub(crate) fn can_go_to_last(app: &App) -> Able {

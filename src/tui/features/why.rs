@@ -5,8 +5,7 @@ use suffrage_engine::{property::Status, protocol::Role};
 use suffrage_session::model::why::{Why, WhyQuestion};
 use suffrage_view as paint;
 
-/// For a property of at most this number of processes, the panel asks about each of them. For a property of more
-/// processes, it asks about one process for each elected leader.
+/// The panel asks about at most this number of processes of a property, or else about one for each elected leader.
 const FEW: usize = 4;
 /// `.0`: the tick; `.1`: the number of handled events in this tick.
 type Moment = (Ticks, usize);
@@ -152,17 +151,8 @@ fn ask_first_of(app: &mut App, all: Vec<WhyQuestion>, nth: usize, before: Select
     let is_answered = |question: &WhyQuestion| *question == asked || app.session.lookup().has_answer(*question);
     let questions: Vec<WhyQuestion> = all.into_iter().filter(is_answered).collect();
     let nth = questions.iter().position(|&question| question == asked).unwrap_or_default();
-    let panel = WhyPanel {
-        questions,
-        nth,
-        why: Rc::new(why),
-        chosen: 0,
-        moment: moment(app),
-        acts: app.session.acts(),
-        selection: selection(app),
-        origin,
-        before,
-    };
+    let (why, moment, acts, selection) = (Rc::new(why), moment(app), app.session.acts(), selection(app));
+    let panel = WhyPanel { questions, nth, why, chosen: 0, moment, acts, selection, origin, before };
     match app.layers.find_mut::<WhyPanel>() {
         Some(open) => *open = panel,
         None => app.layers.open(panel),
@@ -173,9 +163,8 @@ fn ask_first_of(app: &mut App, all: Vec<WhyQuestion>, nth: usize, before: Select
 
 /// The questions of the open panel, in order. The first is the question on the screen.
 pub(crate) fn questions_asked(app: &App) -> impl Iterator<Item = WhyQuestion> {
-    panel(app)
-        .into_iter()
-        .flat_map(|panel| panel.questions.iter().cycle().skip(panel.nth).take(panel.questions.len()).copied())
+    let (asked, nth) = panel(app).map_or((&[][..], 0), |panel| (&panel.questions[..], panel.nth));
+    asked.iter().cycle().skip(nth).take(asked.len()).copied()
 }
 
 /// Asks `questions` again after the open tick was computed again. If none of them has an answer, closes the panel.

@@ -12,8 +12,7 @@ use suffrage_engine::property::{demand, names, title};
 use suffrage_engine::protocol::{Scope, Value};
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 use suffrage_text::{TextId, Texts, ids};
-use suffrage_view::view_state::{HelpGroup, Overlay, overlay};
-use suffrage_view::{self as paint, Look};
+use suffrage_view::{self as paint, Look, view_state::HelpGroup, view_state::Overlay, view_state::overlay};
 
 const GROUPS: &[TextId] = &[
     ids::GROUP_TIME,

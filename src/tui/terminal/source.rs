@@ -158,8 +158,7 @@ impl Environment {
         self.no_color || has_none
     }
 
-    /// Whether to ask the terminal for its background colour. The Linux console cannot answer, and its background is
-    /// dark.
+    /// Whether to ask the terminal for its background colour. The Linux console cannot answer, and it is dark.
     pub(crate) fn can_be_asked(&self) -> bool {
         !self.is_mono() && self.term != "linux"
     }

@@ -61,10 +61,7 @@ impl Part for Targets {
             DeValue::String(everybody) if everybody == "all" => return Some(Self::All),
             DeValue::Integer(_) => return Some(Self::Listed(vec![given.process(Shape("targets"))?.1])),
             DeValue::Array(items) => items,
-            _ => {
-                given.wrong(Shape("targets"));
-                return None;
-            }
+            _ => return given.unfit(Shape("targets")),
         };
         if items.is_empty() {
             given.fault(Problem::empty_list(given.key));
@@ -158,10 +155,7 @@ impl Part for (Select, Datum) {
         let select = select(&mut given)?;
         let may = |at: &u32| known.alterable.is_some_and(|alterable| alterable.contains(at));
         if let Some(roster) = known.roster.filter(|_| !may(&select.from)) {
-            return given.inside("from", |from| {
-                from.fault(faults::loyal(roster.at(select.from)));
-                None
-            });
+            return given.inside("from", |from| from.refuse(faults::loyal(roster.at(select.from))));
         }
         Some((select, says?))
     }
@@ -218,8 +212,7 @@ fn client(given: &mut GivenValue<'_, '_>) -> Option<u32> {
     if clients.contains(&position) {
         return Some(position);
     }
-    given.fault(faults::no_client(id, clients.iter().take(FEW).map(|&at| roster.at(at)).collect()));
-    None
+    given.refuse(faults::no_client(id, clients.iter().take(FEW).map(|&at| roster.at(at)).collect()))
 }
 
 const VALUE: &str = "value = \"x\"";
@@ -262,8 +255,7 @@ type Pairs = Vec<(u32, u32)>;
 fn pairs(given: &mut GivenValue<'_, '_>, shape: Shape, is_one_way: bool) -> Option<Pairs> {
     let items = given.list(shape)?;
     if items.is_empty() {
-        given.fault(Problem::empty_list(given.key));
-        return None;
+        return given.refuse(Problem::empty_list(given.key));
     }
     if items.iter().any(|item| matches!(item.get_ref(), DeValue::Array(_))) {
         return Some(items.iter().filter_map(|item| pair(&mut given.other(item), is_one_way)).collect());

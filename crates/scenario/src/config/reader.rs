@@ -6,8 +6,7 @@ use std::ops::{Range, RangeInclusive};
 
 use super::{Fault, Faults, Problem, Shape, Subject, nearest, quoted};
 use suffrage_text::ids;
-use toml::Spanned;
-use toml::de::{DeTable, DeValue, Error};
+use toml::{Spanned, de::DeTable, de::DeValue, de::Error};
 use toml_parser::decoder::{Encoding, ScalarKind};
 use toml_parser::lexer::{Token, TokenKind};
 use toml_parser::parser::{EventReceiver, RecursionGuard, ValidateWhitespace, parse_document};
@@ -23,8 +22,7 @@ pub struct Section<'r, 't> {
     entries: &'r DeTable<'t>,
     /// Pairs of a known key and its misspelling in the file.
     misspelt: Vec<(&'static str, String)>,
-    /// Whether the table has an unknown key that resembles no known key. Then some missing keys are not reported,
-    /// because the unknown key may stand for one of them.
+    /// Whether the table has an unknown key that resembles no known key. It may stand for a key that seems missing.
     pub is_strange: bool,
 }
 
@@ -321,13 +319,7 @@ fn weigh(text: &str, most: usize) -> Weight {
     let mut tokens = Vec::with_capacity(source.lex().count());
     tokens.extend(source.lex());
     let (mut left, mut faults) = (most, FaultCount::default());
-    let heavy = tokens.iter().find(|token| match left.checked_sub(bytes_of(token)) {
-        Some(rest) => {
-            left = rest;
-            false
-        }
-        None => true,
-    });
+    let heavy = tokens.iter().find(|token| left.checked_sub(bytes_of(token)).map(|rest| left = rest).is_none());
     let mut decoder = Decoder(source);
     let mut nested = RecursionGuard::new(&mut decoder, DEEPEST);
     parse_document(&tokens, &mut ValidateWhitespace::new(&mut nested, source), &mut faults);

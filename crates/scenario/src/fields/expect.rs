@@ -2,13 +2,14 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use super::{Field, Table, if_given, row};
+use super::{FLAG, Field, Kind, TICK, Table, if_given, row};
 use crate::config::{Bounds, Item, Section, Shape, Subject};
 use crate::write::{FieldText, WriteContext, datum, inline_table, list, list_of_words, quoted, slot as written_slot};
 use crate::{Expect, ExpectedCell, ExpectedSlot, faults, read::given::GivenValue};
-use suffrage_engine::protocol::{Cell, Datum, Id};
-use suffrage_engine::protocols::Entry;
+use suffrage_engine::{protocol::Cell, protocol::Datum, protocol::Id, protocols::Entry};
 use toml::de::DeValue;
+
+pub(crate) const PROPERTIES: Kind<Vec<&'static str>> = Kind { read: properties, write: names, takes: "properties" };
 
 pub(crate) const EXPECT: Table<Expect, Expect> = Table {
     rows: &[
@@ -49,9 +50,7 @@ pub(crate) const EXPECT: Table<Expect, Expect> = Table {
         row!(
             new("by"),
             by,
-            super::ticks,
-            if_given,
-            "tick",
+            TICK,
             "Last tick at which a cell of `elected` may change. Not met by a run that is cut off."
         ),
         Field::new(
@@ -69,28 +68,19 @@ pub(crate) const EXPECT: Table<Expect, Expect> = Table {
                 "Messages sent: of each kind named, or of all kinds together. On a ring every hop counts; heartbeats do not.",
             ),
         ),
-        row!(
-            new("holds"),
-            holds,
-            properties,
-            names,
-            "properties",
-            "Properties that hold. An undecided property does not hold."
-        ),
-        row!(new("violates"), violates, properties, names, "properties", "Properties that are violated."),
+        row!(new("holds"), holds, PROPERTIES, "Properties that hold. An undecided property does not hold."),
+        row!(new("violates"), violates, PROPERTIES, "Properties that are violated."),
         row!(
             new("never_rests"),
             never_rests,
-            super::flag,
-            super::if_on,
-            "flag",
+            FLAG,
             "`true`: a state of the run comes back, so the run never rests. Not met by a run of which this is unknown."
         ),
     ],
     ..Table::of("expect", "[expect]")
 };
 
-pub(crate) fn names(names: &Vec<&'static str>, _: &WriteContext<'_>) -> Option<FieldText> {
+fn names(names: &Vec<&'static str>, _: &WriteContext<'_>) -> Option<FieldText> {
     FieldText::unless(names.is_empty(), || list_of_words(names))
 }
 
@@ -177,10 +167,7 @@ fn slot(given: &mut GivenValue<'_, '_>) -> Option<ExpectedSlot> {
             let [key, value] = [1, 2].map(|at| given.other(&items[at]).datum());
             Some(ExpectedSlot::Again(key?, value?))
         }
-        _ => {
-            given.wrong(Shape("slot"));
-            None
-        }
+        _ => given.unfit(Shape("slot")),
     }
 }
 

@@ -1,8 +1,8 @@
 //! The tables of notes (texts shown in a run) and questions (asked in a run).
 
-use super::{Field, Table, expect, figures, flag, ids, if_given, if_on, row, texts, ticks, word};
+use super::{FLAG, Field, Kind, TICK, Table, expect, figures, ids, row, texts, ticks, word};
 use crate::{
-    Note, Question, QuestionSubject, TICKS_FROM_ONE, When, config::Subject, read, read::given::GivenValue,
+    Expect, Note, Question, QuestionSubject, TICKS_FROM_ONE, When, config::Subject, read, read::given::GivenValue,
     read::processes, write::FieldText, write::inline,
 };
 
@@ -14,6 +14,9 @@ pub(super) const SUBJECTS: [(&str, QuestionSubject); 5] = [
     ("decision", QuestionSubject::Decision),
     ("choices", QuestionSubject::Choices),
 ];
+
+const FACTS: Kind<Option<Expect>> = Kind { read: expect::read_facts, write: expect::written_facts, takes: "facts" };
+const CITES: Kind<Vec<u64>> = Kind { read: read::numbers, write: figures, takes: "counts" };
 
 pub(crate) const NOTES: Table<Note, Note> = Table {
     first: &["at", "when", "pause", "look", "facts", "cites"],
@@ -42,24 +45,15 @@ pub(crate) const NOTES: Table<Note, Note> = Table {
             ("moment", "Instead of `at`: show the note when a process first elects itself."),
         ),
         row!(needed("text", "text = \"…\""), text, GivenValue::local_text, texts, "text", "The note."),
-        row!(new("pause"), pause, flag, if_on, "flag", "Whether playing pauses here."),
+        row!(new("pause"), pause, FLAG, "Whether playing pauses here."),
         row!(new("look"), look, processes::positions, ids, "ids", "Processes that the note points at."),
         row!(
             new("facts"),
             validity.facts,
-            expect::read_facts,
-            expect::written_facts,
-            "facts",
+            FACTS,
             "Keys of `[expect]` that the note states; in a changed run it is shown only where all of them hold."
         ),
-        row!(
-            new("cites"),
-            validity.cites,
-            read::numbers,
-            figures,
-            "counts",
-            "Numbers in the text that no fact covers."
-        ),
+        row!(new("cites"), validity.cites, CITES, "Numbers in the text that no fact covers."),
     ],
     ..Table::of("notes", "notes")
 };
@@ -111,20 +105,11 @@ pub(crate) const QUESTIONS: Table<Question, Question> = Table {
         row!(
             new("shown"),
             shown,
-            ticks,
-            if_given,
-            "tick",
+            TICK,
             "Tick whose picture gives the answer, in a lesson. If absent: of `choices` the first later note with `pause`, else where the answer is last changed."
         ),
-        row!(
-            new("facts"),
-            validity.facts,
-            expect::read_facts,
-            expect::written_facts,
-            "facts",
-            "As in a note, at the tick before `at`."
-        ),
-        row!(new("cites"), validity.cites, read::numbers, figures, "counts", "As in a note."),
+        row!(new("facts"), validity.facts, FACTS, "As in a note, at the tick before `at`."),
+        row!(new("cites"), validity.cites, CITES, "As in a note."),
     ],
     ..Table::of("questions", "questions")
 };

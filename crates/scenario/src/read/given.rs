@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, ops::Range};
 
 use crate::config::{Bounds, FEW, Item, Problem, Reader, Section, Shape, Subject};
-use crate::{DELAYS, faults, seating::Graph, seating::Roster};
+use crate::{DELAYS, Scenario, faults, seating::Graph, seating::Roster};
 use suffrage_engine::protocol::{Datum, Id, Strip, Ticks, Topology};
 use suffrage_engine::protocols::Entry;
 use suffrage_text::{Language, LocalText};
@@ -21,7 +21,17 @@ pub(crate) struct Known<'k> {
     pub clients: &'k [u32],
 }
 
-impl Known<'_> {
+impl<'k> Known<'k> {
+    /// The context of a valid scenario. `alterable` and `clients` are those of the scenario.
+    pub(crate) fn of(
+        scenario: &Scenario,
+        roster: &'k Roster,
+        (alterable, clients): (Option<&'k [u32]>, &'k [u32]),
+    ) -> Self {
+        let (entry, bounce) = (scenario.protocol().entry(), scenario.network.bounce);
+        Self { roster: Some(roster), entry: Some(entry), follows: scenario.follows(), bounce, alterable, clients }
+    }
+
     pub(crate) fn graph(self) -> Option<Graph> {
         Some(Graph::of(self.entry?, self.roster?.count(), self.bounce))
     }
@@ -84,15 +94,24 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.reader.wrong(self.item.span(), self.key, expected, self.item.get_ref());
     }
 
+    /// Reports that the value has the wrong type; returns `None`.
+    pub(crate) fn unfit<T>(&mut self, expected: Shape) -> Option<T> {
+        self.wrong(expected);
+        None
+    }
+
+    /// Reports a fault; returns `None`.
+    pub(crate) fn refuse<T>(&mut self, problem: Problem) -> Option<T> {
+        self.fault(problem);
+        None
+    }
+
     pub(crate) fn integer(&mut self, bounds: Bounds) -> Option<u64> {
         self.integer_of(bounds, Shape("integer"))
     }
 
     fn integer_of(&mut self, bounds: Bounds, shape: Shape) -> Option<u64> {
-        let DeValue::Integer(integer) = self.item.get_ref() else {
-            self.wrong(shape);
-            return None;
-        };
+        let DeValue::Integer(integer) = self.item.get_ref() else { return self.unfit(shape) };
         let value = value_of(integer).filter(|value| bounds.contains(value));
         if value.is_none() {
             self.fault(Problem::out_of_range(self.key, &integer.to_string(), &bounds));
@@ -104,10 +123,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         let (written, value) = match self.item.get_ref() {
             DeValue::Float(float) => (float.to_string(), float.as_str().parse::<f64>().ok()),
             DeValue::Integer(integer) => (integer.to_string(), value_of(integer).map(|value| value as f64)),
-            _ => {
-                self.wrong(Shape("number"));
-                return None;
-            }
+            _ => return self.unfit(Shape("number")),
         };
         let value = value.filter(|value| (least..=most).contains(value));
         if value.is_none() {
@@ -174,10 +190,7 @@ impl<'g, 't> GivenValue<'g, 't> {
     }
 
     pub(crate) fn two(&mut self, shape: Shape) -> Option<[&'g Item<'t>; 2]> {
-        let [one, other] = self.list(shape)? else {
-            self.wrong(shape);
-            return None;
-        };
+        let [one, other] = self.list(shape)? else { return self.unfit(shape) };
         Some([one, other])
     }
 
@@ -206,8 +219,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         let [first, second] = self.two(Shape("pair"))?.map(|item| self.other(item).process(Shape("id")));
         let ((id, first), (_, second)) = (first?, second?);
         if first == second && self.known.roster.is_some() {
-            self.fault(alike(id));
-            return None;
+            return self.refuse(alike(id));
         }
         Some((first, second))
     }
@@ -294,10 +306,7 @@ impl<'g, 't> GivenValue<'g, 't> {
                 }
                 datum
             }
-            _ => {
-                self.wrong(Shape("datum"));
-                None
-            }
+            _ => self.unfit(Shape("datum")),
         }
     }
 
@@ -305,16 +314,12 @@ impl<'g, 't> GivenValue<'g, 't> {
         let items = match self.item.get_ref() {
             DeValue::Integer(_) => return self.integer(DELAYS).map(|time| (time, time)),
             DeValue::Array(_) => self.two(Shape("delay"))?,
-            _ => {
-                self.wrong(Shape("delay"));
-                return None;
-            }
+            _ => return self.unfit(Shape("delay")),
         };
         let [first, second] = items.map(|item| self.other(item).integer(DELAYS));
         let (first, second) = (first?, second?);
         if first > second {
-            self.fault(faults::delay_upside_down(self.key, first, second));
-            return None;
+            return self.refuse(faults::delay_upside_down(self.key, first, second));
         }
         Some((first, second))
     }

@@ -2,11 +2,10 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use crate::fields::{OF_DRAWN, PROCESS_IDS, PROCESS_STATE, ProcessesFields};
 use crate::{
     Ids, Order, Scenario, config::FEW, config::Problem, config::Shape, config::Subject, faults, faults::too_many,
-    read::given::GivenValue, read::given::Known, seating::Roster, seating::ids_of, write::WriteContext,
-    write::list_of_words,
+    fields::OF_DRAWN, fields::PROCESS_IDS, fields::PROCESS_STATE, fields::ProcessesFields, read::given::GivenValue,
+    read::given::Known, seating::Roster, seating::ids_of, write::WriteContext, write::list_of_words,
 };
 use suffrage_engine::protocol::{Datum, Id, PROPOSER, Parts};
 use toml::de::DeValue;
@@ -59,9 +58,8 @@ fn ids(given: &mut GivenValue<'_, '_>, said: &mut ProcessesFields) -> Option<(Id
         }
         (None, None) => {
             if !section.is_strange {
-                given
-                    .reader
-                    .fault(section.span.clone(), Problem::missing_key("ids", PROCESS_IDS.name, "ids = [1, 2, 3]"));
+                let problem = Problem::missing_key("ids", PROCESS_IDS.name, "ids = [1, 2, 3]");
+                given.reader.fault(section.span.clone(), problem);
             }
             None
         }
@@ -77,8 +75,7 @@ fn drawn(given: &mut GivenValue<'_, '_>, said: &ProcessesFields) -> Option<(Ids,
         return None;
     }
     if count > u64::from(ids_of(bits)) {
-        given.fault(faults::too_few_ids(count, bits.into(), ids_of(bits).into()));
-        return None;
+        return given.refuse(faults::too_few_ids(count, bits.into(), ids_of(bits).into()));
     }
     Some((Ids::Drawn { count: count as u32, bits }, true))
 }

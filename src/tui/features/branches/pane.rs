@@ -113,14 +113,6 @@ pub(crate) fn can_choose(app: &App) -> Able {
     only_if(choosable > 1, ids::SAYS_ONLY_BRANCH)
 }
 
-pub(crate) fn can_go_to_fork(app: &App) -> Able {
-    only_if(app.session.history().branch(chosen_branch(app)).parent.is_some(), ids::SAYS_FIRST_BRANCH)
-}
-
-pub(crate) fn can_compare(app: &App) -> Able {
-    only_if(chosen_branch(app) != app.session.branch(), ids::SAYS_BRANCH_IS_HERE)
-}
-
 pub(crate) fn is_bookmark(app: &App) -> Able {
     only_if(matches!(chosen(app), Some(TreeItem::Bookmark(..))), ids::SAYS_NO_BOOKMARK_CHOSEN)
 }
@@ -206,14 +198,15 @@ fn branch_row(app: &App, history: &History, branch: usize, words: &BranchWords<'
         () if app.is_beside(branch) => TreeShown::Beside,
         () => TreeShown::No,
     };
+    let known = history.branch(branch);
+    let broke = known.outcome.as_ref().is_some_and(|outcome| !outcome.broken.is_empty());
     TreeRowIs::Branch {
         number: history.number(branch),
         shown,
-        name: history.branch(branch).name.as_ref().map(|name| app.look.texts.spelled(name).into_owned()),
+        name: known.name.as_ref().map(|name| app.look.texts.spelled(name).into_owned()),
         did: words.did(branch),
         ended: words.ended(branch).into_iter().collect(),
-        broke: !notes::is_asking(app)
-            && history.branch(branch).outcome.as_ref().is_some_and(|outcome| !outcome.broken.is_empty()),
+        broke: broke && !notes::is_asking(app),
     }
 }
 
@@ -255,12 +248,11 @@ fn scenario_title(app: &App, scenario: &Scenario) -> Fit {
     }
     let title = scenario.title.in_language(texts.language().code()).to_owned();
     let (count, seed) = (scenario.count() as u64, scenario.seed.to_string());
-    let title = if title.is_empty() {
-        texts.fit(ids::TreeScenarioUntitled { protocol, count, seed })
-    } else {
-        texts.fit(ids::TreeScenario { title, protocol, count, seed })
+    let title: Remark = match title.as_str() {
+        "" => ids::TreeScenarioUntitled { protocol, count, seed }.into(),
+        _ => ids::TreeScenario { title, protocol, count, seed }.into(),
     };
-    title.map(|title| texts.spelled(title).into_owned())
+    texts.fit(title).map(|title| texts.spelled(title).into_owned())
 }
 
 fn own_bookmarks(history: &History, branch: usize) -> impl Iterator<Item = Bookmark> + use<> {
@@ -325,14 +317,13 @@ impl<'a> BranchWords<'a> {
     fn did(&self, branch: usize) -> Vec<(Option<Ticks>, String)> {
         let is_untouched = self.history().course(branch).is_empty();
         let branch = self.history().branch(branch);
-        match branch.parent {
-            _ if !branch.acts.is_empty() => self.course(&branch.acts),
-            None if let Some(origin) = branch.origin => {
-                vec![(None, self.texts.say(ids::BranchFound { tick: origin.tick }))]
-            }
-            Some(_) if !is_untouched => vec![(None, self.texts.say(ids::BranchAlone { tick: branch.fork }))],
-            _ => vec![(None, self.texts.say(ids::BRANCH_ALONE_ALWAYS))],
-        }
+        let alone: Remark = match (branch.parent, branch.origin) {
+            _ if !branch.acts.is_empty() => return self.course(&branch.acts),
+            (None, Some(origin)) => ids::BranchFound { tick: origin.tick }.into(),
+            (Some(_), _) if !is_untouched => ids::BranchAlone { tick: branch.fork }.into(),
+            _ => ids::BRANCH_ALONE_ALWAYS.into(),
+        };
+        vec![(None, self.texts.say(alone))]
     }
 
     fn acts(&self, branch: usize) -> Vec<String> {

@@ -2,9 +2,8 @@
 
 use std::path::Path;
 
-use crate::each_once;
 use crate::tui::features::prelude::*;
-use crate::tui::library::ListedLesson;
+use crate::{each_once, tui::library::ListedLesson};
 use suffrage_scenario::{builtin, builtin::BuiltIn};
 use suffrage_view::view_state::overlay::{Below, DemoRow, Part, TopicRow};
 use suffrage_view::words;

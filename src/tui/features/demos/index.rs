@@ -19,8 +19,7 @@ const TEXTS: usize = IN_LIST + ELSEWHERE.len();
 /// The texts of a demo in the reader's language, then in English.
 type Said = [String; 2 * TEXTS];
 
-/// The cost that is added if the typed words match one by one, but not as one phrase. The list shows demos with a lower
-/// cost first.
+/// The cost (a lower cost is listed first) that is added if the typed words match one by one, but not as one phrase.
 const PARTED: usize = 2 * TEXTS;
 const SYNONYM: usize = 2 * PARTED;
 
@@ -47,11 +46,9 @@ impl Wanted {
     fn cost(&self, said: &Said) -> Option<Match<'_>> {
         let typed = said.iter().position(|text| has_beginning(text, &self.typed)).map(|at| (at, None));
         typed.or_else(|| {
-            let places = self
-                .synonyms
-                .iter()
-                .map(|synonym| (said.iter().position(|text| has_beginning(text, synonym)), synonym));
-            let (at, synonym) = places.filter_map(|(at, synonym)| Some((at?, synonym))).min_by_key(|(at, _)| *at)?;
+            let place = |synonym: &String| said.iter().position(|text| has_beginning(text, synonym));
+            let places = self.synonyms.iter().filter_map(|synonym| Some((place(synonym)?, synonym)));
+            let (at, synonym) = places.min_by_key(|(at, _)| *at)?;
             Some((SYNONYM + at, Some(synonym.as_str())))
         })
     }
@@ -146,8 +143,7 @@ impl Index {
         Wanted { typed: typed.to_owned(), synonyms: each_once(synonyms) }
     }
 
-    /// Groups of words with the same meaning, in the reader's language and in English. They come from the list of
-    /// synonyms and from the glossary.
+    /// Groups of words with the same meaning, in both languages, from the list of synonyms and from the glossary.
     fn groups(&self) -> Vec<Vec<String>> {
         let split = |group: &str| group.split(", ").map(plain).collect::<Vec<_>>();
         let [own, english] = self.languages.each_ref().map(help::terms);
