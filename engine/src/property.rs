@@ -86,8 +86,7 @@ pub struct Judge {
     pub newest: Option<Id>,
     /// For each leader: how many live processes have it as leader.
     holders: BTreeMap<Id, u64>,
-    /// For each leader: the tick at which a process first adopted this leader, and the id of that process. All entries
-    /// are removed at each rest, and when any leader goes down.
+    /// For each leader: when and by which process it was first adopted, since the last rest or loss of a leader.
     first: BTreeMap<Id, (Ticks, Id)>,
     /// Whether a process has sent a message since the last rest. Upkeep messages do not count.
     has_sent: bool,

@@ -315,8 +315,7 @@ pub struct Setup<'a> {
     pub processes: u32,
     /// The protocol's parameters, from the table `[params]` of the scenario.
     pub parameters: &'a Parameters,
-    /// The parts (roles of Paxos) of each process, by position. If there is only one element, it is for all processes;
-    /// if there is none, all processes have the default parts.
+    /// The parts (roles of Paxos) of each process, by position; one element: for all processes; none: the default.
     pub parts: &'a [Parts],
     pub overlay: &'a Overlay,
     /// The positions of the processes that are down at tick 0.
@@ -410,8 +409,7 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// The part of the state that observers see. Anonymous algorithms use `seat` to find the id of the leader.
     fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
 
-    /// A copy of the message in which `to` replaces the value, for a fault that alters messages; `None` if this message
-    /// cannot contain `to`. The copy has the same kind and class.
+    /// A copy of the message with the value `to`, of the same kind and class; `None` if it cannot contain `to`.
     fn altered(&self, _sender: Local<'_>, _message: &Self::Message, _to: Datum) -> Option<Self::Message> {
         None
     }

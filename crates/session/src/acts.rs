@@ -22,8 +22,7 @@ impl Session {
         self.act_all(&[command])
     }
 
-    /// Applies several commands as one act, in the open tick or else in the next tick. Acts on a message or timer that
-    /// did not exist before the open tick are applied in the next tick.
+    /// Applies several commands as one act, in the open tick or else (also for a newer message or timer) in the next.
     pub fn act_all(&mut self, commands: &[Command]) -> Moved {
         self.settle();
         let joining = commands.iter().map(|command| self.lane.run.joining(command)).collect::<Option<Vec<_>>>();

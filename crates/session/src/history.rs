@@ -215,8 +215,7 @@ impl History {
         at
     }
 
-    /// Records that the check from `origin` found the run of `branch`. If this run has another scenario than the
-    /// origin, the tree draws that scenario below the origin.
+    /// Records that the check from `origin` found the run of `branch`. Another scenario is then drawn below the origin.
     pub fn set_origin(&mut self, branch: usize, origin: Origin) {
         if branch == origin.branch {
             return;
@@ -271,8 +270,7 @@ impl History {
         }
     }
 
-    /// Discards the recorded ticks of a branch after `tick`. Keeps the ticks up to the last act of the branch, and up
-    /// to each tick at which a child branch forks from it.
+    /// Discards recorded ticks of a branch after `tick`, except up to its last act and to each fork of a child.
     pub fn end(&mut self, branch: usize, tick: Ticks) {
         let forks = self.branches.iter().filter(|child| child.parent == Some(branch)).map(|child| child.fork);
         let Branch { fork, acts, recorded, .. } = &self.branches[branch];

@@ -14,8 +14,7 @@ pub struct ShownRun {
     pub(super) undone: Vec<UndoStep>,
 }
 
-/// The tick that further acts of the user join, until the user shows another moment. If the tick on the screen is
-/// suspended, this is the next tick, which is not computed yet.
+/// The tick that further acts join, until the user shows another moment; in a suspended tick, the next one.
 #[derive(Debug)]
 pub(super) struct OpenTick {
     /// The tick before the open one.
@@ -24,8 +23,7 @@ pub(super) struct OpenTick {
     from: usize,
     /// Whether the branch `from` ended at the tick `after`.
     extends: bool,
-    /// The branch that was opened or extended for `acts`, so that its acts in this tick may be replaced. `None` if
-    /// there are no acts, or if another branch already had the same acts.
+    /// The branch that was opened or extended for `acts`, which may be replaced; `None`: no acts, or known ones.
     own: Option<usize>,
     /// If a check found this run: the choices that the check has pinned in this tick. They come before `acts`.
     choices: Vec<Command>,

@@ -309,8 +309,7 @@ impl Session {
         self.finder.found.as_ref()
     }
 
-    /// Both runs at this moment; `None` if only one run is shown. If the runs begin to differ after this moment, the
-    /// comparison contains this difference only if `revealed` is true.
+    /// Both runs at this moment; `None`: only one run. A later difference is included only if `revealed` is true.
     pub fn comparison(&mut self, asks: [&Ask; 2], revealed: bool) -> Option<Comparison> {
         let other = self.beside.as_mut()?;
         let position = asks[self.focus].selected;

@@ -36,8 +36,7 @@ pub struct Ask {
     pub space_time: Option<SpaceTimeAsk>,
     /// The maximum number of messages to list; `None`: all. Those near the selected process are always listed.
     pub messages: Option<usize>,
-    /// The maximum number of messages in transit to list on a complete graph; `None`: no limit. With more messages, the
-    /// frame has only their counts, in [`Frame::pairs`].
+    /// The maximum number of messages to list on a complete graph (`None`: no limit); with more, see [`Frame::pairs`].
     pub crowd: Option<usize>,
     /// Whether to list the messages of the selected process, even with more messages than `crowd`.
     pub own: bool,

@@ -18,8 +18,7 @@ pub struct Census {
     pub decided: usize,
     /// For each leader: how many live processes have it as leader.
     pub named: BTreeMap<Id, usize>,
-    /// The ticks at which rounds began, if all processes work in common rounds; otherwise empty. After the last round,
-    /// the list also contains the tick at which that round ended.
+    /// The ticks at which rounds began and at which the last one ended, if all processes work in common rounds.
     pub rounds: Vec<Ticks>,
     /// The crashes during a broadcast, in the order of time. Only used for algorithms with common rounds.
     pub broken: Vec<Broken>,

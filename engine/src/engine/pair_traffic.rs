@@ -9,8 +9,7 @@ use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::World;
 use crate::sim::observe::{Observer, SimEvent};
 
-/// The table has at most this number of rows, and at most this number of columns. In a run with more processes, each
-/// row and each column stands for several processes.
+/// The table has at most this number of rows and columns; with more processes, each one stands for several.
 const MOST_SIDE: usize = 128;
 
 /// The counts of one kind of message, from the processes of one row to the processes of one column.
@@ -35,8 +34,7 @@ pub struct Kind {
 
 /// The messages of the current election by sender and receiver.
 ///
-/// An election begins when a process sends a message while no message is in transit and no process takes part in an
-/// earlier election. Upkeep messages do not count.
+/// An election begins with the first message, except upkeep, while none is in transit and no process takes part.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PairTraffic {
     processes: usize,

@@ -241,8 +241,7 @@ impl World {
         self.plan().protocol.timer(usize::from(timer)).expect("a timer").name()
     }
 
-    /// The names of the pseudocode steps that were executed for a record, in order. With `hidden`, the name of an
-    /// honest step replaces each name that would reveal a traitor.
+    /// The names of the executed pseudocode steps of a record, in order. `hidden`: with names that reveal no traitor.
     pub fn steps(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<&'static str> {
         recording.steps(record).map(|step| if hidden { Algorithm::seeming(step) } else { step }.name()).collect()
     }

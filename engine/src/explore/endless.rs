@@ -130,6 +130,7 @@ fn unknown_steps(pieces: &[Piece], system: &mut dyn System, store: &Store) -> Ve
 }
 
 /// Finds strongly connected components with Tarjan's algorithm (SIAM J. Comput. 1(2), 1972), without recursion.
+#[derive(Default)]
 struct Components {
     among: Range<u32>,
     /// By state: its number in the order of visits, from 1; 0: not visited yet.
@@ -150,18 +151,8 @@ struct Components {
 impl Components {
     fn among(among: Range<u32>) -> Self {
         let states = among.len();
-        Self {
-            next: among.start,
-            among,
-            met: vec![0; states],
-            low: vec![0; states],
-            count: 0,
-            frames: Vec::new(),
-            open: Vec::new(),
-            is_open: vec![false; states],
-            trap: None,
-            is_left_by_chance: false,
-        }
+        let (met, low, is_open) = (vec![0; states], vec![0; states], vec![false; states]);
+        Self { next: among.start, among, met, low, is_open, ..Self::default() }
     }
 
     const fn place(&self, state: u32) -> usize {

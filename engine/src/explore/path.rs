@@ -153,8 +153,7 @@ impl Ground<'_> {
         1 + self.process_time
     }
 
-    /// Translates a run without a clock to a replay with a clock. The replay needs no failure detector, because it
-    /// contains an act that starts the processes that notice a crash.
+    /// Translates a run without a clock to a replay with one. An act starts the processes that notice a crash.
     pub fn lay_out(&self, path: &Path) -> Replay {
         let span = self.span();
         let mut log = Log::default();

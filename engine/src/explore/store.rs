@@ -231,8 +231,7 @@ impl Store {
     }
 }
 
-/// A hash table. A slot holds a state's number and the upper half of the hash of the state's row. The slots are roughly
-/// sorted by hash, so that a growing table is copied almost in order.
+/// A hash table: the state's number and the upper half of its hash, roughly sorted by hash for growing in order.
 #[derive(Clone, Debug)]
 pub(super) struct Index {
     slots: Vec<u64>,

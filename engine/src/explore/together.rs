@@ -19,8 +19,7 @@ const STATES_AT_ONCE: usize = 48;
 
 const PIECE: usize = 128;
 
-/// The maximum number of pieces (groups of at most `PIECE` states) that threads expand between two merges. The results
-/// of all these pieces must fit into the processor's cache.
+/// The maximum number of pieces (of at most `PIECE` states) between two merges, whose results must fit into the cache.
 const MOST_PIECES: usize = 64;
 
 pub(super) struct Together {
@@ -144,8 +143,7 @@ impl Fresh {
 pub(super) struct Piece {
     keeps: Keeps,
     is_distinct: bool,
-    /// The states, each with the end of its entries in the lists of this piece. `None`: the state is not expanded,
-    /// because a successor needs a new number in a table.
+    /// The states, each with the end of its entries in this piece's lists; `None`: a successor needs a new number.
     states: Vec<(u32, Option<Portion>)>,
     is_whole: bool,
     steps: usize,

@@ -42,8 +42,7 @@ pub struct Search {
     /// By number of a state at rest: violated properties that do not count yet. They count as soon as the search finds
     /// a step to this state from a state that is not idle.
     spared: BTreeMap<u32, Vec<PropertyId>>,
-    /// By number of the final outcome. `.0`: how many states have it. `.1`: the distance of the first such state from
-    /// the initial states. `.2`: the number of that state.
+    /// By number of the final outcome: how many states have it, the distance of the first such state, and its number.
     ends: BTreeMap<u32, (u64, u32, u32)>,
     runs: Runs,
     /// A fair endless run. `.0`: its states up to the end of the first cycle. `.1`: the length of the cycle.
@@ -287,8 +286,7 @@ impl Search {
         }
     }
 
-    /// Calls `see` for each step between visited states, in the order of the states. The arguments are the state
-    /// before the step, the label and the state after it.
+    /// Calls `see` (state before, label, state after) for each step between visited states, in the order of the states.
     pub fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32)) {
         let Self { system, store, .. } = self;
         let (mut out, mut next) = (Successors::default(), Vec::new());

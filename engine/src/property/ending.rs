@@ -58,8 +58,7 @@ impl Ending {
         for held in self.cells.iter().filter_map(|(_, held)| *held) {
             *count.entry(held).or_default() += 1;
         }
-        // If there are two leaders, the violation names the leader with fewer followers and these followers. If both
-        // have the same number, it names the leader with the lower id.
+        // Of two leaders, the violation names the one with fewer followers (or the lower id), and these followers.
         let mut count: Vec<(usize, Id)> = count.into_iter().map(|(leader, held)| (held, leader)).collect();
         count.sort_unstable();
         let why = match count[..] {

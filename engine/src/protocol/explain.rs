@@ -60,8 +60,7 @@ pub struct Marks {
     pub title: Option<Remark>,
     /// The number that an anonymous process drew, shown instead of its id. `None`: the screen shows a dot.
     pub drawn: Option<u64>,
-    /// The number of requests that a client has received so far; `None` if the process's cell does not count answers.
-    /// The cell shows this number after the number of answered requests.
+    /// The number of requests of a client, shown after that of the answers; `None` if its cell counts no answers.
     pub requested: Option<u32>,
 }
 
@@ -235,8 +234,7 @@ pub struct Shown {
     pub payload: String,
     /// The complete content, in one line; `None` if `payload` is complete.
     pub whole: Option<String>,
-    /// The process that the message is about, called `j` in sentences. If this is `None`, `j` is the sender of the
-    /// message or, if the message came back, its receiver.
+    /// The process that the message is about, called `j`; `None`: `j` is the sender or, if it came back, the receiver.
     pub id: Option<Id>,
     /// The index of the message's class among the classes of its kind ([`Profile::classes`](super::Profile::classes)).
     pub class: usize,

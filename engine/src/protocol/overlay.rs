@@ -18,8 +18,7 @@ impl Place {
     /// The length of a side, in coordinate units.
     pub const SIDE: i32 = 1 << 16;
 
-    /// The point with these coordinates in fractions of a side, rounded down to coordinate units. `None` if a fraction
-    /// is outside 0 to 1; the fraction 1 becomes the coordinate 0.
+    /// The point at these fractions of a side, rounded down; `None` outside 0 to 1. The fraction 1 is the coordinate 0.
     pub fn of(x: f64, y: f64) -> Option<Self> {
         let cut = |side: f64| (0.0..=1.0).contains(&side).then(|| (side * f64::from(Self::SIDE)) as u32 as u16);
         Some(Self { x: cut(x)?, y: cut(y)? })

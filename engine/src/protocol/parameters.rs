@@ -189,8 +189,7 @@ impl Parameters {
         if let Some(ParameterValue::ByProcess(values)) = self.get(name) { values } else { &[] }
     }
 
-    /// Adapts all values to a new list of `count` processes. `seat` and `rename` return the new position and the new id
-    /// of a process; if they return `None`, the value is dropped.
+    /// Adapts all values to `count` processes. `seat`, `rename`: the new position and id of a process; `None`: dropped.
     pub fn reseat(&mut self, seat: &impl Fn(u32) -> Option<u32>, rename: &impl Fn(Id) -> Option<Id>, count: usize) {
         self.given.iter_mut().for_each(|(_, value)| value.reseated(seat, rename, count));
     }

@@ -107,8 +107,7 @@ impl RaftElection {
         self.logs.get(me.position as usize).copied().unwrap_or_default()
     }
 
-    /// The positions, ascending, of the processes that no majority can elect. The logs of too many other processes are
-    /// more up-to-date than the log of such a process.
+    /// The positions, ascending, of the processes that no majority can elect: too many logs are more up-to-date.
     pub(super) fn behind(&self) -> Vec<u32> {
         let mut sorted = self.logs.clone();
         sorted.sort_unstable();
@@ -161,8 +160,7 @@ messages! {
         RequestVote { term: Term, id: Id, log: Log } => "REQUEST_VOTE": Election,
         /// The answer to a `REQUEST_VOTE`. `term`: the term of the request, or the newer term of the sender.
         Vote { term: Term, granted: bool } => "VOTE": Answer | Refusal,
-        /// "I lead, and I am up." Sent by a leader to all others. `id`: the leader. In `check-quorum`, each follower
-        /// sends the HEARTBEAT back to the leader as the answer.
+        /// "I lead, and I am up." Sent to all others. `id`: the leader. In `check-quorum`, the followers return it.
         Heartbeat { term: Term, id: Id } => "HEARTBEAT": Heartbeat,
         /// "Your term is over." The answer to the HEARTBEAT of an older term. `term`: the newer term.
         Reject { term: Term } => "REJECT": Refusal,

@@ -499,8 +499,7 @@ impl Algorithm {
         }
     }
 
-    /// The positions, ascending, of the processes that no majority can elect. The logs of too many other processes are
-    /// more up-to-date than the log of such a process.
+    /// The positions, ascending, of the processes that no majority can elect: too many logs are more up-to-date.
     pub fn behind(&self) -> Vec<u32> {
         if let Self::RaftElection(it) = self { it.behind() } else { Vec::new() }
     }

@@ -359,7 +359,8 @@ impl Heartbeats {
             listeners.entry(alarm.leader).or_default().push((alarm.at, alarm.due));
         }
         listeners.into_iter().all(|(leader, listeners)| {
-            let sends = self.sends_next(leader);
+            let beats = self.held[leader as usize] == Held::Itself;
+            let sends = self.set[leader as usize].filter(|_| beats).map(|(due, _)| due);
             let coming = |to| coming.get(&(leader, to)).copied();
             let arrives: Box<dyn Fn(u32) -> Option<Ticks>> = if self.round_a_ring {
                 let round = self.round(leader, sends, coming, around);
@@ -372,12 +373,6 @@ impl Heartbeats {
             };
             listeners.into_iter().all(|(at, due)| arrives(at).is_some_and(|arrives| arrives <= due))
         })
-    }
-
-    /// The due tick of the leader's next heartbeat; `None`: the process sends no heartbeats.
-    fn sends_next(&self, leader: u32) -> Option<Ticks> {
-        let beats = self.held[leader as usize] == Held::Itself;
-        self.set[leader as usize].filter(|_| beats).map(|(due, _)| due)
     }
 
     /// For each position on a ring: the latest tick at which the leader's next heartbeat can arrive. `None`: the

@@ -108,10 +108,7 @@ impl<'a, W: Write> Journal<'a, W> {
     /// # Errors
     /// The first error of the writer.
     pub fn finish(mut self) -> io::Result<()> {
-        if let Some(fault) = self.fault {
-            return Err(fault);
-        }
-        self.out.flush()
+        self.fault.map_or_else(|| self.out.flush(), Err)
     }
 
     fn id(&self, at: u32) -> Id {

@@ -83,8 +83,7 @@ impl Network {
         timeout(self.slowest(), self.process_time)
     }
 
-    /// Makes this network equal to `other`. Equal networks are not cloned: all threads share the map `each`, and each
-    /// clone would change its reference count, which is slow.
+    /// Makes this network equal to `other`, without a clone if it is: all threads share `each`, and counting is slow.
     pub(super) fn copy(&mut self, other: &Self) {
         if self != other {
             self.clone_from(other);
@@ -173,8 +172,7 @@ impl LinkTraits {
         NonZeroU32::MIN.saturating_add(longer)
     }
 
-    /// The delay in ticks to which chance adds a random part: the shortest delay. With [`Arrival::Asked`], chance adds
-    /// nothing here, and the result is the longest delay.
+    /// The delay in ticks to which chance adds a random part; with [`Arrival::Asked`], the longest delay, and no part.
     pub(super) const fn least(&self) -> Ticks {
         match self.arrival {
             Arrival::Drawn => self.shortest_delay,
@@ -322,8 +320,8 @@ impl LinkHistory {
         size_of::<LinkMemory>() * self.links.len() + others * self.others.len()
     }
 
-    /// Changes the network to `to`. `held`: the messages that later messages on the same link must not overtake, each as (link,
-    /// due tick). Returns whether this adds a restriction to any link.
+    /// Changes the network to `to`. `held`: the messages that later ones on the same link must not overtake, each as
+    /// (link, due tick). Returns whether this adds a restriction to any link.
     pub(super) fn change(&mut self, to: Network, topology: Topology, wiring: &Wiring, held: &[(u32, Ticks)]) -> bool {
         // On a FIFO link, a delayed message delays the messages sent after it.
         self.constant = to.constant_delay().filter(|_| held.is_empty() && !self.counts);

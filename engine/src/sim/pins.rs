@@ -42,8 +42,7 @@ pub enum Pin {
     Notice { nth: u32, ticks: Ticks },
     /// The number that a process draws. If `number` exceeds the maximum of the draw, the process draws that maximum.
     Draw { process: u32, nth: u32, number: u32 },
-    /// The process that notices a gone leader, for a detector that selects one process at random. If this process
-    /// does not follow the leader, the choice stays random.
+    /// The process that notices a gone leader, if one is selected at random. Without effect if it does not follow it.
     Noticer { nth: u32, process: u32 },
     /// The duration of a timer in ticks. `nth` counts how often the process arms the timer; `timer`: the timer's index.
     Timer { process: u32, timer: usize, nth: u32, ticks: Ticks },

@@ -270,8 +270,7 @@ impl Trace {
         decided.find(|&number| self.records[number as usize].at == at)
     }
 
-    /// The new content of the `elected` cell that this record changed. `None`: the record changed no cell;
-    /// `Some(None)`: the new content is @ (undefined).
+    /// The new `elected` cell, if this record changed one. `Some(None)`: its new content is @ (undefined).
     pub fn decided_in(&self, record: u32) -> Option<Option<Cell>> {
         let after = self.decided.partition_point(|&(at, _)| at <= record);
         let &(at, decision) = self.decided.get(after.checked_sub(1)?)?;

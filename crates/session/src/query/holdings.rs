@@ -11,8 +11,7 @@ use suffrage_engine::{engine::Snapshot, engine::Span, sim::trace::RecordKind};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holdings {
     pub columns: Vec<HoldingColumn>,
-    /// One row for each listed process, in the order of positions. If `are_chosen` is true and the selected process is
-    /// not one of the most important, its row comes last.
+    /// One row for each listed process, by position. With `are_chosen`, a less important selected one is last.
     pub rows: Vec<HoldingRow>,
     /// Whether the rows are the most important processes, not those around the selected process.
     pub are_chosen: bool,
@@ -122,8 +121,7 @@ pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
     Some(Holdings { columns, rows: rows.collect(), are_chosen })
 }
 
-/// The positions of the most important processes, such as super-peers, and of the selected process. Returns `None` if
-/// the table lists the processes around the selected one instead.
+/// The most important processes, such as super-peers, and the selected one; `None`: those around the selected one.
 fn important_positions(run: &Run, ask: &Ask) -> Option<Vec<usize>> {
     if run.entry.strip != Strip::Groups || run.count() <= ask.holdings {
         return None;

@@ -91,8 +91,7 @@ impl Query {
         fits && wanted.of.is_none_or(|of| self.concerns(record, of))
     }
 
-    /// Whether a record concerns the process `of`. A change of an `elected` cell concerns only the process of this
-    /// cell, not the sender of the message that caused the change.
+    /// Whether a record concerns the process `of`. A change of a cell concerns only its process, not a sender.
     fn concerns(&self, record: &Record, of: u32) -> bool {
         match &record.what {
             what if what.is_of_all() => false,

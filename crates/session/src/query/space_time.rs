@@ -257,8 +257,7 @@ pub struct FoundEvent {
 /// The maximum number of records on each side of the middle tick. With more records, the diagram has fewer ticks.
 const MOST_RECORDS: usize = 65_536;
 
-/// The processes that the diagram shows. If `past` is true on a one-way ring, the selected process is the last one,
-/// because its messages come from the processes before it.
+/// The processes that the diagram shows. With `past` on a one-way ring, the selected one is last: causes come before.
 fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neighbours {
     let n = run.count();
     let count = ask.processes.min(n);

@@ -239,7 +239,9 @@ impl Run {
         let room = if self.acts.contains_key(&now.world.now()) { memory.room } else { 0 };
         let is_too_long = recording.trace.is_beyond(memory.most + room);
         if is_too_long {
-            self.discard_tick();
+            self.go_to(self.recorded);
+            self.discard_future();
+            self.full = true;
         }
         !is_too_long
     }
@@ -291,12 +293,6 @@ impl Run {
         let broken = judge.broke_at_rest(now).filter(|broken| is_judged(&broken.name)).cloned();
         broken.for_each(|found| note_broken(trace, found));
         judge.mended_at_rest(now).filter(is_judged).for_each(|property| trace.holds_again(now, property));
-    }
-
-    fn discard_tick(&mut self) {
-        self.go_to(self.recorded);
-        self.discard_future();
-        self.full = true;
     }
 }
 

@@ -20,7 +20,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size:
         };
         let has_badge = frame.topology != Topology::TwoWayRing;
         let (selected, strip, roles, part) = (process.position == view.selected, frame.strip, frame.roles, None);
-        Painter { has_badge, says, clip, card, process, look, selected, strip, roles, part }.draw(canvas, size);
+        Painter { strip, roles, has_badge, says, clip, card, process, look, selected, part }.draw(canvas, size);
     }
 }
 

@@ -217,8 +217,8 @@ fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label>
         let is_free = |place: &Rect| {
             place.intersection(clip) == *place && labels.iter().all(|label| !label.place.intersects(*place))
         };
-        let place = places.into_iter().find(is_free);
-        labels.extend(place.map(|place| Label::new(place, text, look.theme.text())));
+        let free = places.into_iter().find(is_free);
+        labels.extend(free.map(|place| Label::new(place, text, look.theme.text())));
     }
     labels
 }

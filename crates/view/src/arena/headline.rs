@@ -160,11 +160,10 @@ fn is_of_reds(frame: &Frame) -> bool {
 
 fn competing_of(frame: &Frame, look: &Look) -> String {
     let (competing, of) = (Value::Number(competing(frame) as u64), Value::Number(count_live(frame) as u64));
-    let texts = &look.texts;
     if is_of_reds(frame) {
-        texts.say(ids::HubRedOf { competing, of })
+        look.texts.say(ids::HubRedOf { competing, of })
     } else {
-        texts.say(ids::HubActiveOf { competing, of })
+        look.texts.say(ids::HubActiveOf { competing, of })
     }
 }
 

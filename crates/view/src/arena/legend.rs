@@ -102,10 +102,8 @@ pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     let roles = frame.roles.iter().map(|&role| word(&texts.fit(word_of(role, frame)))).sum::<usize>();
     let kinds: usize =
         frame.kinds.iter().zip(frame.classes).map(|(kind, classes)| classes.len() * (4 + kind.width())).sum();
-    let more = word(&texts.fit(ids::LEGEND_CRASH_LOST))
-        + word(&texts.fit(ids::LEGEND_ACTS))
-        + 1
-        + word(&texts.fit(ids::LEGEND_SELECTED));
+    let more = [ids::LEGEND_CRASH_LOST, ids::LEGEND_ACTS, ids::LEGEND_SELECTED].map(|text| word(&texts.fit(text)));
+    let more = more.iter().sum::<usize>() + 1;
     let heartbeats = usize::from(frame.heartbeats) * word(&Fit::from(HEARTBEAT));
     let returned = usize::from(frame.network.bounce) * (1 + word(&texts.fit(ids::LEGEND_BACK)));
     let all = roles + kinds + more + heartbeats + returned;

@@ -240,8 +240,7 @@ impl Layout {
         if self.columns { self.across(from, to) } else { Path::through(vec![self.centre(from), self.centre(to)]) }
     }
 
-    /// The path between two cards, for a graph with its cards in columns. Within one column, a path down runs on the
-    /// right of the cards and a path up on their left.
+    /// The path between two cards in columns. Within one column, down on the right of the cards and up on their left.
     fn across(&self, from: usize, to: usize) -> Path {
         let (start, end) = (self.cards[from], self.cards[to]);
         let edge = |card: Rect, right: bool| if right { card.right() } else { card.x };

@@ -201,12 +201,8 @@ impl Theme {
         self.cell_at_fault().add_modifier(Modifier::CROSSED_OUT)
     }
 
-    /// The style of a cell in ELECTED whose process follows a wrong leader.
-    pub fn cell_dissents(&self) -> Style {
-        self.cell_at_fault().add_modifier(Modifier::UNDERLINED)
-    }
-
-    fn cell_at_fault(&self) -> Style {
+    /// The style of a cell in ELECTED with a wrong or crashed leader.
+    pub fn cell_at_fault(&self) -> Style {
         // With sixteen colours, some terminals show the colours of bar and fault nearly alike.
         let style = match self.depth {
             Depth::Sixteen => self.on(BACKGROUND, FAULT, Modifier::empty()),

@@ -171,8 +171,7 @@ fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     note.or_else(|| scene.view.overlays.iter().rev().find_map(of_message))
 }
 
-/// The number of rows for the topmost note in `place`; `None` without a note. A long note gets fewer rows than its text
-/// needs, so that `kept` rows stay free for the graph.
+/// The rows for the topmost note in `place`, if any. A long note gets fewer, so that `kept` rows stay free.
 pub(crate) fn least_height(scene: &Scene<'_>, place: Rect, kept: u16) -> Option<u16> {
     let most = place.height.saturating_sub(kept).max(LEAST_NOTE).min(place.height);
     lines_on_top(scene, place.width).map(|lines| lines.height(0).min(usize::from(most)) as u16)

@@ -96,8 +96,7 @@ fn message_style(scene: &Scene<'_>, words: &str, form: usize) -> Style {
     class.map_or_else(|| scene.theme().keyword(), |class| scene.theme().message_text(class))
 }
 
-/// The class of the messages that `words` names, such as `ELECTION(id)`; `None` if there is no such class. `form` is
-/// the index among the classes of this kind of message.
+/// The class of the messages in `words`, such as `ELECTION(id)`, if any. `form`: the index among the kind's classes.
 pub(crate) fn class_named(frame: &Frame, words: &str, form: usize) -> Option<MessageClass> {
     let name = words.split('(').next().unwrap_or_default();
     let kind = frame.kinds.iter().position(|kind| *kind == name)?;

@@ -77,11 +77,6 @@ fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
     (left == right && names[0] != names[1]).then_some(names)
 }
 
-fn timeline_names(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] {
-    let short = |names: &[String; 2]| names.iter().all(|name| name.width() <= SHORT);
-    apart(scene, comparison).filter(short).unwrap_or_else(|| sides(scene))
-}
-
 fn sides(scene: &Scene<'_>) -> [String; 2] {
     [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place))
 }
@@ -248,7 +243,8 @@ pub(crate) fn draw_timeline(scene: &Scene<'_>, comparison: &Comparison, area: Re
     let theme = scene.theme();
     // The height of a bar is the logarithm of the number of messages.
     let words = [ids::SCREEN_TIMELINE_TIME, ids::SCREEN_TIMELINE_LOG].map(|word| scene.say(word));
-    let places = timeline_names(scene, comparison);
+    let is_short = |names: &[String; 2]| names.iter().all(|name| name.width() <= SHORT);
+    let places = apart(scene, comparison).filter(is_short).unwrap_or_else(|| sides(scene));
     let widest = |texts: &[String; 2]| texts.iter().map(|text| text.width()).max().unwrap_or_default();
     let edge = 1 + widest(&words) + 2 + widest(&places) + 1;
     for (row, (word, style)) in (0..).zip(words.iter().zip([theme.strong(), theme.muted()])) {

@@ -207,13 +207,8 @@ impl Handler<'_> {
     }
 
     /// The possible results of a handler call; `None`: there are too many sequences of answers to its random choices.
-    pub(super) fn handle(
-        &self,
-        body: &Body<State>,
-        occasion: Occasion,
-        message: Option<&Message>,
-    ) -> Option<Vec<Handling>> {
-        let Occasion { what, breaks_after, .. } = occasion;
+    pub(super) fn handle(&self, body: &Body<State>, on: Occasion, message: Option<&Message>) -> Option<Vec<Handling>> {
+        let Occasion { what, breaks_after, .. } = on;
         if what == What::Crash {
             let mut happened = Vec::new();
             let body = self.gone(body.clone(), &mut happened);
@@ -257,11 +252,8 @@ impl Handler<'_> {
     fn note_standing(&self, before: Standing, body: &Body<State>, happened: &mut Vec<JudgedEvent>) {
         let after = self.standing(body);
         if before != after {
-            happened.push(JudgedEvent::Stood {
-                before,
-                after,
-                term: self.plan.protocol.term(&body.state).filter(|_| body.up),
-            });
+            let term = self.plan.protocol.term(&body.state).filter(|_| body.up);
+            happened.push(JudgedEvent::Stood { before, after, term });
         }
     }
 

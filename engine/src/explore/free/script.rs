@@ -246,8 +246,7 @@ impl Free {
     }
 }
 
-/// The acts of the script in file order, each with its index. An act on several processes is split into one act for
-/// each process, except a start of all processes together.
+/// The acts of the script in file order, with their indices, split by process (except a start of all together).
 pub(super) type Acts = Arc<[(usize, Command)]>;
 
 /// The acts of a script without its first `done` acts. The error lists the acts that need a clock or FIFO links.

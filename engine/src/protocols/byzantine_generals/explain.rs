@@ -280,8 +280,8 @@ fn votes(votes: &[Option<Order>]) -> Remark {
 }
 
 fn signed(state: &State, is_over: bool) -> Derivation {
-    let received = state.holds.0.iter();
-    let received = received.map(|chain| Derivation::new(chain.signed_by.to_vec(), Some(chain.value.datum()), Rule::Told));
+    let all = state.holds.0.iter();
+    let received = all.map(|chain| Derivation::new(chain.signed_by.to_vec(), Some(chain.value.datum()), Rule::Told));
     let (value, rule) = match *state.holds.values() {
         [order] => (Some(order), Rule::Only),
         ref values => ((is_over || values.len() > 1).then_some(SILENCE), Rule::NotOne),

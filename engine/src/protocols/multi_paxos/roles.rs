@@ -141,8 +141,7 @@ impl Client {
         true
     }
 
-    /// Sends the open command to the proposer of `ballot`, unless the client has asked that proposer already or
-    /// suspects it. Returns whether the command was sent.
+    /// Sends the open command to the proposer of `ballot`, if neither asked nor suspected. Returns whether it was sent.
     pub(super) fn referred(&mut self, around: &mut Around<'_>, ballot: Ballot) -> bool {
         let leader = ballot.proposer;
         let (Some(number), Some(to)) = (self.open(), position(around.me, leader)) else { return false };

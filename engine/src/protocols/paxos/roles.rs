@@ -295,8 +295,7 @@ pub(super) struct Acceptor {
 }
 
 impl Acceptor {
-    /// The promise and the vote of the process at position `at`, as the scenario sets them for tick 0. `None` if the
-    /// scenario sets no promises and no votes for any process.
+    /// The promise and the vote of the process `at` at tick 0; `None` if the scenario sets none for any process.
     pub(super) fn initial(given: &Parameters, at: u32) -> Option<Self> {
         given.get(PROMISED).or(given.get(ACCEPTED))?;
         let of = |name| given.stable(name, at as usize);

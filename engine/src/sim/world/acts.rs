@@ -50,8 +50,7 @@ impl World {
 
     /// Returns the next unfinished command, and for how many of its targets it was already executed.
     ///
-    /// In an algorithm whose processes start together, the first start command that reaches a process starts all
-    /// processes. Later start commands have no effect.
+    /// If processes start together, the first start command that reaches one starts all; later ones have no effect.
     pub(super) fn next_command(&mut self, observer: &mut dyn Observer) -> Option<(Command, usize)> {
         while let Some((command, done)) = self.commands.pop_front() {
             match command.parts() {

@@ -60,8 +60,7 @@ pub(crate) struct Rest {
     pub(crate) settled: usize,
 }
 
-/// The state at the end of a tick, without parts that cannot affect the future, such as statistics. The times of
-/// messages and timers are relative to this tick.
+/// The state at the end of a tick (times are relative to it), without parts that cannot affect the future.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TickEnd {
     /// By position: the state of the process, and whether it is up.
@@ -205,9 +204,7 @@ impl World {
         let (loss, duplicate) = (f64::from_bits(rest.loss), f64::from_bits(rest.duplicate));
         world.transport.become_network(Network { fifo: rest.fifo, loss, duplicate, ..plan.network.clone() });
         world.transport.queue.advance(now);
-        for message in messages {
-            world.put_under_way(message);
-        }
+        messages.for_each(|message| world.put_under_way(message));
         for Running { at, key, left } in timers {
             let key = match key {
                 TimerKey::Farewell { .. } => TimerKey::Farewell { number: world.timers.next_number() },

@@ -1,16 +1,13 @@
 //! Deliveries, and the handling of one event.
 
-use std::collections::BTreeMap;
-
 use super::handler_effects::{Batch, HandlerEffects, crash};
 use super::{Common, Plan, Slot, World, local_of};
 use crate::protocol::{Effects, Event, Local, Port, Profile, Protocol, Seat, Standing, Ticks, Topology};
-use crate::protocols::sum::{Algorithm, Message, State, Summand, Timer, Wrapped};
+use crate::protocols::sum::{Algorithm, Message, State, Summand, Wrapped};
 use crate::sim::network::{Fate, Route, Wiring, arrival_port};
 use crate::sim::observe::{Down, LossReason, Observer, SimEvent, Watcher};
 use crate::sim::queue::{Bucket, Packet};
-use crate::sim::transport::{HandlingTime, Transport, is_clockwise};
-use crate::sim::{chance::Choose, timers::Timers};
+use crate::sim::{chance::Choose, transport::HandlingTime, transport::is_clockwise};
 
 impl World {
     #[inline]
@@ -207,28 +204,17 @@ impl World {
     /// Delivers packets. Stops before the first packet whose receiver is down or whose link is "listed" (see `Wiring`).
     fn deliver_quickly<O: Watcher + ?Sized>(
         &mut self,
-        (end, is_plain): (usize, bool),
+        (end, plain): (usize, bool),
         chance: &mut dyn Choose,
         observer: &mut O,
     ) {
         let Self { plan, slots, transport, timers, drawn, now, current, delivered, common, .. } = self;
         let Bucket { packets, numbers } = current;
         let (packets, numbers) = (&packets[*delivered..end], numbers.get(*delivered..end).unwrap_or_default());
-        let now = *now;
-        let deliveries = Deliveries {
-            plan,
-            common,
-            slots,
-            transport,
-            timers,
-            drawn,
-            now,
-            packets,
-            numbers,
-            is_plain,
-            chance,
-            observer,
-        };
+        let moment = HandlingTime { now: *now, start: *now + transport.network.process_time };
+        let batch = Batch::WHOLE;
+        let effects = HandlerEffects { plain, at: 0, moment, batch, transport, timers, drawn, chance, observer };
+        let deliveries = Deliveries { plan, common, slots, packets, numbers, effects };
         let usual = if O::HAS_HANDLERS { plan.protocol.deliver(deliveries) } else { deliveries.run(&plan.protocol) };
         *delivered += usual;
         transport.counters.delivered += usual as u64;
@@ -291,15 +277,9 @@ pub(crate) struct Deliveries<'w, O: ?Sized> {
     plan: &'w Plan,
     common: &'w Common,
     slots: &'w mut [Slot<State>],
-    transport: &'w mut Transport,
-    timers: &'w mut Timers<Timer>,
-    drawn: &'w mut BTreeMap<u32, u32>,
-    now: Ticks,
     packets: &'w [Packet<Message>],
     numbers: &'w [u32],
-    is_plain: bool,
-    chance: &'w mut dyn Choose,
-    observer: &'w mut O,
+    effects: HandlerEffects<'w, O>,
 }
 
 impl<O: Watcher + ?Sized> Deliveries<'_, O> {
@@ -307,15 +287,9 @@ impl<O: Watcher + ?Sized> Deliveries<'_, O> {
     ///
     /// Large runs spend most time in this loop, so what stays the same within a tick is looked up once.
     pub(crate) fn run<K: Kernel>(self, kernel: &K) -> usize {
-        let Self { plan, common, slots, transport, timers, drawn, now, packets, numbers, is_plain, chance, observer } =
-            self;
+        let Self { plan, common, slots, packets, numbers, mut effects } = self;
         let profile = kernel.profile(plan);
-        let topology = profile.topology;
-        let moment = HandlingTime { now, start: now + transport.network.process_time };
-        let batch = Batch::WHOLE;
-        let plain = is_plain;
-        let mut effects = HandlerEffects { plain, at: 0, moment, batch, transport, timers, drawn, chance, observer };
-        let mut usual = 0;
+        let (topology, now, mut usual) = (profile.topology, effects.moment.now, 0);
         loop {
             let next = &packets[usual..packets.len().min(usual + AT_ONCE)];
             let wiring = &effects.transport.wiring;

@@ -143,8 +143,7 @@ impl World {
         handled
     }
 
-    /// Lets one process handle a change of membership. Returns `false` if no change is left; after `true`, the caller
-    /// must call this again before it does anything else.
+    /// Lets one process handle a change of membership. Call it until it returns `false`, before anything else.
     #[inline(never)]
     pub(super) fn announces_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         while let Some(change) = self.changes.front_mut() {

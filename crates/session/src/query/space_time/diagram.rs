@@ -164,8 +164,7 @@ impl Diagram<'_> {
         });
     }
 
-    /// Adds the marks of a record between two lifelines, such as the mark of a cut link. The beginning and the end of a
-    /// partition get marks only between neighbouring lifelines.
+    /// Adds the marks of a record between two lifelines, such as a cut; of a partition, only between neighbours.
     fn add_touches(&mut self, record: &Record, tick: Ticks) {
         let touch = |what, from: u32| (what, vec![(from as usize, record.at as usize)]);
         let (what, pairs) = match &record.what {

@@ -297,7 +297,9 @@ impl Faults {
         match cell {
             None => (bare, theme.cell_undefined()),
             Some(Cell::Leader(leader)) if self.is_down(leader) => [theme.cell_believes_crashed(); 2].into(),
-            Some(Cell::Leader(leader)) if self.dissents(leader) => (bare, theme.cell_dissents()),
+            Some(Cell::Leader(leader)) if self.dissents(leader) => {
+                (bare, theme.cell_at_fault().add_modifier(Modifier::UNDERLINED))
+            }
             // A value is hollow if a missing message counts as this value.
             Some(Cell::Decided(value)) if scene.frame.silence == Some(value) => {
                 (bare, bare.patch(theme.state_text(Role::Decided)).add_modifier(Modifier::BOLD))

@@ -19,8 +19,7 @@ pub(crate) struct Contents {
     pub known: Neighbours,
     /// The position of the process that must be visible.
     pub selected: usize,
-    /// The sides of `selected` where causes of the selected event can be; `None` if no event is selected. As many
-    /// processes as possible are visible on these sides.
+    /// The sides of `selected` where causes of the selected event can be, which get most room; `None`: no event.
     pub past: Option<PastSide>,
     /// Whether `selected` is the acting process. The diagram then scrolls by half of the visible lifelines.
     pub follows: bool,
