@@ -128,7 +128,7 @@ pub(crate) fn stop(app: &mut App) {
     enlist(app);
 }
 
-/// Decides anew how the questions on the screen are answered.
+/// Decides again how the questions on the screen are answered.
 fn enlist(app: &mut App) {
     let Some(mut note) = vote::note_mut(app).cloned() else { return };
     notes::enlist(app, &mut note);
