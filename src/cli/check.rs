@@ -61,7 +61,7 @@ fn unwritable(file: &OsStr, scenario: &OsStr) -> Option<Remark> {
     if run::same_file(file, scenario) {
         return Some(ids::CliCheckIsScenario { file: file.display().to_string() }.into());
     }
-    save::obstacle(Path::new(file))
+    save::obstacle(Path::new(file), true)
 }
 
 /// Checks every built-in scenario whose file states the expected answer.

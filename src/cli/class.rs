@@ -7,11 +7,10 @@ use std::{fmt::Write as _, io, net::IpAddr, net::SocketAddr, path::PathBuf};
 
 use super::{refused, save};
 use crate::export;
-use crate::tui::audience::{self, Audience, Reply, Tally, Verdict, Vote};
-use crate::tui::library::Refusal;
+use crate::tui::{audience::Audience, library::Refusal};
 use clap::{Args, builder::RangedU64ValueParser};
-use suffrage_class::{Answer, Limits, Question, Server, Settings, WORDS, Words};
-use suffrage_engine::protocol::Remark;
+use suffrage_class::{Answer, Limits, Question, Server, Settings, Tally, Turnout, Verdict, WORDS, Words};
+use suffrage_engine::protocol::{Remark, Value};
 use suffrage_text::{Language, Texts, ids};
 use suffrage_view::picture::Picture;
 
@@ -61,9 +60,8 @@ impl ClassArguments {
         if self.class.is_some() {
             phones.start().map_err(anyhow::Error::msg)?;
         }
-        if let Some(file) = &phones.results {
-            let not_written = |why: save::NotWritten| refused(texts, why.remark(&file.display().to_string()));
-            save::write(file, HEADINGS, false).map_err(not_written)?;
+        if let Some(file) = &self.results {
+            save::obstacle(file, false).map_or(Ok(()), |why| Err(refused(texts, why)))?;
         }
         Ok(Some(Box::new(phones)))
     }
@@ -72,28 +70,23 @@ impl ClassArguments {
 struct WebAudience {
     texts: Texts,
     server: Server,
-    /// The value of `--port`.
-    port: Option<u16>,
-    bind: Option<IpAddr>,
-    /// The address of the proxy or tunnel, without a slash at the end.
-    url: Option<String>,
-    results: Option<PathBuf>,
+    arguments: ClassArguments,
     /// The content of the file with the results.
     rows: String,
+    /// Whether the file is one of this program. Another file is never replaced.
+    has_written: bool,
 }
 
 impl WebAudience {
     fn new(texts: &Texts, arguments: &ClassArguments) -> anyhow::Result<Self> {
         let server = Server::new(settings(texts, arguments)?)?;
-        let &ClassArguments { port, bind, ref results, .. } = arguments;
-        let (url, results) = (arguments.base().map(str::to_owned), results.clone());
-        let texts = Texts::new(texts.language());
-        Ok(Self { texts, server, port, bind, url, results, rows: HEADINGS.to_owned() })
+        let (texts, arguments) = (Texts::new(texts.language()), arguments.clone());
+        Ok(Self { texts, server, arguments, rows: HEADINGS.to_owned(), has_written: false })
     }
 
     fn not_started(&self, error: &io::Error) -> Remark {
-        let port = self.port.or(self.server.address().map(|address| address.port()));
-        match (error.kind(), port, self.bind) {
+        let port = self.arguments.port.or(self.server.address().map(|address| address.port()));
+        match (error.kind(), port, self.arguments.bind) {
             (io::ErrorKind::AddrInUse, Some(port), _) => ids::ServerPortTaken { port: port.to_string() }.into(),
             (io::ErrorKind::AddrInUse, None, _) => {
                 let (first, last) = (PORTS.start().to_string(), PORTS.end().to_string());
@@ -142,72 +135,26 @@ fn origin(url: &str) -> Option<&str> {
 
 /// The words of the page. `page.js` puts values in the place of the names between braces.
 fn words(texts: &Texts) -> Words {
-    let place = |name: &str| format!("{{{name}}}");
-    let answered = ids::PhoneAnswered { answered: place("answered"), phones: place("phones") };
-    let said: [(&str, Remark); WORDS.len()] = [
-        ("title", ids::PHONE_TITLE.into()),
-        ("wait", ids::PHONE_WAIT.into()),
-        ("open", ids::PHONE_OPEN.into()),
-        ("again", ids::PHONE_AGAIN.into()),
-        ("closed", ids::PHONE_CLOSED.into()),
-        ("none", ids::PHONE_NONE.into()),
-        ("change", ids::PHONE_CHANGE.into()),
-        ("sending", ids::PHONE_SENDING.into()),
-        ("number", ids::PHONE_NUMBER.into()),
-        ("limit", ids::PHONE_LIMIT.into()),
-        ("send", ids::PHONE_SEND.into()),
-        ("run", ids::PHONE_RUN.into()),
-        ("right", ids::PHONE_RIGHT.into()),
-        ("others", ids::PHONE_OTHERS.into()),
-        ("offline", ids::PHONE_OFFLINE.into()),
-        ("busy", ids::PHONE_BUSY.into()),
-        ("cookies", ids::PHONE_COOKIES.into()),
-        ("show", ids::PHONE_SHOW.into()),
-        ("hide", ids::PHONE_HIDE.into()),
-        ("screen", ids::PHONE_SCREEN.into()),
-        ("full", ids::PHONE_FULL.into()),
-        ("soon", ids::PHONE_SOON.into()),
-        ("yours", ids::PhoneYours { answer: place("answer") }.into()),
-        ("answered", answered.into()),
-        ("votes", ids::PhoneVotes { counts: place("counts") }.into()),
-    ];
-    let by_key = said.into_iter().map(|(key, said)| (key, texts.say(said))).collect();
-    Words { language: texts.language().code().to_owned(), by_key }
-}
-
-fn question(vote: &Vote) -> Question {
-    Question { ask: vote.ask.clone(), choices: vote.choices.clone(), takes_number: vote.takes_number }
-}
-
-const fn answer(reply: Reply) -> Answer {
-    match reply {
-        Reply::Choice(choice) => Answer::Choice(choice),
-        Reply::Number(number) => Answer::Number(number),
-    }
-}
-
-const fn reply(answer: Answer) -> Reply {
-    match answer {
-        Answer::Choice(choice) => Reply::Choice(choice),
-        Answer::Number(number) => Reply::Number(number),
-    }
+    let values = ["answer", "answered", "counts", "phones"].map(|name| (name, Value::Text(format!("{{{name}}}"))));
+    let word = |key| (key, texts.by_key(&format!("phone-{key}"), &values).unwrap_or_default());
+    Words { language: texts.language().code().to_owned(), by_key: WORDS.into_iter().map(word).collect() }
 }
 
 /// The lines of a vote in the file with the results: all choices, and the numbers that were given.
-fn rows(vote: &Vote, rounds: &[Tally], verdict: &Verdict) -> String {
+fn rows((scene, number): (&str, usize), verdict: &Verdict) -> String {
+    let Verdict { question: Question { ask, choices, .. }, rounds, run, right } = verdict;
     let mut rows = String::new();
     for (tally, round) in rounds.iter().zip(1..) {
-        let choices = (0..vote.choices.len()).map(Reply::Choice);
-        let numbers = tally.keys().copied().filter(|reply| matches!(reply, Reply::Number(_)));
-        for reply in choices.chain(numbers) {
-            let answer = match reply {
-                Reply::Choice(choice) => vote.choices[choice].clone(),
-                Reply::Number(number) => number.to_string(),
+        let numbers = tally.keys().copied().filter(|answer| matches!(answer, Answer::Number(_)));
+        for given in (0..choices.len()).map(Answer::Choice).chain(numbers) {
+            let answer = match given {
+                Answer::Choice(choice) => choices[choice].clone(),
+                Answer::Number(number) => number.to_string(),
             };
-            let count = tally.get(&reply).copied().unwrap_or_default();
-            let right = verdict.right.map_or("", |right| if right == reply { "true" } else { "false" });
-            let [scene, ask, answer, run] = [&vote.scene, &vote.ask, &answer, &verdict.run].map(|text| quoted(text));
-            let _ = writeln!(rows, "{scene},{},{ask},{round},{answer},{count},{right},{run}", vote.question);
+            let count = tally.get(&given).copied().unwrap_or_default();
+            let right = right.map_or("", |right| if right == given { "true" } else { "false" });
+            let [scene, ask, answer, run] = [scene, ask, &answer, run].map(quoted);
+            let _ = writeln!(rows, "{scene},{number},{ask},{round},{answer},{count},{right},{run}");
         }
     }
     rows
@@ -220,12 +167,12 @@ fn quoted(text: &str) -> String {
 impl Audience for WebAudience {
     fn address(&self) -> Option<String> {
         let reached = self.reached()?;
-        let base = self.url.clone().unwrap_or_else(|| format!("http://{reached}"));
+        let base = self.arguments.base().map_or_else(|| format!("http://{reached}"), str::to_owned);
         Some(format!("{base}/{}", self.server.token()))
     }
 
     fn is_local(&self) -> bool {
-        self.url.is_none() && self.reached().is_some_and(|address| address.ip().is_loopback())
+        self.arguments.url.is_none() && self.reached().is_some_and(|address| address.ip().is_loopback())
     }
 
     fn is_running(&self) -> bool {
@@ -246,44 +193,38 @@ impl Audience for WebAudience {
         self.server.speak(words(&self.texts));
     }
 
-    fn ask(&mut self, vote: &Vote) {
-        self.server.ask(question(vote));
+    fn ask(&mut self, question: Question) {
+        self.server.class().ask(question);
     }
 
     fn ask_again(&mut self) {
-        self.server.ask_again();
+        self.server.class().ask_again();
     }
 
     fn close(&mut self) {
-        self.server.close();
+        self.server.class().close();
     }
 
     fn withdraw(&mut self) {
-        self.server.withdraw();
+        self.server.class().withdraw();
     }
 
-    fn turnout(&self) -> audience::Turnout {
-        let suffrage_class::Turnout { phones, answered } = self.server.turnout();
-        audience::Turnout { phones, answered }
+    fn turnout(&self) -> Turnout {
+        self.server.turnout()
     }
 
     fn tallies(&self) -> Vec<Tally> {
-        let tally =
-            |tally: suffrage_class::Tally| tally.into_iter().map(|(given, count)| (reply(given), count)).collect();
-        self.server.tallies().into_iter().map(tally).collect()
+        self.server.class().tallies()
     }
 
-    fn tell(&mut self, vote: &Vote, rounds: &[Tally], verdict: &Verdict) -> Result<(), Refusal> {
-        let tally = |tally: &Tally| tally.iter().map(|(reply, count)| (answer(*reply), *count)).collect();
-        self.server.tell(suffrage_class::Verdict {
-            question: question(vote),
-            rounds: rounds.iter().map(tally).collect(),
-            run: verdict.run.clone(),
-            right: verdict.right.map(answer),
-        });
-        self.rows += &rows(vote, rounds, verdict);
-        let Some(file) = &self.results else { return Ok(()) };
-        save::replace(file, &self.rows).map_err(|why| self.texts.remark(&why))
+    fn tell(&mut self, place: (&str, usize), verdict: Verdict) -> Result<(), Refusal> {
+        self.rows += &rows(place, &verdict);
+        self.server.class().tell(verdict);
+        let Some(file) = &self.arguments.results else { return Ok(()) };
+        let not_written = |why: save::NotWritten| self.texts.remark(&why.remark(&file.display().to_string()));
+        save::write(file, &self.rows, self.has_written).map_err(not_written)?;
+        self.has_written = true;
+        Ok(())
     }
 
     fn wants_picture(&self) -> bool {
@@ -296,7 +237,7 @@ impl Audience for WebAudience {
         if export::write_picture(picture, &self.texts.say(ids::PHONE_SCREEN), &mut svg).is_ok()
             && let Ok(svg) = String::from_utf8(svg)
         {
-            self.server.show(svg);
+            self.server.class().show(svg);
         }
     }
 }

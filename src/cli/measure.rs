@@ -157,7 +157,7 @@ impl Record {
         if path.as_os_str() != "-" && !path.is_dir() && path.symlink_metadata().is_ok() {
             return Some(ids::CliMeasureExists { file: path.display().to_string() }.into());
         }
-        save::obstacle(path)
+        save::obstacle(path, true)
     }
 
     fn begin(path: &Path, options: &Options, shard: Shard) -> Result<Self, Remark> {
@@ -204,7 +204,7 @@ fn chart_faults(arguments: &MeasureArguments) -> Vec<Remark> {
         if measured.any(|other| file == other || same_file(file, other)) {
             faults.push(ids::CliMeasureSvgIsFile { file: file.display().to_string() }.into());
         } else {
-            faults.extend(save::obstacle(Path::new(file)));
+            faults.extend(save::obstacle(Path::new(file), true));
         }
     }
     faults

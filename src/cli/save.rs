@@ -100,8 +100,11 @@ pub(super) fn write_with(
 }
 
 /// The reason why the file cannot be written, if it is known in advance.
-pub(super) fn obstacle(path: &Path) -> Option<Remark> {
-    let tried = target(path).and_then(|(path, _)| Ok(temporary(folder_of(&path)?)?));
+pub(super) fn obstacle(path: &Path, overwrite: bool) -> Option<Remark> {
+    let tried = target(path).and_then(|(path, before)| match before {
+        Some(_) if !overwrite => Err(NotWritten::Exists),
+        _ => Ok(temporary(folder_of(&path)?)?),
+    });
     tried.err().map(|reason| reason.remark(&path.display().to_string()))
 }
 

@@ -1,52 +1,9 @@
 //! The interface to the phones of a class. The command line implements it with a web server.
 
-use std::collections::BTreeMap;
-
 use crate::tui::library::Refusal;
+use suffrage_class::{Question, Tally, Turnout, Verdict};
 use suffrage_text::Language;
 use suffrage_view::picture::Picture;
-
-/// A question as the phones show it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Vote {
-    /// The name of the scene, for the file with the results.
-    pub scene: String,
-    /// The number of the question in its scene, from 1.
-    pub question: usize,
-    pub ask: String,
-    /// The answers to choose from.
-    pub choices: Vec<String>,
-    /// Whether the phones show a field for a number from 0 to 999,999,999 (besides the choices, if there are any).
-    pub takes_number: bool,
-}
-
-/// An answer of a phone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Reply {
-    /// The index of a choice.
-    Choice(usize),
-    Number(u32),
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Turnout {
-    /// Phones that asked for the page within the last seconds, or have answered.
-    pub phones: usize,
-    /// Phones with an answer in this round.
-    pub answered: usize,
-}
-
-/// The number of phones for each answer of one round.
-pub type Tally = BTreeMap<Reply, usize>;
-
-/// The answer of the run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
-    /// The answer of the run in words.
-    pub run: String,
-    /// The right answer; `None` if the run decides none of them.
-    pub right: Option<Reply>,
-}
 
 /// The phones of a class, and the server that they reach.
 pub trait Audience {
@@ -72,7 +29,7 @@ pub trait Audience {
     fn speak(&mut self, language: Language);
 
     /// Opens a vote, with its first round.
-    fn ask(&mut self, vote: &Vote);
+    fn ask(&mut self, question: Question);
 
     /// Opens the second round of the same vote. The answers of the first round stay in the tally.
     fn ask_again(&mut self);
@@ -90,11 +47,11 @@ pub trait Audience {
 
     /// Shows the answer of the run and the answers of all rounds on the phones, and writes the results if asked for.
     /// The vote may be an earlier one than the last that was asked, because several can wait for the run. No vote is
-    /// open at this moment.
+    /// open at this moment. `place` is the name of the scene, and the number of the question in it, from 1.
     ///
     /// # Errors
     /// The file with the results cannot be written.
-    fn tell(&mut self, vote: &Vote, rounds: &[Tally], verdict: &Verdict) -> Result<(), Refusal>;
+    fn tell(&mut self, place: (&str, usize), verdict: Verdict) -> Result<(), Refusal>;
 
     /// Whether a phone has asked for a picture of the screen within the last seconds.
     fn wants_picture(&self) -> bool;

@@ -6,7 +6,8 @@ use crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseE
 use ratatui::layout::Position;
 
 use crate::tui::binding::{Key, KeyPlace, find};
-use crate::tui::features::{act, compare, demos, faults, lesson::page, panes, pending_panel, selection, travel, why};
+use crate::tui::features::{act, compare, demos, faults, lesson::page, lesson::predict, panes};
+use crate::tui::features::{pending_panel, selection, travel, why};
 use crate::tui::{self, app::App, keyboard, layers};
 use suffrage_engine::{engine::Process, protocol::Remark, protocol::Ticks};
 use suffrage_session::{Session, model::Message, model::why::WhyQuestion};
@@ -72,7 +73,9 @@ fn click(app: &mut App, at: Position) {
     app.mouse.clicked = (!again).then_some((target, now));
     match target {
         Target::Row(row) => {
-            if let Some(chosen) = app.view.overlays.last().and_then(Overlay::chosen) {
+            if !predict::choose(app, row)
+                && let Some(chosen) = app.view.overlays.last().and_then(Overlay::chosen)
+            {
                 layers::scroll(app, row > chosen, row.abs_diff(chosen));
             }
             // Among pending items a double click does nothing, because the user cannot take back a delivered message.

@@ -31,6 +31,17 @@ fn results_never_replace_a_file() {
 }
 
 #[test]
+fn without_a_terminal_no_results_are_left() {
+    let folder = Folder::new();
+    let arguments = ["bully-partition", "--class", "--bind", "127.0.0.1", "--results", "answers.csv", "--lang", "en"];
+    folder.suffrage().args(arguments).assert().code(2);
+    assert!(!folder.path("answers.csv").exists());
+    let told = "error: none/answers.csv: the folder none does not exist\n";
+    let arguments = ["bully-partition", "--class", "--bind", "127.0.0.1", "--results", "none/answers.csv"];
+    refused(folder.suffrage().args(arguments).args(["--lang", "en"]), told);
+}
+
+#[test]
 fn options_of_a_class_need_a_class() {
     let folder = Folder::new();
     for option in [["--port", "8080"], ["--bind", "::1"], ["--url", "http://x"], ["--results", "x.csv"]] {

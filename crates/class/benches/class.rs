@@ -97,7 +97,7 @@ fn main() -> ExitCode {
     let mut server = Server::new(settings).expect("random numbers");
     server.start().expect("a free port");
     let choices = ["1", "2", "3"].map(str::to_owned).to_vec();
-    server.ask(Question { ask: "Who will lead?".to_owned(), choices, takes_number: false });
+    server.class().ask(Question { ask: "Who will lead?".to_owned(), choices, takes_number: false });
     let (to, token, before) = (server.address().expect("it runs"), server.token().to_owned(), memory());
     let clients = runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let results = clients.block_on(async {

@@ -131,8 +131,9 @@ pub(crate) struct Now {
     again: u64,
 }
 
+/// The votes of a class and its browsers.
 #[derive(Debug)]
-pub(crate) struct Class {
+pub struct Class {
     limits: Limits,
     phones: BTreeMap<PhoneId, Phone>,
     vote: Option<Vote>,
@@ -168,7 +169,8 @@ impl Class {
         self.version += 1;
     }
 
-    pub(crate) fn ask(&mut self, question: Question) {
+    /// Opens a vote, with its first round.
+    pub fn ask(&mut self, question: Question) {
         self.phones.values_mut().for_each(|phone| phone.answers.clear());
         self.vote = Some(Vote { question, round: 0, is_open: true });
         self.told = None;
@@ -176,7 +178,8 @@ impl Class {
         self.change();
     }
 
-    pub(crate) fn ask_again(&mut self) {
+    /// Opens the next round of the same vote. The answers of earlier rounds stay in the tally.
+    pub fn ask_again(&mut self) {
         let Some(vote) = &mut self.vote else { return };
         (vote.round, vote.is_open) = (vote.round + 1, true);
         self.told = None;
@@ -184,23 +187,27 @@ impl Class {
         self.change();
     }
 
-    pub(crate) fn close(&mut self) {
+    /// Closes the vote. The phones keep their answer on the page.
+    pub fn close(&mut self) {
         self.vote.iter_mut().for_each(|vote| vote.is_open = false);
         self.change();
     }
 
-    pub(crate) fn withdraw(&mut self) {
+    /// Takes the vote back: the phones wait for the next one.
+    pub fn withdraw(&mut self) {
         self.phones.values_mut().for_each(|phone| phone.answers.clear());
         (self.vote, self.told) = (None, None);
         self.change();
     }
 
-    pub(crate) fn tell(&mut self, verdict: Verdict) {
+    /// Shows the answer of the run and the answers of all rounds on the phones.
+    pub fn tell(&mut self, verdict: Verdict) {
         self.close();
         self.told = Some(verdict);
     }
 
-    pub(crate) fn show(&mut self, picture: String) {
+    /// Changes the picture that phones get when they ask for the screen: an SVG document.
+    pub fn show(&mut self, picture: String) {
         if self.picture.as_deref() != Some(&picture) {
             self.picture = Some(picture.into());
             self.picture_version += 1;
@@ -215,7 +222,8 @@ impl Class {
         Turnout { phones, answered: answered.count() }
     }
 
-    pub(crate) fn tallies(&self) -> Vec<Tally> {
+    /// The answers of each round of the vote, the first round first.
+    pub fn tallies(&self) -> Vec<Tally> {
         let tally = |round: usize| {
             let mut tally = Tally::new();
             for answer in self.phones.values().filter_map(|phone| *phone.answers.get(round)?) {

@@ -10,7 +10,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 use tokio::{net::TcpListener, net::TcpStream, time, time::Instant};
 use tower::ServiceExt;
 
-use crate::{lock, site, site::Site};
+use crate::{server::lock, site, site::Site};
 
 /// Connections beyond the limit that are told so. Further ones are closed at once.
 const MOST_REFUSED: usize = 64;

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use tokio::{sync::Semaphore, time::Instant};
 
 use crate::class::{Class, Now, PhoneId, Refused};
-use crate::{Answer, Limits, Words, connections::Connection, lock};
+use crate::{Answer, Limits, Words, connections::Connection, server::lock};
 
 const PAGE: &str = include_str!("page/page.html");
 const SCRIPT: &str = include_str!("page/page.js");

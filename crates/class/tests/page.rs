@@ -56,10 +56,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         match command {
             "choice" | "number" | "both" => {
                 asked = question(command);
-                server.ask(asked.clone());
+                server.class().ask(asked.clone());
             }
-            "again" => server.ask_again(),
-            "close" => server.close(),
+            "again" => server.class().ask_again(),
+            "close" => server.class().close(),
             "tell" => {
                 let number: u32 = rest.parse()?;
                 let choice = usize::try_from(number)?;
@@ -67,13 +67,13 @@ fn main() -> Result<(), Box<dyn Error>> {
                     Some(said) => (said.clone(), Answer::Choice(choice)),
                     None => (rest.to_owned(), Answer::Number(number)),
                 };
-                let (question, rounds) = (asked.clone(), server.tallies());
-                server.tell(Verdict { question, rounds, run, right: Some(right) });
+                let (question, rounds) = (asked.clone(), server.class().tallies());
+                server.class().tell(Verdict { question, rounds, run, right: Some(right) });
             }
-            "withdraw" => server.withdraw(),
+            "withdraw" => server.class().withdraw(),
             "stop" => server.stop(),
             "start" => server.start()?,
-            "show" => server.show(fs::read_to_string(rest)?),
+            "show" => server.class().show(fs::read_to_string(rest)?),
             "speak" => server.speak(words(rest)),
             "turnout" => {}
             unknown => return Err(format!("unknown command: {unknown}").into()),

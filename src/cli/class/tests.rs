@@ -14,18 +14,21 @@ fn local() -> ClassArguments {
     ClassArguments { bind: Some("127.0.0.1".parse().expect("an address")), ..ClassArguments::default() }
 }
 
-fn vote() -> Vote {
+fn question() -> Question {
     let choices = vec!["1, 2".to_owned(), "say \"no\"".to_owned()];
-    Vote { scene: "duel".to_owned(), question: 2, ask: "Who?".to_owned(), choices, takes_number: true }
+    Question { ask: "Who?".to_owned(), choices, takes_number: true }
 }
 
 #[test]
 fn every_word_of_the_page_has_a_text_in_every_language() {
+    let keys = suffrage_text::testing::ids_of("phone-").map(|id| id.key().trim_start_matches("phone-"));
+    assert_eq!(keys.collect::<std::collections::BTreeSet<_>>(), WORDS.into_iter().collect());
     for language in Language::ALL {
         let words = words(&Texts::new(language));
         assert_eq!(words.language, language.code());
         for key in WORDS {
-            let word = words.by_key.get(key).unwrap_or_else(|| panic!("{key} has no text"));
+            let word = &words.by_key[key];
+            assert!(!word.is_empty(), "{key} has no text in {}", language.code());
             let names = word.matches('{').count();
             assert_eq!(
                 names,
@@ -78,16 +81,13 @@ fn a_port_that_is_taken_is_named() {
 #[test]
 fn votes_and_replies_reach_the_server_and_come_back() {
     let mut phones = started(&local());
-    phones.ask(&vote());
-    assert_eq!((phones.turnout(), phones.tallies()), (audience::Turnout::default(), vec![Tally::new()]));
+    phones.ask(question());
+    assert_eq!((phones.turnout(), phones.tallies()), (Turnout::default(), vec![Tally::new()]));
     phones.ask_again();
     assert_eq!(phones.tallies().len(), 2);
     phones.close();
     phones.withdraw();
     assert!(phones.tallies().is_empty() && !phones.wants_picture());
-    for sent in [Reply::Choice(3), Reply::Number(999_999_999)] {
-        assert_eq!(reply(answer(sent)), sent);
-    }
     phones.stop();
     assert!(!phones.is_running() && phones.address().is_some());
 }
@@ -97,10 +97,13 @@ fn the_results_have_a_line_for_each_answer_and_keep_those_of_earlier_votes() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("answers.csv");
     let mut phones = WebAudience::new(&Texts::new(Language::English), &local()).expect("good arguments");
-    phones.results = Some(file.clone());
-    let rounds = [Tally::from([(Reply::Choice(0), 3)]), Tally::from([(Reply::Choice(1), 2), (Reply::Number(15), 1)])];
-    let verdict = Verdict { run: "no".to_owned(), right: Some(Reply::Choice(1)) };
-    phones.tell(&vote(), &rounds, &verdict).expect("it can be written");
+    phones.arguments.results = Some(file.clone());
+    let rounds =
+        vec![Tally::from([(Answer::Choice(0), 3)]), Tally::from([(Answer::Choice(1), 2), (Answer::Number(15), 1)])];
+    let verdict = Verdict { question: question(), rounds, run: "no".to_owned(), right: Some(Answer::Choice(1)) };
+    let duel = ("duel", 2);
+    assert!(!file.exists(), "without a verdict there is no file");
+    phones.tell(duel, verdict).expect("it can be written");
     let lines = "scene,question,ask,round,answer,count,right,run\n\
         duel,2,Who?,1,\"1, 2\",3,false,no\n\
         duel,2,Who?,1,\"say \"\"no\"\"\",0,true,no\n\
@@ -109,11 +112,15 @@ fn the_results_have_a_line_for_each_answer_and_keep_those_of_earlier_votes() {
         duel,2,Who?,2,15,1,false,no\n";
     let written = || std::fs::read_to_string(&file).expect("a file");
     assert_eq!(written(), lines);
-    let vote = Vote { choices: Vec::new(), ..vote() };
-    let undecided = Verdict { run: "it does not rest".to_owned(), right: None };
-    phones.tell(&vote, &[Tally::from([(Reply::Number(7), 9)])], &undecided).expect("it can be written");
+    let undecided = Verdict {
+        question: Question { choices: Vec::new(), ..question() },
+        rounds: vec![Tally::from([(Answer::Number(7), 9)])],
+        run: "it does not rest".to_owned(),
+        right: None,
+    };
+    phones.tell(duel, undecided.clone()).expect("it can be written");
     assert_eq!(written(), format!("{lines}duel,2,Who?,1,7,9,,it does not rest\n"));
     std::fs::remove_dir_all(folder.path()).expect("the folder");
-    let refusal = phones.tell(&vote, &[], &undecided).expect_err("the folder is gone");
+    let refusal = phones.tell(duel, undecided).expect_err("the folder is gone");
     assert!(refusal.contains("answers.csv"), "{refusal}");
 }

@@ -3,11 +3,11 @@
 
 use qrcodegen::{QrCode, QrCodeEcc};
 
-use crate::tui::audience::Turnout;
 use crate::tui::features::lesson::vote::{self, Ballot};
 use crate::tui::features::prelude::*;
 use crate::tui::{self, library::Refusal};
 use ratatui::layout::Rect;
+use suffrage_class::Turnout;
 use suffrage_view::{picture::Picture, view_state::overlay::Address, view_state::overlay::Tone};
 
 /// The interval at which the screen looks at the number of phones and answers.
@@ -23,18 +23,12 @@ const QUIET_ZONE: i32 = 4;
 pub(crate) struct Class {
     pub(crate) ballots: Vec<Ballot>,
     /// The time at which the counts were read, and what they were.
-    counted: Duration,
+    pub(crate) counted: Duration,
     counts: (Turnout, bool),
     /// Whether the screen has changed since the last picture for phones.
     pub(crate) has_changed: bool,
     /// The time at which the server was asked whether a phone wants a picture.
     mirrored: Duration,
-}
-
-impl Class {
-    pub(crate) const fn look_now(&mut self, now: Duration) {
-        self.counted = now;
-    }
 }
 
 pub(crate) fn is_running(app: &App) -> bool {

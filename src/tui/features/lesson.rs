@@ -63,15 +63,18 @@ impl OpenLesson {
     }
 }
 
-/// The name of a scene for the user: its title, else the title of its demo, else its name.
-fn title(scene: &Scene, texts: &Texts) -> String {
-    let title = texts.local(&scene.title).into_owned();
-    let name = || if title.is_empty() { scene.name.clone() } else { title.clone() };
-    match &scene.content {
-        Content::Run(run) if run.challenge.is_some() => texts.say(ids::LessonChallengeNamed { name: name() }),
-        Content::Run(run) if title.is_empty() => texts.local(&run.scenario.title).into_owned(),
-        Content::Run(_) | Content::Page { .. } => name(),
-    }
+/// The name of a scene for the user: its title, else the title of its demo. If there is none, or if it names an answer
+/// that the user may not see yet: the name in the file.
+fn title(app: &App, scene: &Scene) -> String {
+    let texts = &app.look.texts;
+    let titles = match &scene.content {
+        Content::Run(run) if run.challenge.is_none() => vec![&scene.title, &run.scenario.title],
+        Content::Run(_) | Content::Page { .. } => vec![&scene.title],
+    };
+    let title = titles.into_iter().find(|title| !texts.local(title).is_empty());
+    let title = title.filter(|title| !predict::reveals(app, title));
+    let name = title.map_or_else(|| scene.name.clone(), |title| texts.local(title).into_owned());
+    if is_challenge(scene) { texts.say(ids::LessonChallengeNamed { name }) } else { name }
 }
 
 /// The open lesson and the run of its scene, if the screen shows this run, even with another seed or algorithm. `None`
@@ -311,7 +314,7 @@ pub(crate) fn next_scene(app: &App) -> Option<(String, String, (u64, u64))> {
     let next = lesson.lesson.scenes.get(lesson.at + 1)?;
     let of = lesson.lesson.scenes.len() as u64;
     let texts = &app.look.texts;
-    Some((texts.local(&lesson.lesson.title).into_owned(), title(next, texts), (lesson.at as u64 + 2, of)))
+    Some((texts.local(&lesson.lesson.title).into_owned(), title(app, next), (lesson.at as u64 + 2, of)))
 }
 
 /// The score of the open lesson, or zeros.

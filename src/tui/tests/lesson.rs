@@ -539,3 +539,25 @@ fn the_goal_names_all_that_is_expected() {
     let wanted = "○ goal: elected, by position: 6 6 6 6 6 6 @, stable from tick 20 on, 6 ELECTION";
     assert_eq!(study.lines[0].0, wanted);
 }
+
+#[test]
+fn no_title_of_a_scene_tells_a_pending_answer() {
+    let lesson = "lesson = 1\ntitle = \"A lesson\"\n[[scene]]\nscenario = \"flooding-one-crash\"\nfrom = 2\n\
+        title = \"They decide 1\"\n[[scene]]\nname = \"next\"\ntitle = \"After 1 was decided\"\npage = \"The end.\"\n";
+    let (mut app, _) = opened(lesson, None);
+    let scenes = |app: &mut App| {
+        press(app, "J");
+        let shown = rows(app).join("\n");
+        press(app, "esc");
+        shown
+    };
+    let before = scenes(&mut app);
+    assert!(before.contains("They decide 1") && before.contains("After 1"), "{before}");
+    go_on_to(&mut app, "PREDICT");
+    press(&mut app, "1 enter");
+    let pending = scenes(&mut app);
+    assert!(!pending.contains("They decide") && !pending.contains("After 1"), "{pending}");
+    go_on_to(&mut app, "VERDICT");
+    let told = scenes(&mut app);
+    assert!(told.contains("They decide 1") && told.contains("After 1"), "{told}");
+}

@@ -6,13 +6,18 @@ use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventK
 use ratatui::layout::Position;
 
 use super::input::press;
-use super::opening::{IDS, NOTE, app};
+use super::library::{InMemory, built_in};
+use super::opening::{IDS, NOTE, app, with};
+use super::overlays::rows;
 use crate::tui::app::App;
 use crate::tui::app::ExitRequest;
+use crate::tui::binding::KeyPlace;
+use crate::tui::features::lesson;
 use suffrage_engine::protocol::Role;
 use suffrage_scenario::builtin;
-use suffrage_view::Target;
+use suffrage_text::Language;
 use suffrage_view::view_state::{Overlay, Pane, overlay};
+use suffrage_view::{GlyphSet, Target, ThemeName};
 
 fn place_of(app: &App, wanted: impl Fn(Target) -> bool) -> Position {
     let under = |at: &Position| app.hits().at(*at).is_some_and(&wanted);
@@ -221,3 +226,35 @@ fn a_click_on_a_note_turns_it() {
     assert_eq!(app.view.overlays, []);
     assert_eq!(app.frame.clock.tick, NOTE);
 }
+
+#[test]
+fn a_click_on_an_answer_chooses_it_and_a_second_one_locks_it() {
+    for is_presented in [false, true] {
+        let library = InMemory::new(Language::English);
+        let name = "bully-leader-fails";
+        let size = if is_presented { (120, 40) } else { (80, 24) };
+        let mut app = with(&library, &built_in(name), name, size, (ThemeName::Dark, GlyphSet::Default));
+        library.write("lesson.toml", LESSON);
+        lesson::open(&mut app, "lesson.toml", None).expect("the lesson has no faults");
+        press(&mut app, if is_presented { "f5 pgdn" } else { "pgdn" });
+        assert_eq!(app.place(), KeyPlace::Predict);
+        for answer in [8, 3, 2] {
+            let at = place_of(&app, |target| target == Target::Row(answer));
+            app.player.now += Duration::from_secs(1);
+            click(&mut app, at);
+            assert_eq!(app.place(), KeyPlace::Predict, "one click locks nothing");
+        }
+        let at = place_of(&app, |target| target == Target::Row(2));
+        click(&mut app, at);
+        assert!(app.place() != KeyPlace::Predict, "the second click locks");
+        let shows = |app: &App| rows(app).join("\n").contains("you: 3");
+        for _ in 0..12 {
+            if !shows(&app) {
+                press(&mut app, "pgdn");
+            }
+        }
+        assert!(shows(&app), "{}", rows(&app).join("\n"));
+    }
+}
+
+const LESSON: &str = "lesson = 1\ntitle = \"A lesson\"\n[[scene]]\nscenario = \"bully-leader-fails\"\n";

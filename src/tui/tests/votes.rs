@@ -12,10 +12,11 @@ use super::opening::with;
 use super::overlays::{rows, screen};
 use super::screens::described;
 use crate::tui::app::App;
-use crate::tui::audience::{Audience, Reply, Tally, Turnout, Verdict, Vote};
+use crate::tui::audience::Audience;
 use crate::tui::binding::KeyPlace;
 use crate::tui::features::{class, lesson};
 use crate::tui::library::Refusal;
+use suffrage_class::{Answer, Question, Tally, Turnout, Verdict};
 use suffrage_text::Language;
 use suffrage_view::GlyphSet::{self, Ascii, Default};
 use suffrage_view::ThemeName::{self, Dark, Light, Mono};
@@ -31,10 +32,10 @@ pub(super) struct Seen {
     address: Option<String>,
     /// The calls by their names.
     calls: Vec<&'static str>,
-    asked: Vec<Vote>,
+    asked: Vec<Question>,
     turnout: Turnout,
     rounds: Vec<Tally>,
-    told: Vec<(Vote, Vec<Tally>, Verdict)>,
+    told: Vec<((String, usize), Verdict)>,
     refusal: Option<Refusal>,
     pub(super) wants_picture: bool,
     pictures: Vec<Picture>,
@@ -53,7 +54,7 @@ impl Phones {
     }
 
     /// The phones answer: the number of phones for each answer of the round.
-    fn answer(&self, tally: &[(Reply, usize)]) {
+    fn answer(&self, tally: &[(Answer, usize)]) {
         let mut seen = self.0.borrow_mut();
         let answered = tally.iter().map(|(_, count)| count).sum();
         seen.turnout = Turnout { phones: 41, answered };
@@ -102,10 +103,10 @@ impl Audience for Phones {
         self.call("speak");
     }
 
-    fn ask(&mut self, vote: &Vote) {
+    fn ask(&mut self, question: Question) {
         let mut seen = self.call("ask");
         (seen.rounds, seen.turnout) = (vec![Tally::new()], Turnout { phones: 41, answered: 0 });
-        seen.asked.push(vote.clone());
+        seen.asked.push(question);
     }
 
     fn ask_again(&mut self) {
@@ -130,9 +131,9 @@ impl Audience for Phones {
         self.0.borrow().rounds.clone()
     }
 
-    fn tell(&mut self, vote: &Vote, rounds: &[Tally], verdict: &Verdict) -> Result<(), Refusal> {
+    fn tell(&mut self, (scene, number): (&str, usize), verdict: Verdict) -> Result<(), Refusal> {
         let mut seen = self.call("tell");
-        seen.told.push((vote.clone(), rounds.to_vec(), verdict.clone()));
+        seen.told.push(((scene.to_owned(), number), verdict));
         seen.refusal.clone().map_or(Ok(()), Err)
     }
 
@@ -199,7 +200,7 @@ fn said(app: &App) -> String {
 
 /// The first question of this demo: which process leads at the end? The answer is 6, shown at tick 9.
 const DEMO: &str = "bully-leader-fails";
-const SIX: Reply = Reply::Choice(5);
+const SIX: Answer = Answer::Choice(5);
 
 #[test]
 fn a_question_is_a_vote_with_two_rounds_and_a_verdict() {
@@ -207,10 +208,10 @@ fn a_question_is_a_vote_with_two_rounds_and_a_verdict() {
     to_vote(&mut app);
     let asked = app.frame.clock.tick;
     let vote = phones.0.borrow().asked[0].clone();
-    assert_eq!((vote.scene.as_str(), vote.question, vote.takes_number), (DEMO, 1, false));
+    assert!(!vote.takes_number);
     assert_eq!(vote.choices, ["1", "2", "3", "4", "5", "6", "7", "nobody", "several"]);
     shows(&app, "VOTE OPEN");
-    phones.answer(&[(SIX, 13), (Reply::Choice(6), 10)]);
+    phones.answer(&[(SIX, 13), (Answer::Choice(6), 10)]);
     assert!(wait(&mut app, 250), "the screen looks at the counts");
     assert!(!wait(&mut app, 250), "nothing has changed");
     shows(&app, "23 of 41");
@@ -220,7 +221,7 @@ fn a_question_is_a_vote_with_two_rounds_and_a_verdict() {
     shows(&app, "discuss");
     press(&mut app, "V");
     shows(&app, "0 of 41");
-    phones.answer(&[(SIX, 31), (Reply::Choice(0), 7)]);
+    phones.answer(&[(SIX, 31), (Answer::Choice(0), 7)]);
     wait(&mut app, 250);
     press(&mut app, "pgdn");
     shows(&app, "go on");
@@ -241,9 +242,9 @@ fn a_question_is_a_vote_with_two_rounds_and_a_verdict() {
     shows(&app, "13 → 31");
     shows(&app, "23, 38");
     let told = phones.0.borrow().told.clone();
-    let first = told.iter().find(|(vote, ..)| vote.question == 1).expect("it is told");
-    assert_eq!(first.2, Verdict { run: "6".to_owned(), right: Some(SIX) });
-    assert_eq!(first.1.iter().map(|tally| tally[&SIX]).collect::<Vec<_>>(), [13, 31]);
+    let (_, first) = told.iter().find(|(place, _)| *place == (DEMO.to_owned(), 1)).expect("it is told");
+    assert_eq!((first.run.as_str(), first.right), ("6", Some(SIX)));
+    assert_eq!(first.rounds.iter().map(|tally| tally[&SIX]).collect::<Vec<_>>(), [13, 31]);
     // Back at the question, its verdict is there, and nobody is asked again.
     let count = phones.0.borrow().asked.len();
     press(&mut app, &format!("g {asked} enter"));
@@ -370,14 +371,13 @@ fn a_lesson_asks_the_class_on_pages_and_in_runs() {
     app.refresh();
     assert_eq!(phones.0.borrow().asked[0].choices, ["a) x", "b) y", "c) z"]);
     shows(&app, "VOTE OPEN");
-    phones.answer(&[(Reply::Choice(1), 3), (Reply::Choice(0), 1)]);
+    phones.answer(&[(Answer::Choice(1), 3), (Answer::Choice(0), 1)]);
     press(&mut app, "pgdn V enter pgdn");
     assert_eq!(phones.calls(), "ask close again close tell");
     shows(&app, "right: b) y");
     shows(&app, "✓ b) y 3 → 0");
     press(&mut app, "pgdn");
     assert_eq!((app.view.scene, app.place()), (Some((2, 2)), KeyPlace::Vote));
-    assert_eq!(phones.0.borrow().asked[1].scene, DEMO);
     press(&mut app, "pgdn pgdn");
     to_vote(&mut app);
     assert_eq!(phones.calls(), "ask close ask", "the second question is asked at a later tick");
@@ -404,11 +404,11 @@ fn in_another_run_a_choice_has_no_mark() {
     let phones = join(&mut app);
     press(&mut app, "1 c right");
     assert_eq!(app.place(), KeyPlace::Vote, "{}", rows(&app).join("\n"));
-    phones.answer(&[(Reply::Choice(0), 2), (Reply::Choice(1), 5)]);
+    phones.answer(&[(Answer::Choice(0), 2), (Answer::Choice(1), 5)]);
     press(&mut app, "pgdn pgdn");
     shows(&app, "The run decides none");
     lacks(&app, "✓ a) x");
-    assert_eq!(phones.0.borrow().told[0].2.right, None);
+    assert_eq!(phones.0.borrow().told[0].1.right, None);
 }
 
 #[test]
@@ -417,14 +417,14 @@ fn numbers_are_a_strip_with_the_number_of_the_run() {
     press(&mut app, "f5 g 5 enter");
     to_vote(&mut app);
     assert!(phones.0.borrow().asked[0].takes_number && phones.0.borrow().asked[0].choices.is_empty());
-    phones.answer(&[(Reply::Number(7), 3), (Reply::Number(15), 9), (Reply::Number(42), 1)]);
+    phones.answer(&[(Answer::Number(7), 3), (Answer::Number(15), 9), (Answer::Number(42), 1)]);
     press(&mut app, "pgdn pgdn");
     while phones.0.borrow().told.is_empty() {
         press(&mut app, "pgdn");
     }
     shows(&app, "↑ 15");
     shows(&app, "7 42");
-    assert_eq!(phones.0.borrow().told[0].2.right, Some(Reply::Number(15)));
+    assert_eq!(phones.0.borrow().told[0].1.right, Some(Answer::Number(15)));
 }
 
 /// The QR code on the screen, a row of modules each; empty without one.
@@ -544,7 +544,7 @@ fn picture(name: &str, demo: &str, size: (u16, u16), look: (ThemeName, GlyphSet)
     to_vote(&mut app);
     let tally = |counts: &[(u32, usize)]| {
         let takes_number = phones.0.borrow().asked.last().is_some_and(|vote| vote.takes_number);
-        let reply = |at: u32| if takes_number { Reply::Number(at) } else { Reply::Choice(at as usize) };
+        let reply = |at: u32| if takes_number { Answer::Number(at) } else { Answer::Choice(at as usize) };
         counts.iter().map(|&(at, count)| (reply(at), count)).collect::<Vec<_>>()
     };
     for keys in keys.split('|').skip(1) {

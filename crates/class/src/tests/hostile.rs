@@ -33,7 +33,7 @@ fn slow_and_idle_connections_end_at_the_deadline() {
 #[test]
 fn a_client_that_does_not_read_loses_its_connection() {
     let server = server(Limits { deadline: SHORT, picture_deadline: SHORT, pictures: 1, ..limits() });
-    server.show(format!("<svg>{}</svg>", " ".repeat(30_000_000)));
+    server.class().show(format!("<svg>{}</svg>", " ".repeat(30_000_000)));
     let mut phone = Phone::known(&server);
     let cookie = phone.cookie.clone().expect("a cookie");
     let token = server.token();
@@ -46,7 +46,7 @@ fn a_client_that_does_not_read_loses_its_connection() {
     while server.site.open.load(Ordering::Relaxed) > 0 {
         std::thread::yield_now();
     }
-    server.show("<svg/>".to_owned());
+    server.class().show("<svg/>".to_owned());
     assert_eq!(phone.send("GET", "/screen.svg", "", "").status, 200, "its place is free again");
     assert!(rest(&slow).len() < 30_000_000);
 }
@@ -139,7 +139,7 @@ fn requests() -> impl Strategy<Value = Vec<u8>> {
 #[test]
 fn ten_thousand_malformed_requests_change_nothing() {
     let server = server(Limits { deadline: PATIENCE, ..limits() });
-    server.ask(question("Who?", &["1"], true));
+    server.class().ask(question("Who?", &["1"], true));
     let count = Cell::new(0);
     let mut runner = TestRunner::new(Config { cases: 10_000, failure_persistence: None, ..Config::default() });
     let tried = runner.run(&requests(), |request| {

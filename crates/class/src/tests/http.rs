@@ -45,7 +45,7 @@ fn each_server_has_another_token_and_keeps_it() {
     assert_ne!(one.token(), other.token());
     let (token, address) = (one.token().to_owned(), one.address());
     let cookie = Phone::known(&one).cookie;
-    one.ask(question("Who?", &["1", "2"], false));
+    one.class().ask(question("Who?", &["1", "2"], false));
     Phone { server: &one, cookie: cookie.clone() }.answer("\"choice\":1");
     one.stop();
     assert!(!one.is_running() && TcpStream::connect(address.expect("it ran")).is_err(), "the port is closed");
@@ -123,7 +123,7 @@ fn the_page_escapes_its_words_and_fits_its_budget() {
 #[test]
 fn an_answer_needs_cookie_origin_type_and_form() {
     let server = server(limits());
-    server.ask(question("Who?", &["1", "2"], false));
+    server.class().ask(question("Who?", &["1", "2"], false));
     let mut phone = Phone::known(&server);
     let question = phone.state()["question"].clone();
     let good = format!("{{\"question\":{question},\"choice\":1}}");
@@ -170,7 +170,7 @@ fn a_browser_that_knows_the_version_gets_only_the_version() {
     let mut phone = Phone::known(&server);
     let version = phone.state()["v"].as_u64().expect("a version");
     assert_eq!(phone.now(version).body, format!("{{\"v\":{version}}}"));
-    server.ask(question("Who?", &["1"], false));
+    server.class().ask(question("Who?", &["1"], false));
     let state = phone.now(version).json();
     assert_eq!((&state["state"], &state["ask"]), (&"open".into(), &"Who?".into()));
     server.speak(Words { language: "es".to_owned(), ..Words::default() });
@@ -185,7 +185,7 @@ fn the_screen_is_for_browsers_that_ask_for_it_up_to_a_number() {
     let watches = |phone: &mut Phone<'_>| phone.send("GET", "/now?since=1&screen=1", "", "").json()["full"].clone();
     assert_eq!(phones.iter_mut().map(watches).collect::<Vec<_>>(), [false, false, true]);
     assert!(server.wants_picture());
-    server.show("<svg/>".to_owned());
+    server.class().show("<svg/>".to_owned());
     assert_eq!(phones[0].state()["screen"], 1, "and the first browser no longer shows it");
     let picture = |phone: &mut Phone<'_>| phone.send("GET", "/screen.svg?v=1", "", "");
     assert_eq!((picture(&mut phones[1]).status, picture(&mut phones[2]).status), (200, 200));
@@ -200,17 +200,22 @@ fn the_screen_is_for_browsers_that_ask_for_it_up_to_a_number() {
 fn a_verdict_has_the_answer_of_the_run_and_all_rounds() {
     let server = server(limits());
     let asked = question("How many?", &["none"], true);
-    server.ask(asked.clone());
+    server.class().ask(asked.clone());
     let mut phones: Vec<_> = (0..3).map(|_| Phone::known(&server)).collect();
     phones[0].answer("\"choice\":0");
     phones[1].answer("\"number\":7");
-    server.close();
+    server.class().close();
     assert_eq!(phones[0].state()["state"], "closed");
-    server.ask_again();
+    server.class().ask_again();
     assert_eq!(phones[0].state()["mine"], Value::Null);
     phones[0].answer("\"number\":15");
-    let rounds = server.tallies();
-    server.tell(Verdict { question: asked, rounds, run: "15".to_owned(), right: Some(crate::Answer::Number(15)) });
+    let rounds = server.class().tallies();
+    server.class().tell(Verdict {
+        question: asked,
+        rounds,
+        run: "15".to_owned(),
+        right: Some(crate::Answer::Number(15)),
+    });
     let state = phones[0].state();
     assert_eq!(
         (&state["state"], &state["run"], &state["mine"]["number"]),
@@ -222,6 +227,6 @@ fn a_verdict_has_the_answer_of_the_run_and_all_rounds() {
         { "answer": "15", "counts": [0, 1], "right": true },
     ]);
     assert_eq!(state["bars"], bars);
-    server.withdraw();
+    server.class().withdraw();
     assert_eq!(phones[0].state()["state"], "wait");
 }

@@ -315,7 +315,12 @@ const fn seeming(role: Role, hides_decision: bool) -> Role {
     }
 }
 
-/// Whether a text contains the number `figure`. A part of a longer number does not count.
+/// Whether a text contains the number or the word `figure`. A part of a longer number or word does not count.
 pub fn names_figure(text: &str, figure: &str) -> bool {
-    text.split(|letter: char| !letter.is_ascii_digit()).any(|part| part == figure)
+    let is_part = |letter: char| letter.is_ascii_digit() || letter.is_alphabetic() && !is_number(figure);
+    text.split(|letter| !is_part(letter)).any(|part| part.eq_ignore_ascii_case(figure))
+}
+
+fn is_number(figure: &str) -> bool {
+    figure.bytes().all(|digit| digit.is_ascii_digit())
 }

@@ -7,10 +7,22 @@ use crate::{panes::Rule, panes::below_rule};
 use suffrage_session::model::{Stop, Told};
 use suffrage_text::LocalText;
 
+/// A row of a choice, and the index of the answer that a click on it chooses.
+type Choice = (String, Option<usize>);
+
+/// A row of a caption.
+#[derive(Default)]
+struct CaptionRow {
+    text: String,
+    is_bold: bool,
+    /// The answers in the row: column, width and index.
+    answers: Vec<(usize, usize, usize)>,
+}
+
 #[derive(Default)]
 pub(super) struct Lines {
     text: Vec<String>,
-    choices: Vec<String>,
+    choices: Vec<Choice>,
     answer: Vec<String>,
     /// The rows that a lesson adds below the text.
     study: Vec<(String, Tone)>,
@@ -45,7 +57,8 @@ impl Lines {
                 () => " ",
             };
             let rows = wrapped(choice, room.saturating_sub(2)).into_iter().enumerate();
-            rows.map(move |(row, line)| format!("{} {line}", if row == 0 { mark } else { " " }))
+            let answer = study.answers.get(at).copied().flatten();
+            rows.map(move |(row, line)| (format!("{} {line}", if row == 0 { mark } else { " " }), answer))
         };
         let lines = study.lines.iter().flat_map(|(line, tone)| wrapped(line, room).into_iter().map(|row| (row, *tone)));
         Self {
@@ -82,7 +95,7 @@ impl Lines {
             let mut rows = wrapped(&texts.spelled(choice.in_language(language)), room.saturating_sub(letter.len()));
             let blank = " ".repeat(letter.len());
             rows.iter_mut().enumerate().for_each(|(at, row)| row.insert_str(0, if at == 0 { &letter } else { &blank }));
-            rows
+            rows.into_iter().map(|row| (row, None))
         });
         let text = wrapped(&texts.spelled(text.in_language(language)), room);
         Self { text, choices: choices.collect(), ..Self::default() }
@@ -92,21 +105,21 @@ impl Lines {
         1 + blank + self.parts().map(|rows| rows + blank).sum::<usize>()
     }
 
-    fn rows(&self, scene: &Scene<'_>, blank: usize) -> Vec<(&str, Style)> {
-        fn plain(part: &[String], style: Style) -> Vec<(&str, Style)> {
-            part.iter().map(|line| (&**line, style)).collect()
+    fn rows(&self, scene: &Scene<'_>, blank: usize) -> Vec<(&str, Style, Option<usize>)> {
+        fn plain(part: &[String], style: Style) -> Vec<(&str, Style, Option<usize>)> {
+            part.iter().map(|line| (&**line, style, None)).collect()
         }
         let theme = scene.theme();
-        let air = || std::iter::repeat_n(("", theme.text()), blank);
+        let air = || std::iter::repeat_n(("", theme.text(), None), blank);
         let style = |tone: Tone| match tone {
             Tone::Plain => theme.text(),
             Tone::Strong => theme.strong(),
             Tone::Wrong => theme.fault(),
         };
-        let study = self.study.iter().map(|(line, tone)| (&**line, style(*tone))).collect();
+        let study = self.study.iter().map(|(line, tone)| (&**line, style(*tone), None)).collect();
         let parts = [
             plain(&self.text, theme.strong()),
-            plain(&self.choices, theme.text()),
+            self.choices.iter().map(|(line, answer)| (&**line, theme.text(), *answer)).collect(),
             plain(&self.answer, theme.strong()),
             study,
         ];
@@ -140,8 +153,11 @@ impl Lines {
         let below = below_rule(panel);
         let rows = self.rows(scene, blank);
         let top = scrolled(scene, below, rows.len(), scroll, canvas);
-        for (row, (line, style)) in (0..below.height).zip(&rows[top..]) {
+        for (row, (line, style, answer)) in (0..below.height).zip(&rows[top..]) {
             canvas.row(below, row).skip(margin(area.width)).write(line, *style);
+            if let Some(answer) = *answer {
+                canvas.hits.add(Rect { y: below.y + row, height: 1, ..below }, Target::Row(answer));
+            }
         }
     }
 }
@@ -257,27 +273,31 @@ pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
 /// The columns on each side of a caption. The number of the note is written on the right side.
 const MARGIN: u16 = 8;
 
-/// The rows of a note in a presentation. `.1`: whether the row is bold.
-fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
+/// The rows of a note in a presentation.
+fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<CaptionRow> {
     let Lines { choices, answer, study, .. } = Lines::of(scene, note, width.saturating_sub(2 * MARGIN));
     // Keeps a row free for the answer before it is shown.
     let awaited =
         note.study.is_none() && stop(scene, note).is_some_and(|stop| stop.answer.is_some() && note.answer.is_none());
     let answer = if awaited { vec![String::new()] } else { answer };
-    let choices = if note.study.is_some() { packed(&choices, width) } else { beside_each_other(choices, width) };
-    let plain = choices.into_iter().map(|line| (line, false));
-    let bold = |line| (line, true);
+    let row = |text, is_bold| CaptionRow { text, is_bold, ..CaptionRow::default() };
+    let bold = |text| row(text, true);
+    let choices = if note.study.is_some() {
+        packed(&choices, width)
+    } else {
+        beside_each_other(choices, width).into_iter().map(|text| row(text, false)).collect()
+    };
     let text = text_rows(scene, &note.text, width, balanced);
-    let mut study = study.into_iter().map(|(line, tone)| (line, tone != Tone::Plain)).peekable();
+    let mut study = study.into_iter().map(|(line, tone)| row(line, tone != Tone::Plain)).peekable();
     // The count of a vote is at the right end of the first row. If there is room, the answer of the run is in its middle.
     let first = note.study.as_ref().filter(|study| study.is_vote).map(|vote| {
         let room = usize::from(width).saturating_sub(2 * (vote.count.width() + 2));
-        study.next_if(|(line, _)| !vote.takes_keys && line.width() <= room).unwrap_or_default()
+        study.next_if(|row| !vote.takes_keys && row.text.width() <= room).unwrap_or_default()
     });
     first
         .into_iter()
         .chain(text.into_iter().map(bold))
-        .chain(plain)
+        .chain(choices)
         .chain(answer.into_iter().map(bold))
         .chain(study)
         .collect()
@@ -289,7 +309,8 @@ fn upcoming_rows(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
     text_rows(scene, &told.text, width, wrapped).len() + beside_each_other(choices, width).len() + answer.len()
 }
 
-fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
+fn beside_each_other(choices: Vec<Choice>, width: u16) -> Vec<String> {
+    let choices: Vec<String> = choices.into_iter().map(|(text, _)| text).collect();
     let row = choices.join("     ");
     // A choice of several rows has an indented second row.
     let is_one_row = choices.iter().all(|choice| !choice.starts_with(' '));
@@ -298,13 +319,17 @@ fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
 }
 
 /// The choices of a prediction in as few rows as possible.
-fn packed(choices: &[String], width: u16) -> Vec<String> {
+fn packed(choices: &[Choice], width: u16) -> Vec<CaptionRow> {
     let room = usize::from(width.saturating_sub(2 * MARGIN));
-    let mut rows: Vec<String> = Vec::new();
-    for choice in choices {
+    let mut rows: Vec<CaptionRow> = Vec::new();
+    for (choice, answer) in choices {
         match rows.last_mut() {
-            Some(row) if row.width() + 2 + choice.width() <= room => row.extend(["  ", choice]),
-            _ => rows.push(choice.clone()),
+            Some(row) if row.text.width() + 2 + choice.width() <= room => row.text += "  ",
+            _ => rows.push(CaptionRow::default()),
+        }
+        if let Some(row) = rows.last_mut() {
+            row.answers.extend(answer.map(|answer| (row.text.width(), choice.width(), answer)));
+            row.text += choice;
         }
     }
     rows
@@ -339,9 +364,13 @@ fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<
     let first = scrolled(scene, area, caption.len(), note.scroll, canvas);
     let rows = usize::from(area.height);
     let top = rows.saturating_sub(caption.len()) / 2;
-    for (row, (line, bold)) in (top..rows).zip(&caption[first..]) {
-        let before = usize::from(area.width).saturating_sub(line.width()) / 2;
-        let style = if *bold { scene.theme().bar_strong() } else { scene.theme().bar() };
-        canvas.row(area, row as u16).skip(before).write(line, style);
+    for (row, CaptionRow { text, is_bold, answers }) in (top..rows).zip(&caption[first..]) {
+        let before = usize::from(area.width).saturating_sub(text.width()) / 2;
+        let style = if *is_bold { scene.theme().bar_strong() } else { scene.theme().bar() };
+        canvas.row(area, row as u16).skip(before).write(text, style);
+        for &(column, width, answer) in answers {
+            let (x, y) = (area.x + (before + column) as u16, area.y + row as u16);
+            canvas.hits.add(Rect { x, y, width: width as u16, height: 1 }.intersection(area), Target::Row(answer));
+        }
     }
 }

@@ -116,6 +116,8 @@ pub struct Study {
     pub count: Fit,
     /// The visible choices of an open prediction.
     pub choices: Vec<String>,
+    /// The index of the answer that a click on each choice chooses; `None` if the row is no answer.
+    pub answers: Vec<Option<usize>>,
     /// Whether choices are hidden above the first row; and the row below which choices are hidden.
     pub hidden: (bool, Option<usize>),
     /// The index of the chosen one in `choices`; `None` if nothing is chosen.

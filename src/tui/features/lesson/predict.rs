@@ -9,7 +9,7 @@ use crate::tui::features::lesson::{self, SceneResult, challenge, page, progress,
 use crate::tui::features::prelude::*;
 use suffrage_scenario::QuestionSubject;
 use suffrage_session::lesson::{Grade, Guess, Truth};
-use suffrage_session::model::{Answer, Frame, Stop, names_figure};
+use suffrage_session::model::{Frame, Stop, names_figure};
 use suffrage_text::LocalText;
 use suffrage_view::{view_state::overlay::Study, view_state::overlay::Tone, words};
 
@@ -37,10 +37,8 @@ pub(crate) struct Prediction {
     asked: usize,
     guess: Option<Guess>,
     truth: Truth,
-    /// The answer of the run as a sentence.
-    answer: Option<Answer>,
-    text: LocalText,
-    choices: Vec<LocalText>,
+    /// The question.
+    stop: Stop,
     is_skipped: bool,
     /// The tick that tells the verdict.
     told: Ticks,
@@ -213,7 +211,8 @@ impl Offer {
     /// The answers of a question that the user does not answer here. At most `most` are visible.
     pub(super) fn asking(&self, app: &App, choices: &[LocalText], most: usize) -> Study {
         let listed = Self { answers: self.answers.clone(), field: None };
-        listed.study(app, &Choosing::default(), choices, most)
+        let study = listed.study(app, &Choosing::default(), choices, most);
+        Study { answers: Vec::new(), ..study }
     }
 
     /// The panel of an open prediction. At most `most` answers are visible: ids and values scroll, while "nobody" and
@@ -225,16 +224,18 @@ impl Offer {
         let ids = self.answers.iter().filter(|guess| !stays(guess)).count();
         let most = most.saturating_sub(self.answers.len() - ids).max(1);
         let top = at.map_or(0, |at| at.saturating_sub(most / 2)).min(ids.saturating_sub(most));
-        let shown = self.answers[..ids].iter().skip(top).take(most).chain(&self.answers[ids..]);
-        let mut rows: Vec<String> = shown.map(|guess| label(texts, *guess, choices)).collect();
+        let shown = (top..ids.min(top + most)).chain(ids..self.answers.len());
+        let mut rows: Vec<String> = shown.clone().map(|at| label(texts, self.answers[at], choices)).collect();
+        let mut answers: Vec<Option<usize>> = shown.map(Some).collect();
         let hidden = (top > 0, (top + most < ids).then(|| most - 1));
-        let mut chosen = at.map(|at| if at < ids { at - top } else { rows.len() + at - self.answers.len() });
         if self.field.is_some() {
             let typed = if choosing.typed == "@" { "" } else { &*choosing.typed };
             rows.insert(0, format!("{typed}_"));
-            chosen = Some(chosen.map_or(0, |at| at + 1));
+            answers.insert(0, None);
         }
-        Study { title: texts.fit(ids::LESSON_PREDICT), choices: rows, hidden, chosen, ..Study::default() }
+        // Without a chosen answer, this is the row of the field.
+        let chosen = answers.iter().position(|&answer| answer == at);
+        Study { title: texts.fit(ids::LESSON_PREDICT), choices: rows, answers, hidden, chosen, ..Study::default() }
     }
 }
 
@@ -261,7 +262,7 @@ impl Prediction {
     /// The verdict, or the locked answer while the run has not shown its own.
     fn study(&self, app: &App, result: &SceneResult) -> Study {
         let texts = &app.look.texts;
-        let label = |guess| label(texts, guess, &self.choices);
+        let label = |guess| label(texts, guess, &self.stop.choices);
         if !self.is_told {
             let locked = self.guess.map(|guess| texts.say(ids::LessonLocked { answer: label(guess) }));
             let said = locked.unwrap_or_else(|| texts.say(ids::LESSON_SKIPPED_HERE));
@@ -276,14 +277,13 @@ impl Prediction {
         };
         let tone = if mark == Mark::Wrong { Tone::Wrong } else { Tone::Strong };
         let is_choice = matches!(self.truth.guess, Guess::Choice(_));
-        let answer =
-            self.answer.as_ref().filter(|_| !is_choice).map(|answer| words::answer(answer, &self.choices, texts));
-        let run = label(self.truth.guess);
-        let run = if self.is_of_page() {
-            texts.say(ids::LessonSolution { answer: run })
-        } else {
-            texts.say(ids::LessonRunSays { answer: run, tick: self.truth.shown })
-        };
+        let answer = self
+            .stop
+            .answer
+            .as_ref()
+            .filter(|_| !is_choice)
+            .map(|answer| words::answer(answer, &self.stop.choices, texts));
+        let run = run_says(texts, label(self.truth.guess), Some(self.truth.shown).filter(|_| !self.is_of_page()));
         let lines = [(yours, tone), (run, Tone::Strong)];
         let right = result.marks().filter(|(_, mark)| *mark == Mark::Right).count() as u64;
         let count = ids::LessonRightOf { right, of: result.marks().count() as u64 };
@@ -316,15 +316,6 @@ pub(super) fn run(app: &App) -> (Vec<(Ticks, Command)>, Option<usize>) {
     if page::is_open(app) { Default::default() } else { (app.session.acts(), lesson::other_root(app)) }
 }
 
-/// The note or the page with the question that the user answers.
-fn asking(app: &mut App) -> Option<&mut OpenNote> {
-    if page::is_open(app) {
-        app.layers.top_as_mut::<page::Page>().map(|page| &mut page.note)
-    } else {
-        app.layers.top_as_mut()
-    }
-}
-
 /// The ticks that tell verdicts in the run on the screen.
 pub(super) fn told(app: &App) -> impl Iterator<Item = Ticks> {
     here(app).into_iter().map(|it| it.told).collect::<Vec<_>>().into_iter()
@@ -338,30 +329,41 @@ pub(crate) fn is_pending(app: &App) -> bool {
 /// not begun.
 pub(crate) fn conceal(app: &App, frame: &mut Frame) {
     frame.clock.quiet &= !challenge::is_to_begin(app);
+    if reveals(app, &frame.title) {
+        frame.title.by_language.clear();
+    }
+}
+
+/// Whether a title names a pending answer.
+pub(super) fn reveals(app: &App, title: &LocalText) -> bool {
     let pending = here(app).into_iter().filter(|it| it.is_pending()).map(|it| it.truth).chain(vote::pending(app));
     let mut figures = pending.filter_map(|truth| match truth.guess {
         Guess::Leader(id) => Some(id.to_string()),
         Guess::Number(number) => Some(number.to_string()),
-        _ => None,
+        Guess::Decision(value) => Some(value.to_string()),
+        Guess::Nobody | Guess::Several | Guess::Choice(_) => None,
     });
-    let titles = &mut frame.title.by_language;
-    if figures.any(|figure| titles.values().any(|title| names_figure(title, &figure))) {
-        titles.clear();
-    }
+    figures.any(|figure| title.by_language.values().any(|title| names_figure(title, &figure)))
 }
 
 /// The verdicts that this tick tells.
 pub(super) fn verdicts(app: &App) -> Vec<Stop> {
     let tick = app.session.tick();
     let told = here(app).into_iter().filter(|it| it.is_told && it.told == tick);
-    let stop = |it: &Prediction| Stop {
-        text: it.text.clone(),
-        pause: true,
-        asked: Some(it.asked),
-        truth: Some(it.truth),
-        ..Stop::default()
-    };
-    told.map(stop).collect()
+    told.map(|it| verdict(&it.stop)).collect()
+}
+
+/// The stop at which the verdict of a question is told.
+pub(super) fn verdict(&Stop { ref text, asked, truth, .. }: &Stop) -> Stop {
+    Stop { text: text.clone(), pause: true, asked, truth, ..Stop::default() }
+}
+
+/// The answer of the run in a sentence; of a page without `tick`.
+pub(super) fn run_says(texts: &Texts, answer: String, tick: Option<Ticks>) -> String {
+    match tick {
+        Some(tick) => texts.say(ids::LessonRunSays { answer, tick }),
+        None => texts.say(ids::LessonSolution { answer }),
+    }
 }
 
 /// Judges the locked predictions whose answer is on the screen now.
@@ -415,9 +417,7 @@ fn made(app: &App, stop: &Stop, guess: Option<Guess>) -> Option<Prediction> {
         asked,
         guess,
         truth,
-        answer: stop.answer.clone(),
-        text: stop.text.clone(),
-        choices: stop.choices.clone(),
+        stop: stop.clone(),
         is_skipped: guess.is_none(),
         told: truth.shown,
         // The file has the answer to the question of a page, so the verdict follows at once.
@@ -464,6 +464,14 @@ fn open(app: &App) -> Option<&OpenNote> {
     page.or_else(|| app.layers.top_as()).filter(|note| note.predicts())
 }
 
+/// Chooses the answer of this index. Returns false if no question waits for a prediction.
+pub(crate) fn choose(app: &mut App, answer: usize) -> bool {
+    let is_open = open(app).is_some();
+    let Some(note) = vote::note_mut(app).filter(|_| is_open) else { return false };
+    note.choosing = Choosing { chosen: Some(answer), ..Choosing::default() };
+    true
+}
+
 /// Whether the user can choose from a list.
 pub(crate) fn can_choose(app: &App) -> Able {
     let offer = open(app).and_then(OpenNote::stop).map(|stop| Offer::of(app, stop));
@@ -478,13 +486,13 @@ pub(crate) fn scrolled(app: &App, note: &OpenNote, rows: isize) -> Option<Choosi
 
 /// Locks the chosen answer.
 pub(crate) fn lock(app: &mut App) {
-    let Some(note) = asking(app).cloned() else { return };
+    let Some(note) = vote::note_mut(app).cloned() else { return };
     let Some(stop) = note.stop() else { return };
     match Offer::of(app, stop).guess(app, &note.choosing) {
         Ok(guess) => give(app, stop, Some(guess)),
         Err(why) => {
             // The next digit begins another number.
-            if let Some(note) = asking(app) {
+            if let Some(note) = vote::note_mut(app) {
                 note.choosing.typed.clear();
             }
             app.say(why);
@@ -503,7 +511,7 @@ pub(crate) fn warn(app: &mut App) -> bool {
         lock(app);
         return true;
     }
-    let Some(note) = asking(app) else { return false };
+    let Some(note) = vote::note_mut(app) else { return false };
     let is_first = !std::mem::replace(&mut note.choosing.is_warned, true);
     if is_first {
         app.say(ids::SAYS_PREDICT_FIRST);
@@ -526,7 +534,7 @@ fn give(app: &mut App, stop: &Stop, guess: Option<Guess>) {
     made.is_told |= is_late && guess.is_some() && known >= made.truth.shown;
     let (asked, is_told) = (made.asked, made.is_told);
     keep(app, made);
-    let Some(note) = asking(app) else { return };
+    let Some(note) = vote::note_mut(app) else { return };
     note.open.retain(|&open| open != asked);
     note.choosing = Choosing::default();
     if is_told {

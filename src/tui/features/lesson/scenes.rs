@@ -39,7 +39,7 @@ fn row(app: &App, at: usize, scene: &Scene, result: &SceneResult) -> ListRow {
     let texts = &app.look.texts;
     let name = format!("{} {:>2}", sign(app, scene, result), at + 1);
     let minutes = scene.minutes.map_or_else(String::new, |count| texts.say(ids::LessonMinutes { count }));
-    let mut about = vec![format!("{minutes:>6}  {}", lesson::title(scene, texts))];
+    let mut about = vec![format!("{minutes:>6}  {}", lesson::title(app, scene))];
     let marks: Vec<(usize, Mark)> = result.marks().collect();
     let answered = marks.iter().filter(|(_, mark)| *mark == Mark::Right).count() as u64;
     let all = questions(scene).count() as u64;

@@ -1,10 +1,10 @@
 //! Votes of a class: a question that is asked opens a vote on the phones. The lecturer closes it, the run goes on, and
 //! the tick that shows the answer is a stop with the answers of the class.
 
-use crate::tui::audience::{Reply, Tally, Turnout, Verdict, Vote};
 use crate::tui::features::lesson::{self, page, predict, predict::Offer, predict::label};
 use crate::tui::features::{class, prelude::*};
 use crate::tui::library::Refusal;
+use suffrage_class::{Answer, Question, Tally, Turnout, Verdict};
 use suffrage_session::{lesson::Guess, lesson::Truth, model::Stop};
 use suffrage_text::LocalText;
 use suffrage_view::view_state::overlay::{Bar, Numbers, Study, Tone};
@@ -17,11 +17,14 @@ const SHARES: (usize, usize) = (35, 70);
 pub(crate) struct Ballot {
     place: Place,
     stop: Stop,
-    vote: Vote,
+    question: Question,
+    /// The name of the scene, and the number of the question in it, from 1.
+    number: (String, usize),
     offer: Offer,
     state: State,
-    /// The phones of each round.
-    turnouts: Vec<Turnout>,
+    /// The phones of the last round.
+    turnout: Turnout,
+    /// The answers of each round that was closed.
     rounds: Vec<Tally>,
     /// The tick with the verdict as a stop of its own; `None` if the verdict follows at once.
     told: Option<Ticks>,
@@ -64,15 +67,15 @@ impl Ballot {
     }
 
     /// The answer of the run as phones give it; `None` if the run has none, or if phones cannot give it.
-    fn right(&self) -> Option<Reply> {
+    fn right(&self) -> Option<Answer> {
         let guess = self.stop.truth?.guess;
         let typed = || match guess {
             Guess::Number(number) => u32::try_from(number).ok(),
             Guess::Leader(id) => Some(id.number()),
             _ => None,
         };
-        let listed = self.offer.answers.iter().position(|answer| *answer == guess).map(Reply::Choice);
-        listed.or_else(|| typed().filter(|_| self.offer.field.is_some()).map(Reply::Number))
+        let listed = self.offer.answers.iter().position(|answer| *answer == guess).map(Answer::Choice);
+        listed.or_else(|| typed().filter(|_| self.offer.field.is_some()).map(Answer::Number))
     }
 
     /// The answer of the run in words.
@@ -84,7 +87,7 @@ impl Ballot {
 
     /// A word of advice from the share of right answers in the last round; `None` if they cannot be compared.
     fn advice(&self, texts: &Texts) -> Option<String> {
-        let right = self.right().filter(|right| matches!(right, Reply::Choice(_)))?;
+        let right = self.right().filter(|right| matches!(right, Answer::Choice(_)))?;
         let tally = self.rounds.last().filter(|_| self.state == State::Closed)?;
         let share = (tally.get(&right).unwrap_or(&0) * 100).checked_div(tally.values().sum())?;
         Some(texts.say(match share {
@@ -94,14 +97,10 @@ impl Ballot {
         }))
     }
 
-    fn turnout(&self) -> Turnout {
-        self.turnouts.last().copied().unwrap_or_default()
-    }
-
     /// The panel of an open or closed vote. It shows no answer of the class.
     fn asking(&self, app: &App, most: usize) -> Study {
         let texts = &app.look.texts;
-        let Turnout { phones, answered } = self.turnout();
+        let Turnout { phones, answered } = self.turnout;
         let (answered, phones) = (answered as u64, phones as u64);
         let is_open = self.state == State::Open;
         let advice = self.advice(texts);
@@ -133,15 +132,10 @@ impl Ballot {
         let texts = &app.look.texts;
         let is_page = page::is_open(app);
         let says = |truth: Truth| {
-            let answer = label(texts, truth.guess, &self.stop.choices);
-            let tick = self.told.unwrap_or(truth.shown);
-            if is_page {
-                ids::LessonSolution { answer }.into()
-            } else {
-                Remark::from(ids::LessonRunSays { answer, tick })
-            }
+            let tick = (!is_page).then(|| self.told.unwrap_or(truth.shown));
+            predict::run_says(texts, label(texts, truth.guess, &self.stop.choices), tick)
         };
-        let run = self.stop.truth.map_or_else(|| self.run(texts), |truth| texts.remark(&says(truth)));
+        let run = self.stop.truth.map_or_else(|| self.run(texts), says);
         // Any other answer says everything.
         let is_short = matches!(self.stop.truth, Some(Truth { guess: Guess::Nobody | Guess::Several, .. }));
         let sentence = self.stop.answer.as_ref().filter(|_| is_short);
@@ -162,7 +156,7 @@ impl Ballot {
     /// The answers that phones have chosen, the right one, and every choice that the question lists.
     fn bars(&self, texts: &Texts) -> Vec<Bar> {
         let bar = |(at, guess): (usize, &Guess)| {
-            let reply = Reply::Choice(at);
+            let reply = Answer::Choice(at);
             let counts: Vec<usize> = self.rounds.iter().map(|tally| tally.get(&reply).copied().unwrap_or(0)).collect();
             let is_right = self.right() == Some(reply);
             let is_shown = is_right || matches!(guess, Guess::Choice(_)) || counts.iter().any(|&count| count > 0);
@@ -173,7 +167,7 @@ impl Ballot {
 
     fn numbers(&self) -> Option<Numbers> {
         self.offer.field?;
-        let number = |reply: &Reply| if let Reply::Number(number) = reply { Some(u64::from(*number)) } else { None };
+        let number = |reply: &Answer| if let Answer::Number(number) = reply { Some(u64::from(*number)) } else { None };
         let typed = |tally: &Tally| tally.iter().filter_map(|(reply, &count)| Some((number(reply)?, count))).collect();
         let right = self.right().as_ref().and_then(number);
         Some(Numbers { rounds: self.rounds.iter().map(typed).collect(), right })
@@ -251,14 +245,7 @@ pub(crate) fn is_pending(app: &App) -> bool {
 pub(super) fn verdicts(app: &App) -> Vec<Stop> {
     let tick = app.session.tick();
     let due = here(app).filter(|it| it.state == State::Told && it.told == Some(tick)).map(|it| &it.stop);
-    let stop = |&Stop { ref text, asked, truth, .. }: &Stop| Stop {
-        text: text.clone(),
-        pause: true,
-        asked,
-        truth,
-        ..Stop::default()
-    };
-    due.map(stop).collect()
+    due.map(predict::verdict).collect()
 }
 
 /// The rows of a vote or of its verdict below a question; `None` if the class was not asked.
@@ -303,23 +290,23 @@ pub(crate) fn follow(app: &mut App) {
 fn ask(app: &mut App, place: Place, stop: Stop) {
     let (texts, offer) = (&app.look.texts, Offer::of(app, &stop));
     let asked = stop.asked.unwrap_or_default();
-    let (scene, question) = match lesson::here(app) {
+    let number = match lesson::here(app) {
         Some(lesson) => (lesson.scene().name.clone(), lesson::number_of(lesson.scene(), asked).0 as usize),
         None => (app.names.of(app.root()).to_owned(), asked + 1),
     };
-    let vote = Vote {
-        scene,
-        question,
+    let question = Question {
         ask: texts.local(&stop.text).into_owned(),
         choices: offer.answers.iter().map(|answer| named(texts, *answer, &stop.choices)).collect(),
         takes_number: offer.field.is_some(),
     };
     let Some(audience) = &mut app.audience else { return };
-    audience.ask(&vote);
-    let (tick, state, turnouts) = (app.session.tick(), State::Open, vec![audience.turnout()]);
+    audience.ask(question.clone());
+    let (tick, state, turnout) = (app.session.tick(), State::Open, audience.turnout());
     let told = stop.truth.map(|truth| truth.shown).filter(|&shown| shown > tick && !page::is_open(app));
-    app.class.ballots.push(Ballot { place, stop, vote, offer, state, turnouts, rounds: Vec::new(), told, fault: None });
-    app.class.look_now(app.player.now);
+    let rounds = Vec::new();
+    let ballot = Ballot { place, stop, question, number, offer, state, turnout, rounds, told, fault: None };
+    app.class.ballots.push(ballot);
+    app.class.counted = app.player.now;
 }
 
 /// Closes the vote. If it is closed, goes on: the run shows the answer later, or the verdict follows at once. Returns
@@ -332,10 +319,7 @@ pub(crate) fn go_on(app: &mut App) -> bool {
     if ballot.state == State::Open {
         audience.close();
         ballot.state = State::Closed;
-        ballot.rounds = audience.tallies();
-        if let Some(turnout) = ballot.turnouts.last_mut() {
-            *turnout = audience.turnout();
-        }
+        (ballot.rounds, ballot.turnout) = (audience.tallies(), audience.turnout());
         return true;
     }
     let (asked, is_apart) = (ballot.stop.asked, ballot.told.is_some());
@@ -355,7 +339,7 @@ pub(crate) fn go_on(app: &mut App) -> bool {
 }
 
 pub(crate) fn can_ask_again(app: &App) -> Able {
-    let is_first = |it: &Ballot| it.state == State::Closed && it.turnouts.len() == 1;
+    let is_first = |it: &Ballot| it.state == State::Closed && it.rounds.len() == 1;
     only_if(current(app).is_some_and(is_first), ids::SAYS_VOTE_AGAIN)?;
     only_if(class::is_running(app), ids::SAYS_NO_CLASS)
 }
@@ -366,10 +350,9 @@ pub(crate) fn ask_again(app: &mut App) {
     audience.ask_again();
     let turnout = audience.turnout();
     if let Some(ballot) = current_mut(app) {
-        ballot.state = State::Open;
-        ballot.turnouts.push(turnout);
+        (ballot.state, ballot.turnout) = (State::Open, turnout);
     }
-    app.class.look_now(app.player.now);
+    app.class.counted = app.player.now;
 }
 
 /// Takes the vote back. The question then stands alone, as without a class.
@@ -401,7 +384,7 @@ fn forget(app: &mut App, asked: Option<usize>) {
 /// Takes the number of answers to the open vote; returns whether it has changed.
 pub(crate) fn count(app: &mut App, turnout: Turnout) -> bool {
     let open = current_mut(app).filter(|it| it.state == State::Open);
-    open.and_then(|it| it.turnouts.last_mut()).is_some_and(|known| std::mem::replace(known, turnout) != turnout)
+    open.is_some_and(|it| std::mem::replace(&mut it.turnout, turnout) != turnout)
 }
 
 /// Tells the verdicts that the screen shows now.
@@ -425,6 +408,8 @@ pub(crate) fn judge(app: &mut App) {
 fn tell(app: &mut App, at: usize) {
     let (Some(audience), Some(ballot)) = (&mut app.audience, app.class.ballots.get_mut(at)) else { return };
     ballot.state = State::Told;
-    let verdict = Verdict { run: ballot.run(&app.look.texts), right: ballot.right() };
-    ballot.fault = audience.tell(&ballot.vote, &ballot.rounds, &verdict).err();
+    let Ballot { question, rounds, number: (scene, number), .. } = &*ballot;
+    let (question, rounds, run) = (question.clone(), rounds.clone(), ballot.run(&app.look.texts));
+    let verdict = Verdict { question, rounds, run, right: ballot.right() };
+    ballot.fault = audience.tell((scene, *number), verdict).err();
 }
