@@ -52,7 +52,8 @@ pub(super) fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
     after_help = help::TOP
 )]
 pub(super) struct Arguments {
-    /// Language of the screen and of messages [default: from `LC_ALL` or `LANG`]; only export accepts the value all.
+    /// Language of the screen and of messages [default: from `LC_ALL` or `LANG`]; only export and lesson -o accept the
+    /// value all.
     #[arg(long, global = true, hide_possible_values = true, value_name = "en|es|pt|all", value_parser = named(languages()))]
     pub(super) lang: Option<Languages>,
     /// Do not read the configuration file.

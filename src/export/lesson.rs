@@ -36,12 +36,21 @@ pub(crate) fn write_lesson(
             }
             let prefix = if wanted.all_languages { format!("{}-", language.code()) } else { String::new() };
             let command = name.map(|name| format!("suffrage lesson {name} --scene {}", scene.name));
-            let sheet = Sheet { scene, number: at + 1, prefix: format!("{prefix}{}-", at + 1), texts };
+            let hides_acts = !wanted.answers && lesson.scenes[..at].iter().any(|earlier| is_challenge_of(scene, earlier));
+            let sheet = Sheet { scene, number: at + 1, prefix: format!("{prefix}{}-", at + 1), hides_acts, texts };
             sheet.write(moments, &Wanted { command, ..wanted.clone() }, &mut beside, out)?;
         }
     }
     let answers = if wanted.answers { " --answers" } else { "" };
     Ok(command(name.map(|name| format!("suffrage lesson {name} -o handout.md{answers}")).as_deref(), out)?)
+}
+
+/// Whether `earlier` is a challenge on the scenario of `scene`. The acts of the scenario may be its solution.
+fn is_challenge_of(scene: &Scene, earlier: &Scene) -> bool {
+    match (&scene.content, &earlier.content) {
+        (Content::Run(run), Content::Run(of)) => of.challenge.is_some() && of.source == run.source,
+        _ => false,
+    }
 }
 
 /// The stops of a scene. Without answers, those notes are left out that could tell one.
@@ -71,6 +80,7 @@ struct Sheet<'s> {
     number: usize,
     /// The start of the names of pictures.
     prefix: String,
+    hides_acts: bool,
     texts: &'s Texts,
 }
 
@@ -97,13 +107,14 @@ impl Sheet<'_> {
                     scenario.title = self.scene.title.clone();
                 }
                 let subject = Subject::new(&scenario, texts, None, wanted.clone());
-                let handout = Handout::new(&subject, moments, &self.prefix);
+                let mut handout = Handout::new(&subject, moments, &self.prefix);
+                handout.hides_acts = self.hides_acts;
                 let Some(challenge) = &run.challenge else {
                     return handout.write(&format!("## {} ·", self.number), beside, out);
                 };
                 writeln!(out, "{}\n", head(&texts.say(ids::LessonChallengeNamed { name: name() })))?;
                 writeln!(out, "**{}**\n", escaped(texts.local(&challenge.task).trim()))?;
-                write_setting(&run.scenario, &subject.texts, out)?;
+                write_setting(&run.scenario, true, &subject.texts, out)?;
                 handout.figure(run.from, beside, out)?;
                 rules(run, challenge, &subject.texts, out)?;
                 if wanted.answers {

@@ -61,11 +61,13 @@ pub(super) struct Handout<'h> {
     look: Look,
     /// The start of the names of pictures.
     prefix: &'h str,
+    /// Whether the summary and the acts are left out, because they tell the solution of an earlier challenge.
+    pub(super) hides_acts: bool,
 }
 
 impl<'h> Handout<'h> {
     pub(super) fn new(subject: &'h Subject<'h>, moments: &'h [Moment], prefix: &'h str) -> Self {
-        Self { subject, moments, look: subject.look(ThemeName::Light), prefix }
+        Self { subject, moments, look: subject.look(ThemeName::Light), prefix, hides_acts: false }
     }
 
     fn texts(&self) -> &Texts {
@@ -80,11 +82,13 @@ impl<'h> Handout<'h> {
     pub(super) fn write(&self, sign: &str, beside: &mut Beside<'_>, out: &mut dyn Write) -> io::Result<()> {
         let scenario = self.subject.scenario;
         writeln!(out, "{sign} {}\n", escaped(&stops::title(self.subject, self.moments)))?;
-        paragraphs(self.said(&scenario.summary), out)?;
+        if !self.hides_acts {
+            paragraphs(self.said(&scenario.summary), out)?;
+        }
         if self.subject.wanted.answers {
             paragraphs(self.said(&scenario.about), out)?;
         }
-        write_setting(scenario, self.texts(), out)?;
+        write_setting(scenario, !self.hides_acts, self.texts(), out)?;
         if let Some(key) = Picture::key(self.moments.iter().map(|moment| &moment.frame), &self.look, KEY) {
             let alt = self.texts().say(ids::HANDOUT_KEY);
             place(beside, &self.named("key"), (&key, &alt, KEY_WIDTH), out)?;
@@ -253,8 +257,18 @@ fn encoded(name: &str) -> String {
     encoded
 }
 
-pub(super) fn write_setting(scenario: &Scenario, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
-    let pairs = pairs(scenario, texts);
+/// Writes a table with the algorithm, the processes and the network; with the scripted acts if `with_acts` is true.
+pub(super) fn write_setting(
+    scenario: &Scenario,
+    with_acts: bool,
+    texts: &Texts,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut pairs = pairs(scenario, texts);
+    let acts = if with_acts { acts(scenario, texts) } else { String::new() };
+    if !acts.is_empty() {
+        pairs.push((texts.say(ids::HANDOUT_ACTS), acts));
+    }
     let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
     writeln!(out, "{}", row(pairs.iter().map(|(what, _)| escaped(what)).collect()))?;
     writeln!(out, "|{}", "---|".repeat(pairs.len()))?;
@@ -286,10 +300,6 @@ fn pairs(scenario: &Scenario, texts: &Texts) -> Vec<(String, String)> {
     // Parameters of single processes are left out: they may answer a question.
     let parameters = scenario.parameters.iter().filter_map(|(name, value)| Some((name.to_owned(), of_all(value)?)));
     pairs.extend(parameters);
-    let acts = acts(scenario, texts);
-    if !acts.is_empty() {
-        pairs.push((texts.say(ids::HANDOUT_ACTS), acts));
-    }
     pairs
 }
 
