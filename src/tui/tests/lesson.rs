@@ -557,7 +557,7 @@ fn no_title_of_a_scene_tells_a_pending_answer() {
     press(&mut app, "1 enter");
     let pending = scenes(&mut app);
     assert!(!pending.contains("They decide") && !pending.contains("After 1"), "{pending}");
-    go_on_to(&mut app, "VERDICT");
+    go_on_to(&mut app, "you: 1");
     let told = scenes(&mut app);
     assert!(told.contains("They decide 1") && told.contains("After 1"), "{told}");
 }
