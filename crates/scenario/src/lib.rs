@@ -23,6 +23,8 @@ pub mod schema;
 mod seating;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
+#[cfg(test)]
+mod twins;
 pub mod write;
 
 use std::sync::Arc;

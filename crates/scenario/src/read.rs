@@ -74,10 +74,10 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     given.known.roster = roster.as_ref();
     network(given, &mut scenario);
     scenario.detector = detector(given, &scenario.network);
-    let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id.standard()) };
+    let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id().standard()) };
     scenario.parameters = parameters(given, known_variant);
     let arrays = arrays(given);
-    scenario.variant = known_variant.or(entry.map(|entry| entry.id.standard())).unwrap_or(scenario.variant);
+    scenario.variant = known_variant.or(entry.map(|entry| entry.id().standard())).unwrap_or(scenario.variant);
     let alterable = scenario.alterable();
     let clients = scenario.clients();
     let (bounce, alterable, clients) = (scenario.network.bounce, alterable.as_deref(), clients.as_slice());
@@ -91,7 +91,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     scenario.expect = expect.map(|section| fields::expect::expected(&mut given.within(&section))).unwrap_or_default();
     let check = top.get("check").and_then(|item| fields::CHECK.open(given.reader, item));
     scenario.check = check.map(|section| check::read_check(&mut given.within(&section), scenario.detector));
-    scenario.variant = variant.unwrap_or(entry?.id.standard());
+    scenario.variant = variant.unwrap_or(entry?.id().standard());
     if roster.is_some() {
         check_parameters(given.reader, &top, &scenario);
         overlay::check(given.reader, &top, &scenario);
@@ -193,7 +193,7 @@ pub(crate) fn protocol(given: &mut GivenValue<'_, '_>) -> Option<&'static Entry>
 pub(crate) fn variant(given: &mut GivenValue<'_, '_>, entry: Option<&'static Entry>) -> Option<VariantId> {
     given.known.entry = entry;
     let index = given.name_of(Subject("variant"), |entry| entry.variants)?;
-    entry.map(|entry| entry.id.variants()[index])
+    entry.map(|entry| entry.id().variants()[index])
 }
 
 pub(crate) fn subject(

@@ -1,6 +1,6 @@
 //! Written scenarios read back as the same scenarios, and look as if a person had written them.
 
-mod random;
+pub(crate) mod random;
 
 use proptest::prelude::*;
 

@@ -1,0 +1,84 @@
+//! The executable listings behave like the built-in algorithms: each run has the same events.
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use serde_json::Value;
+use suffrage_engine::protocols::{ProtocolId, VariantId};
+use suffrage_text::listing::{executable, executable_protocols};
+
+use crate::write::tests::random;
+use crate::{Scenario, builtin, read};
+
+const LAST_TICK: u64 = 400;
+const MOST_MESSAGES: u32 = 20_000;
+/// The number of random scenarios for each protocol.
+const CASES: u32 = 200;
+
+/// The program of the listing of a variant.
+fn twin(of: VariantId) -> VariantId {
+    let entry = of.protocol().entry();
+    let text = executable(entry, of.name()).expect("the protocol has a listing");
+    let twin = ProtocolId::of_text(&format!("{}-{}", entry.name, of.name()), &text);
+    twin.unwrap_or_else(|faults| panic!("{} {}: {faults:#?}\n{text}", entry.name, of.name())).standard()
+}
+
+/// The events of a run without the states, contents, numbers and causes, and its result.
+fn run(scenario: &Scenario) -> (Vec<Value>, String) {
+    let mut lines = Vec::new();
+    let finished = scenario.plan().run(scenario.seed, LAST_TICK, Some(&mut lines)).expect("memory is writable");
+    let events = String::from_utf8(lines).expect("JSON is UTF-8");
+    let events = events.lines().filter_map(|line| {
+        let mut event: Value = serde_json::from_str(line).expect("an event is JSON");
+        let fields = event.as_object_mut().expect("an event is an object");
+        fields.retain(|name, _| !["payload", "seq", "cause"].contains(&name.as_str()));
+        (event["event"] != "state").then_some(event)
+    });
+    let summary = finished.summary();
+    let cells: Vec<_> = (0..scenario.count()).map(|at| finished.cell(at).elected).collect();
+    let properties: Vec<_> = summary
+        .properties
+        .iter()
+        .filter(|property| property.name != "no-error")
+        .map(|property| (property.name, property.status, property.tick))
+        .collect();
+    let result = (summary.tick, summary.quiet, summary.last_change, &summary.counts, cells, properties);
+    (events.collect(), format!("{result:?}"))
+}
+
+fn assert_twins(scenario: &Scenario, what: &str) {
+    let own = Scenario { variant: twin(scenario.variant), ..scenario.clone() };
+    let ((events, result), (own_events, own_result)) = (run(scenario), run(&own));
+    let differs = events.iter().zip(&own_events).position(|(one, other)| one != other);
+    let differs = differs.map(|at| (at, &events[at.saturating_sub(2)..=at], &own_events[at]));
+    assert_eq!(differs, None, "{what}");
+    assert_eq!(events.len(), own_events.len(), "{what}: {:?}", (events.last(), own_events.last()));
+    assert_eq!(result, own_result, "{what}");
+}
+
+#[test]
+fn the_listings_run_the_built_in_scenarios_like_the_built_in_algorithms() {
+    let protocols: BTreeSet<&str> = executable_protocols().collect();
+    let mut count = 0;
+    for demo in builtin::ALL.iter().filter(|demo| protocols.contains(demo.protocol) && demo.n <= 64) {
+        let scenario = read(demo.text).unwrap_or_else(|faults| panic!("{}: {faults:?}", demo.name));
+        assert_twins(&scenario, demo.name);
+        count += 1;
+    }
+    assert!(count > 15, "{count} scenarios");
+}
+
+#[test]
+fn the_listings_run_random_scenarios_like_the_built_in_algorithms() {
+    for name in executable_protocols() {
+        let entry = ProtocolId::named(name).expect("the catalogue contains it").entry();
+        proptest!(ProptestConfig::with_cases(CASES), |((mut scenario, acts) in random::scenario(entry))| {
+            scenario.events.extend(acts);
+            let within = scenario.plan().run_within(scenario.seed, LAST_TICK, MOST_MESSAGES);
+            // Some variants send more and more messages.
+            if within.expect("no trace is written").summary().excess.is_none() {
+                assert_twins(&scenario, name);
+            }
+        });
+    }
+}
