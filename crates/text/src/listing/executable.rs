@@ -7,8 +7,22 @@ use suffrage_engine::protocols::Entry;
 
 use super::Source;
 
-/// The names of the protocols with their files.
-const FILES: &[(&str, &str)] = &[("chang-roberts", include_str!("../../../../assets/listings/chang_roberts.algo"))];
+macro_rules! files {
+    ($($name:literal => $file:literal),+ $(,)?) => {
+        /// The names of the protocols with their files.
+        const FILES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../../../../assets/listings/", $file)))),+];
+    };
+}
+
+files! {
+    "chang-roberts" => "chang_roberts.algo",
+    "ring-list" => "ring_list.algo",
+    "franklin" => "franklin.algo",
+    "hirschberg-sinclair" => "hirschberg_sinclair.algo",
+    "peterson" => "peterson.algo",
+    "bully" => "bully.algo",
+    "flooding" => "flooding.algo",
+}
 
 /// The names of the protocols that have an executable listing, in teaching order.
 pub fn executable_protocols() -> impl Iterator<Item = &'static str> {
