@@ -146,7 +146,8 @@ impl ProtocolId {
     /// All errors in the text. If there are too many programs, only this.
     pub fn of_text(name: &str, text: &str) -> Result<Self, NoProgram> {
         let mut programs = PROGRAMS.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_it = |program: &Program| program.name == name && program.text == text;
+        let uniform = Program::uniform(text);
+        let is_it = |program: &Program| program.name == name && program.text == uniform;
         if let Some(entry) = programs.iter().find(|entry| entry.id().program().is_some_and(is_it)) {
             return Ok(entry.id());
         }

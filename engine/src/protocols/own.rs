@@ -33,6 +33,7 @@
 //! *Introduction to Distributed Algorithms*, 2nd ed., 2000, write algorithms as reactions to messages.
 
 mod body;
+mod declare;
 mod evaluate;
 mod explain;
 mod fault;
@@ -321,10 +322,10 @@ impl Protocol for Own {
             Some(holds(&Knowledge { own: self, id, position, known }, state, condition))
         };
         let taking_part = self.program.active.as_ref().and_then(takes_part).unwrap_or(false);
-        let decides = self.program.together;
-        let decided = state.decided.filter(|_| decides);
-        let leader = state.elected.filter(|_| !decides);
-        Standing { leader, decided, taking_part, owes: decides, serves: 0 }
+        if self.program.together {
+            return Standing { decided: state.decided, taking_part, owes: true, ..Standing::default() };
+        }
+        Standing::following(state.elected, taking_part)
     }
 
     fn altered(&self, _: Local<'_>, message: &Message, to: Datum) -> Option<Message> {

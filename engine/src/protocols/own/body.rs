@@ -51,14 +51,14 @@ impl<'t> Parser<'t> {
                     action
                 }
                 Some(Lexeme::Name("else")) => {
-                    self.faults.push(Fault::new(cursor.at(), "own-else"));
+                    self.faults.push(Fault::new(cursor.at(), "algo-else"));
                     self.statements(&line.block, &mut Vec::new());
                     continue;
                 }
                 _ => {
                     self.simple_statements(&mut cursor, block);
                     if let Some(inner) = line.block.first() {
-                        self.faults.push(Fault::new(inner.at.clone(), "own-no-block"));
+                        self.faults.push(Fault::new(inner.at.clone(), "algo-no-block"));
                     }
                     continue;
                 }
@@ -134,10 +134,10 @@ impl<'t> Parser<'t> {
         let at = cursor.at();
         let Some(Lexeme::Name(name)) = cursor.peek() else {
             if at.is_empty() {
-                return self.fail(Fault::new(at, "own-line-ends"));
+                return self.fail(Fault::new(at, "algo-line-ends"));
             }
             let text = &self.listing.text[at.clone()];
-            return self.fail(Fault::new(at, "own-statement").text("name", text));
+            return self.fail(Fault::new(at, "algo-statement").text("name", text));
         };
         cursor.advance();
         match name {
@@ -162,8 +162,8 @@ impl<'t> Parser<'t> {
                 Some(Action::End(text, name == "ignore"))
             }
             "if" | "for" | "while" | "else" => {
-                let fault = Fault::new(at, "own-begins-line").text("name", name);
-                self.fail(fault.mend(Some("own-begins-line-mend")))
+                let fault = Fault::new(at, "algo-begins-line").text("name", name);
+                self.fail(fault.mend(Some("algo-begins-line-mend")))
             }
             "elected" | "decided" if cursor.takes_sign(":=") => {
                 let value = self.expression(cursor)?;
@@ -173,7 +173,7 @@ impl<'t> Parser<'t> {
             _ if cursor.takes_sign(":=") => self.assignment(cursor, name, at),
             _ if matches!(cursor.peek(), Some(Lexeme::Sign("=" | "≠" | "<" | "≤" | ">" | "≥"))) => {
                 let place = at.start..cursor.line.at.end;
-                self.fail(Fault::new(place, "own-comparison").mend(Some("own-assign-mend")))
+                self.fail(Fault::new(place, "algo-comparison").mend(Some("algo-assign-mend")))
             }
             _ if cursor.peek() == Some(Lexeme::Sign("==")) => self.leftover(cursor),
             _ => {
@@ -191,6 +191,7 @@ impl<'t> Parser<'t> {
         }
         if let Some(state) = self.listing.states.iter().position(|state| state.name == name) {
             if let Expression::Constant(Value::Word(word)) = value
+                && !self.held[state].is_empty()
                 && !self.held[state].contains(&word)
             {
                 let word = self.listing.words[usize::from(word)];
@@ -202,11 +203,11 @@ impl<'t> Parser<'t> {
         }
         let is_parameter = self.listing.parameters.iter().any(|(known, _)| *known == name);
         if is_parameter || KNOWN.iter().any(|(known, _)| *known == name) {
-            return self.fail(Fault::new(at, "own-fixed").text("name", name));
+            return self.fail(Fault::new(at, "algo-fixed").text("name", name));
         }
         let known = self.listing.states.iter().map(|state| state.name).chain(["elected", "decided"]);
         let advice = nearest(name, known.chain(self.locals.iter().copied()));
-        self.fail(Fault::new(at, "own-no-name").text("name", name).advise(advice))
+        self.fail(Fault::new(at, "algo-no-name").text("name", name).advise(advice))
     }
 
     /// Reads values in brackets; none if there are no brackets.
@@ -233,12 +234,12 @@ impl<'t> Parser<'t> {
             self.word(cursor, "further")?;
             let place = cursor.since(begin);
             if self.place != Place::Undeliverable || !is_ring {
-                return self.fail(Fault::new(place, "own-further"));
+                return self.fail(Fault::new(place, "algo-further"));
             }
             return Some(Action::SendFurther(self.note_statement(place)));
         }
         let Some(Lexeme::Kind(name)) = cursor.peek() else {
-            return self.fail(Fault::new(at, "own-expected-message"));
+            return self.fail(Fault::new(at, "algo-expected-message"));
         };
         cursor.advance();
         let message = self.message_named(name, at.clone());
@@ -260,11 +261,11 @@ impl<'t> Parser<'t> {
             cursor.advance();
             return match (way, links) {
                 _ if self.place != Place::Arrival => {
-                    self.fail(Fault::new(at, "own-back").text("name", way).mend(Some("own-back-mend")))
+                    self.fail(Fault::new(at, "algo-back").text("name", way).mend(Some("algo-back-mend")))
                 }
                 ("back", Topology::TwoWayRing | Topology::Complete) => Some(Target::Back),
-                ("back", Topology::OneWayRing) => self.fail(Fault::new(at, "own-one-way").text("name", way)),
-                (_, Topology::Complete) => self.fail(Fault::new(at, "own-onward")),
+                ("back", Topology::OneWayRing) => self.fail(Fault::new(at, "algo-one-way").text("name", way)),
+                (_, Topology::Complete) => self.fail(Fault::new(at, "algo-onward")),
                 _ => Some(Target::Onward),
             };
         }
@@ -272,15 +273,15 @@ impl<'t> Parser<'t> {
             if links == Topology::OneWayRing {
                 return Some(Target::Next);
             }
-            return self.fail(Fault::new(at, "own-no-target").mend(Some(match links {
-                Topology::Complete => "own-no-target-mend",
-                _ => "own-ring-mend",
+            return self.fail(Fault::new(at, "algo-no-target").mend(Some(match links {
+                Topology::Complete => "algo-no-target-mend",
+                _ => "algo-ring-mend",
             })));
         }
         let at = cursor.at();
         Some(match self.expression(cursor)? {
             Expression::Constant(Value::Side(false)) if links == Topology::OneWayRing => {
-                return self.fail(Fault::new(at, "own-one-way").text("name", "previous"));
+                return self.fail(Fault::new(at, "algo-one-way").text("name", "previous"));
             }
             Expression::Constant(Value::Side(true)) => Target::Next,
             Expression::Constant(Value::Side(false)) => Target::Previous,
@@ -300,7 +301,7 @@ impl<'t> Parser<'t> {
     fn expression_within(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Expression> {
         self.depth += 1;
         if self.depth > MOST_LEVELS {
-            return self.fail(Fault::new(cursor.at(), "own-too-deep").number("most", MOST_LEVELS as u64));
+            return self.fail(Fault::new(cursor.at(), "algo-too-deep").number("most", MOST_LEVELS as u64));
         }
         let mut left = self.both(cursor)?;
         while cursor.takes_word("or") {
@@ -397,7 +398,7 @@ impl<'t> Parser<'t> {
     fn atom(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Expression> {
         let at = cursor.at();
         let Some(token) = cursor.advance() else {
-            return self.fail(Fault::new(at, "own-expected-value"));
+            return self.fail(Fault::new(at, "algo-expected-value"));
         };
         match token.is {
             Lexeme::Number(number) => Some(Expression::Constant(Value::Number(number))),
@@ -405,7 +406,7 @@ impl<'t> Parser<'t> {
             Lexeme::Sign("-") => {
                 self.depth += 1;
                 if self.depth > MOST_LEVELS {
-                    return self.fail(Fault::new(at, "own-too-deep").number("most", MOST_LEVELS as u64));
+                    return self.fail(Fault::new(at, "algo-too-deep").number("most", MOST_LEVELS as u64));
                 }
                 let value = self.atom(cursor)?;
                 self.depth -= 1;
@@ -414,7 +415,7 @@ impl<'t> Parser<'t> {
             Lexeme::Sign("(") => {
                 let mut items = self.items(cursor, ")")?;
                 match items.len() {
-                    0 => self.fail(Fault::new(at, "own-expected-value")),
+                    0 => self.fail(Fault::new(at, "algo-expected-value")),
                     1 => Some(items.remove(0)),
                     _ => Some(Expression::Tuple(items)),
                 }
@@ -425,7 +426,7 @@ impl<'t> Parser<'t> {
                 self.word(cursor, "to")?;
                 let highest = self.sum(cursor)?;
                 if self.place == Place::When {
-                    return self.fail(Fault::new(at, "own-draw"));
+                    return self.fail(Fault::new(at, "algo-draw"));
                 }
                 self.listing.draws = true;
                 Some(Expression::Draw(pair(lowest, highest)))
@@ -436,24 +437,24 @@ impl<'t> Parser<'t> {
             }
             Lexeme::Name(name) => self.variable(name, at),
             Lexeme::Kind(name) => {
-                self.fail(Fault::new(at, "own-is-message").text("name", name).mend(Some("own-is-message-mend")))
+                self.fail(Fault::new(at, "algo-is-message").text("name", name).mend(Some("algo-is-message-mend")))
             }
-            Lexeme::Sign(sign) => self.fail(Fault::new(at, "own-expected-value-not").text("name", sign)),
+            Lexeme::Sign(sign) => self.fail(Fault::new(at, "algo-expected-value-not").text("name", sign)),
         }
     }
 
     fn function(&mut self, name: &'t str, arguments: Vec<Expression>, at: Range<usize>) -> Option<Expression> {
         let Some((_, function, count)) = Function::ALL.iter().find(|(known, ..)| *known == name) else {
             let advice = nearest(name, Function::ALL.iter().map(|(known, ..)| *known));
-            return self.fail(Fault::new(at, "own-no-function").text("name", name).advise(advice));
+            return self.fail(Fault::new(at, "algo-no-function").text("name", name).advise(advice));
         };
         let (given, wanted) = (arguments.len(), count.unwrap_or(arguments.len().max(1)));
         if given != wanted {
-            let fault = Fault::new(at, "own-arguments").text("name", name).number("count", wanted as u64);
+            let fault = Fault::new(at, "algo-arguments").text("name", name).number("count", wanted as u64);
             return self.fail(fault.number("given", given as u64));
         }
         if *function == Function::Opposite && self.listing.links == Topology::Complete {
-            return self.fail(Fault::new(at, "own-only-ring").text("name", name));
+            return self.fail(Fault::new(at, "algo-only-ring").text("name", name));
         }
         Some(Expression::Call(*function, arguments))
     }
@@ -475,13 +476,13 @@ impl<'t> Parser<'t> {
         }
         match (name, KNOWN.iter().find(|(known, _)| *known == name).map(|(_, known)| *known)) {
             ("true" | "false", _) => Some(Expression::Constant(Value::Bool(name == "true"))),
-            ("next" | "previous", _) if !is_ring => self.fail(Fault::new(at, "own-only-ring").text("name", name)),
+            ("next" | "previous", _) if !is_ring => self.fail(Fault::new(at, "algo-only-ring").text("name", name)),
             ("next" | "previous", _) => Some(Expression::Constant(Value::Side(name == "next"))),
             (_, Some(Known::Others | Known::Higher | Known::Lower)) if is_ring => {
-                self.fail(Fault::new(at, "own-ring").mend(Some("own-ring-mend")))
+                self.fail(Fault::new(at, "algo-ring").mend(Some("algo-ring-mend")))
             }
             (_, Some(Known::Alone)) if !is_ring || self.place != Place::Undeliverable => {
-                self.fail(Fault::new(at, "own-alone").text("name", name))
+                self.fail(Fault::new(at, "algo-alone").text("name", name))
             }
             (_, Some(known)) => {
                 listing.uses_proposal |= known == Known::Proposal;
@@ -492,12 +493,13 @@ impl<'t> Parser<'t> {
                 let known = known.chain(listing.parameters.iter().map(|(name, _)| *name));
                 let known = known.chain(listing.words.iter().copied()).chain(KNOWN.iter().map(|(name, _)| *name));
                 let advice = nearest(name, known.chain(["true", "false", "next", "previous"]));
-                self.fail(Fault::new(at, "own-no-name").text("name", name).advise(advice))
+                self.fail(Fault::new(at, "algo-no-name").text("name", name).advise(advice))
             }
         }
     }
 }
 
+#[expect(clippy::unnecessary_box_returns, reason = "operands are stored in a box")]
 fn pair(left: Expression, right: Expression) -> Pair {
     Box::new([left, right])
 }

@@ -268,7 +268,9 @@ impl Evaluation<'_> {
                 let found = if function == Function::Max { values.max() } else { values.min() };
                 found.ok_or(Reason::EmptyList)?
             }
-            (Function::Size, [list]) => Value::Number(self.list(list)?.len() as i64),
+            (Function::Size, [list]) => {
+                Value::Number(i64::try_from(self.list(list)?.len()).map_err(|_| Reason::Overflow)?)
+            }
             (Function::Union, [one, other]) => {
                 let (one, other) = (self.list(one)?, self.list(other)?);
                 let mut values: Vec<Value> = one.iter().chain(other.iter()).cloned().collect();

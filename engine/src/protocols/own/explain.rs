@@ -34,14 +34,14 @@ impl Explain for Own {
         let mut facts = Vec::new();
         if let Some((line, reason)) = state.halted {
             facts.push(
-                Fact::new("own-fact-halted").with("line", u32::from(line)).with("reason", Remark::new(reason.key())),
+                Fact::new("algo-fact-halted").with("line", u32::from(line)).with("reason", Remark::new(reason.key())),
             );
         }
         for (declared, value) in self.program.states.iter().zip(&state.vars) {
-            facts.push(Fact::new("own-fact").with("name", declared.name).with("value", value.shown(self.program)));
+            facts.push(Fact::new("algo-fact").with("name", declared.name).with("value", value.shown(self.program)));
         }
         facts.push(if self.program.together {
-            Fact::either("own-fact-decided", "value", state.decided, "own-fact-undecided")
+            Fact::either("algo-fact-decided", "value", state.decided, "algo-fact-undecided")
         } else {
             Fact::elected(state.elected)
         });
@@ -50,11 +50,11 @@ impl Explain for Own {
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
         let waits = state.halted.is_none() && self.takes_part(me, state);
-        waits.then(|| Remark::new("own-waits").id("me", me.id))
+        waits.then(|| Remark::new("algo-waits").id("me", me.id))
     }
 
     fn marks(&self, _: Local<'_>, state: &State) -> Marks {
-        Marks::badge(state.halted.map(|(line, _)| Remark::new("own-badge-halted").with("line", u32::from(line))))
+        Marks::badge(state.halted.map(|(line, _)| Remark::new("algo-badge-halted").with("line", u32::from(line))))
     }
 
     fn holdings(&self, _: Local<'_>, state: &State) -> Vec<Holding> {
@@ -102,19 +102,19 @@ impl Step {
         let program = self.program.0;
         let text = |index: u16| program.statements.get(usize::from(index)).copied().unwrap_or_default();
         let rule = match self.act {
-            Act::Other => explanation!("own-obeys").with("statement", program.line(self.line)),
+            Act::Other => explanation!("algo-obeys").with("statement", program.line(self.line)),
             Act::Sends { text: index, message, value, to } => {
                 let message = &program.messages[usize::from(message)];
                 let value = value.map(|value| value.to_string());
                 let written = sent(text(index), value.as_deref(), to);
                 let brief = value.map_or_else(|| message.name.to_owned(), |value| format!("{} {value}", message.name));
-                explanation!("own-sends").with("sent", written).with("label", brief)
+                explanation!("algo-sends").with("sent", written).with("label", brief)
             }
-            Act::SendsFurther { text: index } => explanation!("own-obeys").with("statement", text(index)),
-            Act::Elects(leader) => explanation!("own-elects").with("leader", shown(leader)),
-            Act::Decides(value) => explanation!("own-decides").with("value", shown(value)),
-            Act::Ends { text: index, .. } => explanation!("own-ends").with("statement", text(index)),
-            Act::Halts(reason) => explanation!("own-halts").with("reason", Remark::new(reason.key())),
+            Act::SendsFurther { text: index } => explanation!("algo-obeys").with("statement", text(index)),
+            Act::Elects(leader) => explanation!("algo-elects").with("leader", shown(leader)),
+            Act::Decides(value) => explanation!("algo-decides").with("value", shown(value)),
+            Act::Ends { text: index, .. } => explanation!("algo-ends").with("statement", text(index)),
+            Act::Halts(reason) => explanation!("algo-halts").with("reason", Remark::new(reason.key())),
         };
         let ignored = matches!(self.act, Act::Ends { ignores: true, .. });
         let mut rule = Explanation { ignored, ..rule.id("me", me).with("line", u32::from(self.line)) };
@@ -126,8 +126,8 @@ impl Step {
         };
         let nothing = || protocol::Value::from("");
         rule.brief =
-            rule.brief.with("since", self.compared.map_or_else(nothing, |it| since("own-since-brief", it).into()));
-        rule.full = rule.full.with("since", self.compared.map_or_else(nothing, |it| since("own-since", it).into()));
+            rule.brief.with("since", self.compared.map_or_else(nothing, |it| since("algo-since-brief", it).into()));
+        rule.full = rule.full.with("since", self.compared.map_or_else(nothing, |it| since("algo-since", it).into()));
         rule
     }
 }

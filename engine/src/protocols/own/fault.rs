@@ -22,8 +22,8 @@ impl Fault {
     }
 
     /// Adds a text to the sentence that says what is wrong.
-    pub(super) fn text(mut self, name: &'static str, text: impl ToString) -> Self {
-        self.what = self.what.with(name, text.to_string());
+    pub(super) fn text(mut self, name: &'static str, text: impl Into<String>) -> Self {
+        self.what = self.what.with(name, text.into());
         self
     }
 
@@ -52,5 +52,5 @@ pub(super) fn nearest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) 
         .map(|known| (distance(known), known))
         .filter(|(distance, known)| *distance <= (length.max(known.chars().count()) / 3).max(1) && *distance < length)
         .min_by_key(|(distance, _)| *distance)
-        .map(|(_, known)| Remark::new("own-mean").with("name", known.to_owned()))
+        .map(|(_, known)| Remark::new("algo-mean").with("name", known.to_owned()))
 }

@@ -22,6 +22,8 @@ pub(super) struct Line<'t> {
     pub(super) at: Range<usize>,
     pub(super) text: &'t str,
     pub(super) tokens: Vec<Token<'t>>,
+    /// Whether the line has characters that are no tokens. Then its other errors are left out.
+    pub(super) is_broken: bool,
     /// The lines that are indented below this line.
     pub(super) block: Vec<Line<'t>>,
 }
@@ -73,10 +75,12 @@ pub(super) fn lines<'t>(text: &'t str, faults: &mut Faults) -> Vec<Line<'t>> {
     let size = text.lines().count();
     if text.len() > MOST_BYTES || size > MOST_LINES {
         let end = text.char_indices().nth(1).map_or(text.len(), |(end, _)| end);
-        let limit = Fault::new(0..end, "own-too-long").number("bytes", MOST_BYTES as u64);
+        let limit = Fault::new(0..end, "algo-too-long").number("bytes", MOST_BYTES as u64);
         faults.push(limit.number("lines", MOST_LINES as u64));
         return Vec::new();
     }
+    // A scenario stores the text between such quotes.
+    faults.extend(text.find("'''").map(|at| Fault::new(at..at + 3, "algo-quotes")));
     let mut flat = Vec::new();
     let mut begin = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
     let whole = &text[begin..];
@@ -84,13 +88,13 @@ pub(super) fn lines<'t>(text: &'t str, faults: &mut Faults) -> Vec<Line<'t>> {
         flat.extend(line(number, begin, raw.trim_end_matches(['\n', '\r']), faults));
         begin += raw.len();
     }
-    nested(&mut flat.into_iter().peekable(), 0, 0, faults)
+    nested(&mut flat.into_iter().peekable(), None, 0, faults)
 }
 
 fn line<'t>(number: u16, begin: usize, raw: &'t str, faults: &mut Faults) -> Option<Line<'t>> {
     let code = raw.split('#').next().unwrap_or_default();
     for (at, letter) in raw.char_indices().filter(|(_, letter)| letter.is_control()) {
-        let key = if letter == '\t' { "own-tab" } else { "own-control" };
+        let key = if letter == '\t' { "algo-tab" } else { "algo-control" };
         let place = begin + at;
         faults.push(Fault::new(place..place + letter.len_utf8(), key).mend(key_of_mend(key)));
     }
@@ -101,12 +105,14 @@ fn line<'t>(number: u16, begin: usize, raw: &'t str, faults: &mut Faults) -> Opt
     }
     let at = begin + indent..begin + indent + text.len();
     let is_title = text.strip_prefix("algorithm").is_some_and(|rest| rest.trim_start().starts_with(':'));
+    let before = faults.len();
     let tokens = if is_title { Vec::new() } else { tokens(text, at.start, faults) };
-    Some(Line { number, indent, at, text, tokens, block: Vec::new() })
+    let is_broken = faults.len() > before;
+    Some(Line { number, indent, at, text, tokens, is_broken, block: Vec::new() })
 }
 
 fn key_of_mend(key: &str) -> Option<&'static str> {
-    (key == "own-tab").then_some("own-tab-mend")
+    (key == "algo-tab").then_some("algo-tab-mend")
 }
 
 fn tokens<'t>(text: &'t str, begin: usize, faults: &mut Faults) -> Vec<Token<'t>> {
@@ -122,7 +128,7 @@ fn tokens<'t>(text: &'t str, begin: usize, faults: &mut Faults) -> Vec<Token<'t>
             let length = run(|letter| letter.is_ascii_digit());
             match rest[..length].parse() {
                 Ok(number) => tokens.push(Token { at: place(length), is: Lexeme::Number(number) }),
-                Err(_) => faults.push(Fault::new(place(length), "own-number")),
+                Err(_) => faults.push(Fault::new(place(length), "algo-number")),
             }
             length
         } else if letter.is_alphabetic() || letter == '_' {
@@ -133,7 +139,7 @@ fn tokens<'t>(text: &'t str, begin: usize, faults: &mut Faults) -> Vec<Token<'t>
             tokens.push(Token { at: place(written.len()), is: Lexeme::Sign(sign) });
             written.len()
         } else {
-            faults.push(Fault::new(place(letter.len_utf8()), "own-character").text("name", letter));
+            faults.push(Fault::new(place(letter.len_utf8()), "algo-character").text("name", letter));
             letter.len_utf8()
         };
         at += length;
@@ -151,23 +157,27 @@ fn named(name: &str) -> Lexeme<'_> {
     }
 }
 
+/// Nests the lines that are indented more than `above`, the indentation of the line above. The first line sets the
+/// indentation of the block.
 fn nested<'t>(
     flat: &mut Peekable<IntoIter<Line<'t>>>,
-    indent: usize,
+    above: Option<usize>,
     level: usize,
     faults: &mut Faults,
 ) -> Vec<Line<'t>> {
     let mut block: Vec<Line<'t>> = Vec::new();
-    while let Some(mut line) = flat.next_if(|next| next.indent >= indent) {
-        if line.indent > indent {
-            faults.push(Fault::new(line.at.clone(), "own-indentation").mend(Some("own-indentation-mend")));
+    let mut indent = if above.is_none() { Some(0) } else { None };
+    while let Some(mut line) = flat.next_if(|next| above.is_none_or(|above| next.indent > above)) {
+        let indent = *indent.get_or_insert(line.indent);
+        if line.indent != indent {
+            faults.push(Fault::new(line.at.clone(), "algo-indentation").mend(Some("algo-indentation-mend")));
             line.indent = indent;
         }
-        if let Some(inner) = flat.peek().map(|next| next.indent).filter(|&inner| inner > indent) {
+        if flat.peek().is_some_and(|next| next.indent > indent) {
             if level == MOST_LEVELS {
-                faults.push(Fault::new(line.at.clone(), "own-too-deep").number("most", MOST_LEVELS as u64));
+                faults.push(Fault::new(line.at.clone(), "algo-too-deep").number("most", MOST_LEVELS as u64));
             } else {
-                line.block = nested(flat, inner, level + 1, faults);
+                line.block = nested(flat, Some(indent), level + 1, faults);
             }
         }
         block.push(line);

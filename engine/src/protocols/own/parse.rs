@@ -4,17 +4,9 @@ use std::ops::Range;
 
 use super::fault::{Fault, Faults, nearest};
 use super::lex::{self, Lexeme, Line, Token};
-use super::program::{CLASSES, Handler, Handlers, Known, Listing, Message, Procedure, ROLES, State, Statement};
-use super::value::Value;
-use crate::protocol::{MessageClass, Remark, Topology};
+use super::program::{Handler, Handlers, Known, Listing, Procedure, Statement};
+use crate::protocol::{Remark, Topology};
 
-/// The maximum numbers of declarations.
-const MOST_MESSAGES: usize = 12;
-const MOST_FIELDS: usize = 8;
-const MOST_TIMERS: usize = 8;
-const MOST_STATES: usize = 32;
-const MOST_WORDS: usize = 16;
-const MOST_PARAMETERS: usize = 16;
 /// The maximum number of calls within each other.
 const MOST_CALLS: usize = 32;
 /// The maximum number of tokens in a line.
@@ -66,6 +58,8 @@ struct Header<'t> {
 pub(super) struct Parser<'t> {
     pub(super) listing: Listing<'t>,
     pub(super) faults: Faults,
+    /// The lines with characters that are no tokens.
+    broken: Vec<Range<usize>>,
     /// The words that each state can hold; empty if it holds other values.
     pub(super) held: Vec<Vec<u16>>,
     procedures: Vec<Header<'t>>,
@@ -85,7 +79,7 @@ pub(super) struct Cursor<'a, 't> {
 }
 
 impl<'a, 't> Cursor<'a, 't> {
-    const fn new(line: &'a Line<'t>) -> Self {
+    pub(super) const fn new(line: &'a Line<'t>) -> Self {
         Self { line, next: 0 }
     }
 
@@ -149,7 +143,6 @@ pub(super) fn listing(text: &str) -> Result<Listing<'_>, Faults> {
             parameters: Vec::new(),
             words: Vec::new(),
             draws: false,
-            hears_bounces: false,
             body: text.len(),
             lines: Vec::new(),
             warnings: Vec::new(),
@@ -162,6 +155,7 @@ pub(super) fn listing(text: &str) -> Result<Listing<'_>, Faults> {
             statements: Vec::new(),
         },
         faults,
+        broken: Vec::new(),
         held: Vec::new(),
         procedures: Vec::new(),
         sent: Vec::new(),
@@ -170,9 +164,15 @@ pub(super) fn listing(text: &str) -> Result<Listing<'_>, Faults> {
         widest: 0,
         depth: 0,
     };
-    if !(lines.is_empty() && !parser.faults.is_empty()) {
+    let of_characters = parser.faults.len();
+    if !(lines.is_empty() && of_characters > 0) {
         parser.read(&lines);
     }
+    let is_in_broken =
+        |fault: &Fault| parser.broken.iter().any(|line| (line.start..=line.end).contains(&fault.at.start));
+    let mut of_parser = parser.faults.split_off(of_characters);
+    of_parser.retain(|fault| !is_in_broken(fault));
+    parser.faults.append(&mut of_parser);
     parser.faults.sort_by_key(|fault| fault.at.start);
     if parser.faults.is_empty() { Ok(parser.listing) } else { Err(parser.faults) }
 }
@@ -185,7 +185,7 @@ impl<'t> Parser<'t> {
     }
 
     fn read(&mut self, lines: &[Line<'t>]) {
-        self.check_lengths(lines);
+        self.check_lines(lines);
         let is_body =
             |line: &Line<'t>| matches!(line.tokens.first().map(|token| token.is), Some(Lexeme::Name("on" | "to")));
         let first = lines.iter().position(is_body).unwrap_or(lines.len());
@@ -194,10 +194,10 @@ impl<'t> Parser<'t> {
         for (index, line) in lines.iter().enumerate().filter(|(_, line)| !is_body(line)) {
             has_links |= line.text.starts_with("links");
             if index > first {
-                self.faults.push(Fault::new(line.at.clone(), "own-late"));
+                self.faults.push(Fault::new(line.at.clone(), "algo-late"));
             }
             if let Some(inner) = line.block.first() {
-                self.faults.push(Fault::new(inner.at.clone(), "own-no-block"));
+                self.faults.push(Fault::new(inner.at.clone(), "algo-no-block"));
             }
             let mut cursor = Cursor::new(line);
             if cursor.is_word(0, "active") || cursor.is_word(0, "show") {
@@ -208,10 +208,10 @@ impl<'t> Parser<'t> {
         }
         let beginning = 0..lines.first().map_or(0, |line| line.at.end);
         if self.listing.title.is_empty() {
-            self.faults.push(Fault::new(beginning.clone(), "own-no-title").mend(Some("own-no-title-mend")));
+            self.faults.push(Fault::new(beginning.clone(), "algo-no-title").mend(Some("algo-no-title-mend")));
         }
         if !has_links {
-            self.faults.push(Fault::new(beginning, "own-no-links").mend(Some("own-links-mend")));
+            self.faults.push(Fault::new(beginning, "algo-no-links").mend(Some("algo-links-mend")));
         }
         self.sent = vec![false; self.listing.messages.len()];
         self.listing.handlers.arrivals.resize_with(self.listing.messages.len(), Vec::new);
@@ -236,26 +236,28 @@ impl<'t> Parser<'t> {
             }
         }
         self.check_calls();
-        self.listing.hears_bounces = !self.listing.handlers.undeliverable.is_empty();
         self.listing.lines.sort_unstable();
         self.listing.lines.dedup();
         for (message, is_sent) in self.listing.messages.iter().zip(&self.sent) {
             let warn = |key| Fault::new(message.at.clone(), key).text("name", message.name);
-            self.listing.warnings.extend((!is_sent).then(|| warn("own-never-sent")));
+            self.listing.warnings.extend((!is_sent).then(|| warn("algo-never-sent")));
         }
         for (message, handlers) in self.listing.messages.iter().zip(&self.listing.handlers.arrivals) {
             let warn = |key| Fault::new(message.at.clone(), key).text("name", message.name);
-            self.listing.warnings.extend(handlers.is_empty().then(|| warn("own-never-handled")));
+            self.listing.warnings.extend(handlers.is_empty().then(|| warn("algo-never-handled")));
         }
     }
 
-    fn check_lengths(&mut self, lines: &[Line<'t>]) {
+    fn check_lines(&mut self, lines: &[Line<'t>]) {
         for line in lines {
             if line.tokens.len() > MOST_TOKENS {
                 let place = line.tokens[MOST_TOKENS].at.clone();
-                self.faults.push(Fault::new(place, "own-long-line").number("most", MOST_TOKENS as u64));
+                self.faults.push(Fault::new(place, "algo-long-line").number("most", MOST_TOKENS as u64));
             }
-            self.check_lengths(&line.block);
+            if line.is_broken {
+                self.broken.push(line.at.clone());
+            }
+            self.check_lines(&line.block);
         }
     }
 
@@ -267,13 +269,13 @@ impl<'t> Parser<'t> {
     pub(super) fn leftover<T>(&mut self, cursor: &Cursor<'_, 't>) -> Option<T> {
         let place = cursor.at();
         if place.is_empty() {
-            return self.fail(Fault::new(place, "own-line-ends"));
+            return self.fail(Fault::new(place, "algo-line-ends"));
         }
         let text = &self.listing.text[place.clone()];
-        let fault = Fault::new(place, "own-leftover").text("name", text);
+        let fault = Fault::new(place, "algo-leftover").text("name", text);
         self.fail(match text {
-            "==" => Fault { what: Remark::new("own-equals"), ..fault }.mend(Some("own-equals-mend")),
-            "=" => fault.mend(Some("own-assign-mend")),
+            "==" => Fault { what: Remark::new("algo-equals"), ..fault }.mend(Some("algo-equals-mend")),
+            "=" => fault.mend(Some("algo-assign-mend")),
             _ => fault,
         })
     }
@@ -282,14 +284,14 @@ impl<'t> Parser<'t> {
         if cursor.takes_sign(sign) {
             return Some(());
         }
-        self.fail(Fault::new(cursor.at(), "own-expected").text("sign", sign))
+        self.fail(Fault::new(cursor.at(), "algo-expected").text("sign", sign))
     }
 
     pub(super) fn word(&mut self, cursor: &mut Cursor<'_, 't>, word: &'static str) -> Option<()> {
         if cursor.takes_word(word) {
             return Some(());
         }
-        self.fail(Fault::new(cursor.at(), "own-expected").text("sign", word))
+        self.fail(Fault::new(cursor.at(), "algo-expected").text("sign", word))
     }
 
     /// Reads a name that is no message.
@@ -301,14 +303,14 @@ impl<'t> Parser<'t> {
                 Some((name, place))
             }
             Some(Lexeme::Kind(name)) => {
-                self.fail(Fault::new(place, "own-is-message").text("name", name).mend(Some("own-is-message-mend")))
+                self.fail(Fault::new(place, "algo-is-message").text("name", name).mend(Some("algo-is-message-mend")))
             }
-            _ => self.fail(Fault::new(place, "own-expected-name")),
+            _ => self.fail(Fault::new(place, "algo-expected-name")),
         }
     }
 
     /// Reads a name for something new.
-    fn new_name(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<&'t str> {
+    pub(super) fn new_name(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<&'t str> {
         let (name, place) = self.name(cursor)?;
         self.check_new(name, place)?;
         Some(name)
@@ -317,8 +319,8 @@ impl<'t> Parser<'t> {
     /// Adds an error if the name is reserved or already in use.
     pub(super) fn check_new(&mut self, name: &'t str, place: Range<usize>) -> Option<()> {
         if KEYWORDS.contains(&name) || KNOWN.iter().any(|(known, _)| *known == name) {
-            let fault = Fault::new(place, "own-reserved").text("name", name);
-            return self.fail(fault.mend(Some("own-reserved-mend")));
+            let fault = Fault::new(place, "algo-reserved").text("name", name);
+            return self.fail(fault.mend(Some("algo-reserved-mend")));
         }
         let listing = &self.listing;
         let is_used = listing.states.iter().any(|state| state.name == name)
@@ -327,95 +329,14 @@ impl<'t> Parser<'t> {
             || self.procedures.iter().any(|procedure| procedure.name == name)
             || self.locals.contains(&name);
         if is_used {
-            let fault = Fault::new(place, "own-twice").text("name", name);
-            return self.fail(fault.mend(Some("own-reserved-mend")));
+            let fault = Fault::new(place, "algo-twice").text("name", name);
+            return self.fail(fault.mend(Some("algo-reserved-mend")));
         }
         Some(())
-    }
-
-    fn check_count(&mut self, count: usize, most: usize, place: Range<usize>, key: &'static str) -> Option<()> {
-        if count <= most { Some(()) } else { self.fail(Fault::new(place, key).number("most", most as u64)) }
-    }
-
-    fn declaration(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<()> {
-        let place = cursor.line.at.clone();
-        if let Some(title) = cursor.line.text.strip_prefix("algorithm").filter(|_| cursor.line.tokens.is_empty()) {
-            self.listing.title = title.trim_start_matches([' ', ':']).trim();
-            return Some(());
-        }
-        let Some(Lexeme::Name(begins)) = cursor.peek() else { return self.no_declaration(cursor) };
-        cursor.advance();
-        match begins {
-            "links" => {
-                self.sign(cursor, ":")?;
-                let words: Vec<&str> = cursor.line.text.split([' ', ':']).filter(|word| !word.is_empty()).collect();
-                self.listing.links = match words[1..] {
-                    ["one-way", "ring"] => Topology::OneWayRing,
-                    ["two-way", "ring"] => Topology::TwoWayRing,
-                    ["complete", "graph"] => Topology::Complete,
-                    _ => return self.fail(Fault::new(place, "own-links").mend(Some("own-links-mend"))),
-                };
-                while cursor.advance().is_some() {}
-            }
-            "decides" => {
-                self.word(cursor, "together")?;
-                self.listing.together = true;
-                if self.listing.links != Topology::Complete {
-                    return self.fail(Fault::new(place, "own-together").mend(Some("own-together-mend")));
-                }
-            }
-            "message" => self.message(cursor)?,
-            "timer" => {
-                let (name, place) = self.name(cursor)?;
-                if self.listing.timers.contains(&name) {
-                    return self
-                        .fail(Fault::new(place, "own-twice").text("name", name).mend(Some("own-reserved-mend")));
-                }
-                self.listing.timers.push(name);
-                self.check_count(self.listing.timers.len(), MOST_TIMERS, place, "own-many-timers")?;
-            }
-            "state" | "stable" => self.state(cursor, begins == "stable")?,
-            "parameter" => {
-                let place = cursor.at();
-                let name = self.new_name(cursor)?;
-                self.sign(cursor, ":=")?;
-                let at = cursor.at();
-                let Value::Number(number) = self.constant(cursor)? else {
-                    return self.fail(Fault::new(at, "own-expected-number"));
-                };
-                self.listing.parameters.push((name, number));
-                self.check_count(self.listing.parameters.len(), MOST_PARAMETERS, place, "own-many-parameters")?;
-            }
-            _ => {
-                *cursor = Cursor::new(cursor.line);
-                return self.no_declaration(cursor);
-            }
-        }
-        Some(())
-    }
-
-    fn no_declaration(&mut self, cursor: &Cursor<'_, 't>) -> Option<()> {
-        let place = cursor.at();
-        let text = &self.listing.text[place.clone()];
-        let known = [
-            "algorithm",
-            "links",
-            "decides",
-            "message",
-            "timer",
-            "state",
-            "stable",
-            "parameter",
-            "active",
-            "show",
-            "on",
-            "to",
-        ];
-        self.fail(Fault::new(place, "own-declaration").text("name", text).advise(nearest(text, known)))
     }
 
     /// Reads names in brackets; none if there are no brackets.
-    fn names(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Vec<(&'t str, Range<usize>)>> {
+    pub(super) fn names(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Vec<(&'t str, Range<usize>)>> {
         let mut names: Vec<(&'t str, Range<usize>)> = Vec::new();
         if !cursor.takes_sign("(") {
             return Some(names);
@@ -423,7 +344,7 @@ impl<'t> Parser<'t> {
         loop {
             let (name, place) = self.name(cursor)?;
             if names.iter().any(|(known, _)| *known == name) {
-                return self.fail(Fault::new(place, "own-twice").text("name", name).mend(Some("own-reserved-mend")));
+                return self.fail(Fault::new(place, "algo-twice").text("name", name).mend(Some("algo-reserved-mend")));
             }
             names.push((name, place));
             if !cursor.takes_sign(",") {
@@ -431,129 +352,6 @@ impl<'t> Parser<'t> {
                 return Some(names);
             }
         }
-    }
-
-    fn message(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<()> {
-        let at = cursor.at();
-        let Some(Lexeme::Kind(name)) = cursor.peek() else {
-            let text = &self.listing.text[at.clone()];
-            let fault = Fault::new(at, "own-no-message-name").text("name", text);
-            return self.fail(fault.mend(Some("own-is-message-mend")));
-        };
-        cursor.advance();
-        if self.listing.messages.iter().any(|message| message.name == name) {
-            return self.fail(Fault::new(at, "own-twice").text("name", name).mend(Some("own-reserved-mend")));
-        }
-        let fields: Vec<&'t str> = self.names(cursor)?.into_iter().map(|(name, _)| name).collect();
-        self.check_count(fields.len(), MOST_FIELDS, at.clone(), "own-many-fields")?;
-        let mut class = MessageClass::default();
-        if cursor.takes_sign(":") {
-            let (written, place) = self.name(cursor)?;
-            let Some((_, known)) = CLASSES.iter().find(|(known, _)| *known == written) else {
-                return self.fail(unknown("own-class", written, place, CLASSES.iter().map(|(known, _)| *known)));
-            };
-            class = *known;
-        }
-        self.listing.messages.push(Message { name, fields, class, at: at.clone(), line: cursor.line.number });
-        self.check_count(self.listing.messages.len(), MOST_MESSAGES, at, "own-many-messages")
-    }
-
-    fn state(&mut self, cursor: &mut Cursor<'_, 't>, is_stable: bool) -> Option<()> {
-        let place = cursor.at();
-        let name = self.new_name(cursor)?;
-        self.sign(cursor, ":=")?;
-        let (first, held) = if cursor.is_word(1, "of") {
-            let (first, at) = self.name(cursor)?;
-            cursor.advance();
-            let mut held = Vec::new();
-            loop {
-                let (word, place) = self.name(cursor)?;
-                let index = match self.listing.words.iter().position(|known| *known == word) {
-                    Some(index) => index,
-                    None => {
-                        self.check_new(word, place)?;
-                        self.listing.words.push(word);
-                        self.listing.words.len() - 1
-                    }
-                };
-                held.push(index as u16);
-                if !cursor.takes_sign(",") {
-                    break;
-                }
-            }
-            self.check_count(held.len(), MOST_WORDS, place.clone(), "own-many-words")?;
-            let Some(index) = held.iter().find(|word| self.listing.words[usize::from(**word)] == first) else {
-                return self.fail(self.not_held(name, first, at, &held));
-            };
-            (Value::Word(*index), held)
-        } else {
-            (self.constant(cursor)?, Vec::new())
-        };
-        self.listing.states.push(State { name, is_stable, first });
-        self.held.push(held);
-        self.check_count(self.listing.states.len(), MOST_STATES, place, "own-many-states")
-    }
-
-    /// The error that a state cannot hold a word.
-    pub(super) fn not_held(&self, state: &str, word: &str, place: Range<usize>, held: &[u16]) -> Fault {
-        let words = held.iter().map(|word| self.listing.words[usize::from(*word)]);
-        unknown("own-not-held", word, place, words).text("state", state)
-    }
-
-    /// Reads a value without names.
-    fn constant(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Value> {
-        let place = cursor.at();
-        match cursor.advance().map(|token| token.is) {
-            Some(Lexeme::Number(number)) => Some(Value::Number(number)),
-            Some(Lexeme::Sign("@")) => Some(Value::Undefined),
-            Some(Lexeme::Name(truth @ ("true" | "false"))) => Some(Value::Bool(truth == "true")),
-            Some(Lexeme::Sign("-")) if matches!(cursor.peek(), Some(Lexeme::Number(_))) => {
-                Some(Value::Number(-self.constant(cursor)?.number()?))
-            }
-            Some(Lexeme::Sign(open @ ("[" | "("))) => {
-                self.depth += 1;
-                if self.depth > lex::MOST_LEVELS {
-                    self.depth = 0;
-                    return self.fail(Fault::new(place, "own-too-deep").number("most", lex::MOST_LEVELS as u64));
-                }
-                let close = if open == "[" { "]" } else { ")" };
-                let mut items = Vec::new();
-                while !cursor.takes_sign(close) {
-                    if !items.is_empty() {
-                        self.sign(cursor, ",")?;
-                    }
-                    items.push(self.constant(cursor)?);
-                }
-                self.depth -= 1;
-                Some(match (open, items.len()) {
-                    ("[", _) => Value::List(items.into()),
-                    (_, 0) => return self.fail(Fault::new(place, "own-expected-value")),
-                    (_, 1) => items.remove(0),
-                    _ => Value::Tuple(items.into()),
-                })
-            }
-            _ => self.fail(Fault::new(place, "own-expected-constant")),
-        }
-    }
-
-    /// Reads `active when …` or `show … when …`.
-    fn condition_line(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<()> {
-        self.place = Place::When;
-        self.locals.clear();
-        if cursor.takes_word("active") {
-            self.word(cursor, "when")?;
-            self.listing.active = Some(self.expression(cursor)?);
-            return Some(());
-        }
-        cursor.advance();
-        let (name, place) = self.name(cursor)?;
-        let Some((_, role)) = ROLES.iter().find(|(known, _)| *known == name) else {
-            return self.fail(unknown("own-role", name, place, ROLES.iter().map(|(known, _)| *known)));
-        };
-        self.word(cursor, "when")?;
-        let condition = self.expression(cursor)?;
-        self.listing.shows.push((*role, condition));
-        Some(())
     }
 
     /// Reads the first line of a procedure.
@@ -610,7 +408,7 @@ impl<'t> Parser<'t> {
                 let text = self.listing.text[place.clone()].to_owned();
                 let events = ["start", "revival", "undeliverable", "timeout"];
                 let messages: Vec<&str> = self.listing.messages.iter().map(|message| message.name).collect();
-                return self.fail(unknown("own-event", &text, place, events.into_iter().chain(messages)));
+                return self.fail(unknown("algo-event", &text, place, events.into_iter().chain(messages)));
             }
         }
         let mut guard = None;
@@ -635,23 +433,19 @@ impl<'t> Parser<'t> {
     /// Reads the name of a timer.
     pub(super) fn timer(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<usize> {
         let (name, place) = self.name(cursor)?;
-        match self.listing.timers.iter().position(|timer| *timer == name) {
-            Some(timer) => Some(timer),
-            None => {
-                let advice = nearest(name, self.listing.timers.iter().copied());
-                self.fail(Fault::new(place, "own-no-timer").text("name", name).advise(advice))
-            }
-        }
+        let known = self.listing.timers.iter().position(|timer| *timer == name);
+        known.or_else(|| {
+            let advice = nearest(name, self.listing.timers.iter().copied());
+            self.fail(Fault::new(place, "algo-no-timer").text("name", name).advise(advice))
+        })
     }
 
     pub(super) fn message_named(&mut self, name: &'t str, place: Range<usize>) -> Option<usize> {
-        match self.listing.messages.iter().position(|message| message.name == name) {
-            Some(message) => Some(message),
-            None => {
-                let advice = nearest(name, self.listing.messages.iter().map(|message| message.name));
-                self.fail(Fault::new(place, "own-no-message").text("name", name).advise(advice))
-            }
-        }
+        let known = self.listing.messages.iter().position(|message| message.name == name);
+        known.or_else(|| {
+            let advice = nearest(name, self.listing.messages.iter().map(|message| message.name));
+            self.fail(Fault::new(place, "algo-no-message").text("name", name).advise(advice))
+        })
     }
 
     pub(super) fn check_arity(&mut self, message: usize, given: usize, place: Range<usize>) -> Option<()> {
@@ -661,8 +455,8 @@ impl<'t> Parser<'t> {
             return Some(());
         }
         let fields_written = if fields == 0 { String::new() } else { format!("({})", message.fields.join(", ")) };
-        let advice = Remark::new("own-arity-mend").with("name", format!("message {}{fields_written}", message.name));
-        let fault = Fault::new(place, "own-arity").text("name", message.name).number("count", fields as u64);
+        let advice = Remark::new("algo-arity-mend").with("name", format!("message {}{fields_written}", message.name));
+        let fault = Fault::new(place, "algo-arity").text("name", message.name).number("count", fields as u64);
         let advice = advice.number("line", message.line.into());
         self.fail(fault.number("given", given as u64).advise(Some(advice)))
     }
@@ -681,7 +475,7 @@ impl<'t> Parser<'t> {
             let known = self.procedures.iter().map(|procedure| procedure.name);
             let known = known.chain(self.listing.states.iter().map(|state| state.name)).chain(KEYWORDS);
             let advice = nearest(name, known);
-            return self.fail(Fault::new(place, "own-no-procedure").text("name", name).advise(advice));
+            return self.fail(Fault::new(place, "algo-no-procedure").text("name", name).advise(advice));
         };
         if let Place::Procedure(caller) = self.place {
             self.procedures[caller].calls.push((index, place.clone()));
@@ -691,7 +485,7 @@ impl<'t> Parser<'t> {
         if wanted == given {
             return Some(index as u16);
         }
-        let fault = Fault::new(place, "own-arguments").text("name", name).number("count", wanted as u64);
+        let fault = Fault::new(place, "algo-arguments").text("name", name).number("count", wanted as u64);
         self.fail(fault.number("given", given as u64))
     }
 
@@ -724,17 +518,17 @@ impl<'t> Parser<'t> {
             let at = self.procedures[index].at.clone();
             match depth(index, &self.procedures, &mut Vec::new(), &mut known) {
                 Ok(depth) if depth > MOST_CALLS => {
-                    self.faults.push(Fault::new(at, "own-deep-calls").number("most", MOST_CALLS as u64));
+                    self.faults.push(Fault::new(at, "algo-deep-calls").number("most", MOST_CALLS as u64));
                     return;
                 }
                 Ok(_) => {}
                 Err(cycle) => {
                     let name = |at: usize| self.procedures[cycle[at % cycle.len()]].name;
-                    let key = if cycle.len() == 1 { "own-recursion-itself" } else { "own-recursion" };
+                    let key = if cycle.len() == 1 { "algo-recursion-itself" } else { "algo-recursion" };
                     let place = self.procedures[cycle[0]].at.clone();
                     let fault = Fault::new(place, key).text("name", name(0));
                     let fault = if cycle.len() == 1 { fault } else { fault.text("other", name(1)) };
-                    self.faults.push(fault.mend(Some("own-recursion-mend")));
+                    self.faults.push(fault.mend(Some("algo-recursion-mend")));
                     return;
                 }
             }
@@ -752,7 +546,7 @@ impl<'t> Parser<'t> {
         let (visible, mut block) = (self.locals.len(), Vec::new());
         let line = cursor.line;
         if cursor.peek().is_none() && line.block.is_empty() {
-            self.faults.push(Fault::new(line.at.clone(), "own-empty"));
+            self.faults.push(Fault::new(line.at.clone(), "algo-empty"));
         }
         if cursor.peek().is_some() {
             self.simple_statements(cursor, &mut block);
@@ -768,13 +562,13 @@ impl<'t> Parser<'t> {
 }
 
 /// An error about an unknown name. The advice is the nearest known name, or else the list of all known names.
-fn unknown<'k>(
+pub(super) fn unknown<'k>(
     key: &'static str,
     name: &str,
     place: Range<usize>,
     known: impl Iterator<Item = &'k str> + Clone,
 ) -> Fault {
     let all = known.clone().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
-    let advice = nearest(name, known).unwrap_or_else(|| Remark::new("own-one-of").with("names", all));
+    let advice = nearest(name, known).unwrap_or_else(|| Remark::new("algo-one-of").with("names", all));
     Fault::new(place, key).text("name", name).advise(Some(advice))
 }

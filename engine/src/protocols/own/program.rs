@@ -26,8 +26,6 @@ pub struct Listing<'t> {
     /// The words of all states.
     pub words: Vec<&'t str>,
     pub draws: bool,
-    /// Whether the text has a handler `on undeliverable`.
-    pub hears_bounces: bool,
     /// The place of the first handler: the screen shows the text from there on.
     pub body: usize,
     /// The lines that a process can execute, ascending, counted from 1. Lines that need returned messages are included.
@@ -291,17 +289,25 @@ const VALUE: &[&str] = &[
 ];
 
 impl Program {
-    /// The program of this text. It is never freed, so the caller keeps one for each distinct text.
+    /// The program of this text, with [uniform](Self::uniform) ends of lines. It is never freed, so the caller keeps one
+    /// for each distinct text.
     ///
     /// # Errors
     /// All errors in the text, in the order of their places.
     pub fn keep(name: &str, text: &str) -> Result<&'static Self, Vec<Fault>> {
         parse::listing(text)?;
-        let listing = parse::listing(String::from(text).leak())?;
+        let listing = parse::listing(Self::uniform(text).leak())?;
         let name = String::from(name).leak();
         let steps = (1..=listing.text.lines().count()).map(|line| format!("L{line}")).collect();
         let profile = profile(name, &listing);
         Ok(Box::leak(Box::new(Self { listing, name, profile, steps })))
+    }
+
+    /// The text in the form in which scenarios store it: without a byte order mark, and each line ends with one line
+    /// feed.
+    pub fn uniform(text: &str) -> String {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        text.replace("\r\n", "\n").trim_end().to_owned() + "\n"
     }
 
     pub(super) fn step(&'static self, line: u16) -> &'static str {
@@ -343,7 +349,7 @@ fn profile(name: &'static str, of: &Listing<'static>) -> Profile {
             super::Variant::NAMES,
             names(of.messages.iter().map(|message| message.name).collect()),
             names(of.timers.clone()),
-            names(vec!["own-timer"; of.timers.len()]),
+            names(vec!["algo-timer"; of.timers.len()]),
         ],
         classes.leak(),
     )
@@ -353,6 +359,11 @@ fn profile(name: &'static str, of: &Listing<'static>) -> Profile {
 const NUMBER: Takes = Takes::Number(0, u32::MAX as u64);
 
 impl Listing<'_> {
+    /// Whether the text has a handler `on undeliverable`.
+    pub fn hears_bounces(&self) -> bool {
+        !self.handlers.undeliverable.is_empty()
+    }
+
     /// The roles that a live process can have.
     fn roles(&self) -> Vec<Role> {
         let shown = self.shows.iter().map(|(role, _)| *role);

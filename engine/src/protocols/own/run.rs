@@ -41,18 +41,18 @@ impl Reason {
     /// The text key of the reason.
     pub(super) const fn key(self) -> &'static str {
         match self {
-            Self::Overflow => "own-halt-overflow",
-            Self::DividedByZero => "own-halt-division",
-            Self::Kinds => "own-halt-kinds",
-            Self::Undefined => "own-halt-undefined",
-            Self::EmptyList => "own-halt-empty",
-            Self::UnknownId => "own-halt-unknown-id",
-            Self::OwnId => "own-halt-own-id",
-            Self::NoId => "own-halt-no-id",
-            Self::NoDecision => "own-halt-no-decision",
-            Self::TooLong => "own-halt-too-long",
-            Self::TooManySteps => "own-halt-steps",
-            Self::NoRange => "own-halt-range",
+            Self::Overflow => "algo-halt-overflow",
+            Self::DividedByZero => "algo-halt-division",
+            Self::Kinds => "algo-halt-kinds",
+            Self::Undefined => "algo-halt-undefined",
+            Self::EmptyList => "algo-halt-empty",
+            Self::UnknownId => "algo-halt-unknown-id",
+            Self::OwnId => "algo-halt-own-id",
+            Self::NoId => "algo-halt-no-id",
+            Self::NoDecision => "algo-halt-no-decision",
+            Self::TooLong => "algo-halt-too-long",
+            Self::TooManySteps => "algo-halt-steps",
+            Self::NoRange => "algo-halt-range",
         }
     }
 }

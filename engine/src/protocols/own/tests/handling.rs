@@ -82,27 +82,27 @@ fn expressions_have_values() {
 fn each_error_at_run_time_halts_the_process() {
     let long = "max(l)".to_owned();
     let known = [
-        ("9223372036854775807 + 1", "own-halt-overflow"),
-        ("-(-9223372036854775807 - 1)", "own-halt-overflow"),
-        ("2 ^ 63", "own-halt-overflow"),
-        ("2 ^ -1", "own-halt-overflow"),
-        ("1 div 0", "own-halt-division"),
-        ("1 mod 0", "own-halt-division"),
-        ("1 + b", "own-halt-kinds"),
-        ("1 = b", "own-halt-kinds"),
-        ("w < w", "own-halt-kinds"),
-        ("not 1", "own-halt-kinds"),
-        ("size(3)", "own-halt-kinds"),
-        ("1 in 2", "own-halt-kinds"),
-        ("max(b)", "own-halt-kinds"),
-        ("@ < 3", "own-halt-undefined"),
-        ("@ + 3", "own-halt-undefined"),
-        ("max(@, 3)", "own-halt-undefined"),
-        ("max([])", "own-halt-empty"),
-        ("first([])", "own-halt-empty"),
-        ("rest([])", "own-halt-empty"),
-        ("draw 5 to 3", "own-halt-range"),
-        ("draw 0 to 4294967296", "own-halt-range"),
+        ("9223372036854775807 + 1", "algo-halt-overflow"),
+        ("-(-9223372036854775807 - 1)", "algo-halt-overflow"),
+        ("2 ^ 63", "algo-halt-overflow"),
+        ("2 ^ -1", "algo-halt-overflow"),
+        ("1 div 0", "algo-halt-division"),
+        ("1 mod 0", "algo-halt-division"),
+        ("1 + b", "algo-halt-kinds"),
+        ("1 = b", "algo-halt-kinds"),
+        ("w < w", "algo-halt-kinds"),
+        ("not 1", "algo-halt-kinds"),
+        ("size(3)", "algo-halt-kinds"),
+        ("1 in 2", "algo-halt-kinds"),
+        ("max(b)", "algo-halt-kinds"),
+        ("@ < 3", "algo-halt-undefined"),
+        ("@ + 3", "algo-halt-undefined"),
+        ("max(@, 3)", "algo-halt-undefined"),
+        ("max([])", "algo-halt-empty"),
+        ("first([])", "algo-halt-empty"),
+        ("rest([])", "algo-halt-empty"),
+        ("draw 5 to 3", "algo-halt-range"),
+        ("draw 0 to 4294967296", "algo-halt-range"),
         (&long, "3"),
     ];
     for (expression, reason) in known {
@@ -117,8 +117,8 @@ fn a_halted_process_keeps_what_it_did_and_ignores_events_until_it_returns() {
     );
     let mut lab = Lab::new(&text);
     lab.start();
-    assert_eq!((lab.halted(), lab.sent().len(), lab.value("x")), (Some((9, "own-halt-division")), 1, "5".to_owned()));
-    assert_eq!(lab.done.attested, [Evidence::Halted { line: 9, reason: "own-halt-division" }]);
+    assert_eq!((lab.halted(), lab.sent().len(), lab.value("x")), (Some((9, "algo-halt-division")), 1, "5".to_owned()));
+    assert_eq!(lab.done.attested, [Evidence::Halted { line: 9, reason: "algo-halt-division" }]);
     assert_eq!(lab.lines(), ["L7", "L8", "L9"]);
     lab.receive(Port::peer(0), 0, &[Value::Number(8)]);
     assert_eq!((lab.value("x"), lab.lines().len()), ("5".to_owned(), 0));
@@ -178,11 +178,11 @@ fn sends_go_to_their_targets() {
     assert_eq!(sent("back"), Ok(vec![3]));
     assert_eq!(sent("to [40, 10]"), Ok(vec![3, 0]));
     assert_eq!(sent("to []"), Ok(vec![]));
-    assert_eq!(sent("to 20"), Err("own-halt-own-id"));
-    assert_eq!(sent("to 50"), Err("own-halt-unknown-id"));
-    assert_eq!(sent("to -1"), Err("own-halt-no-id"));
-    assert_eq!(sent("to @"), Err("own-halt-no-id"));
-    assert_eq!(sent("to [10, 20, 30]"), Err("own-halt-own-id"));
+    assert_eq!(sent("to 20"), Err("algo-halt-own-id"));
+    assert_eq!(sent("to 50"), Err("algo-halt-unknown-id"));
+    assert_eq!(sent("to -1"), Err("algo-halt-no-id"));
+    assert_eq!(sent("to @"), Err("algo-halt-no-id"));
+    assert_eq!(sent("to [10, 20, 30]"), Err("algo-halt-own-id"));
 }
 
 #[test]
@@ -254,23 +254,23 @@ fn a_loop_needs_tuples_of_the_right_size() {
     };
     assert_eq!(halted("[(1, 2)]"), None);
     assert_eq!(halted("[]"), None);
-    assert_eq!(halted("[(1, 2, 3)]"), Some("own-halt-kinds"));
-    assert_eq!(halted("[1]"), Some("own-halt-kinds"));
-    assert_eq!(halted("1"), Some("own-halt-kinds"));
+    assert_eq!(halted("[(1, 2, 3)]"), Some("algo-halt-kinds"));
+    assert_eq!(halted("[1]"), Some("algo-halt-kinds"));
+    assert_eq!(halted("1"), Some("algo-halt-kinds"));
 }
 
 #[test]
 fn a_handling_and_a_list_have_limits() {
     let text = graph("state x := [1]\nstate y := 0\non start:\n  while true: y := y + 1");
     let mut lab = Lab::new(&text);
-    assert_eq!(lab.start().halted(), Some((6, "own-halt-steps")));
+    assert_eq!(lab.start().halted(), Some((6, "algo-halt-steps")));
     assert_eq!(lab.lines(), ["L6", "L6"], "a line is reported once, and the error");
     let text = graph("state x := [1]\non start:\n  while true: x := x + x");
-    assert_eq!(Lab::new(&text).start().halted().map(|(_, reason)| reason), Some("own-halt-too-long"));
+    assert_eq!(Lab::new(&text).start().halted().map(|(_, reason)| reason), Some("algo-halt-too-long"));
     let text = graph("state x := [1]\non start:\n  while true: x := [x]");
-    assert_eq!(Lab::new(&text).start().halted().map(|(_, reason)| reason), Some("own-halt-too-long"));
+    assert_eq!(Lab::new(&text).start().halted().map(|(_, reason)| reason), Some("algo-halt-too-long"));
     let text = graph("state x := 0\nstate y := [1]\non start:\n  while true: x := (x, x)");
-    assert_eq!(Lab::new(&text).start().halted().map(|(_, reason)| reason), Some("own-halt-too-long"));
+    assert_eq!(Lab::new(&text).start().halted().map(|(_, reason)| reason), Some("algo-halt-too-long"));
 }
 
 #[test]
@@ -282,9 +282,9 @@ fn cells_take_ids_and_decisions() {
     };
     assert_eq!(elects("max(others)"), Ok(Some(id(40))));
     assert_eq!(elects("@"), Ok(None));
-    assert_eq!(elects("-1"), Err("own-halt-no-id"));
-    assert_eq!(elects("4294967295"), Err("own-halt-no-id"));
-    assert_eq!(elects("true"), Err("own-halt-no-id"));
+    assert_eq!(elects("-1"), Err("algo-halt-no-id"));
+    assert_eq!(elects("4294967295"), Err("algo-halt-no-id"));
+    assert_eq!(elects("true"), Err("algo-halt-no-id"));
     let decides = |value: &str, given: Option<Datum>| {
         let text = graph(&format!("decides together\nstate w := a of a, b\non start: decided := {value}"));
         let mut lab = Lab::with(&text, &Parameters::default(), Given { proposal: given, ..Given::default() });
@@ -295,8 +295,8 @@ fn cells_take_ids_and_decisions() {
     assert_eq!(decides("proposal", Datum::word("attack")), Ok(Datum::word("attack")));
     assert_eq!(decides("min([proposal, 3])", Datum::word("attack")), Ok(Some(Datum::Number(3))));
     assert_eq!(decides("@", None), Ok(None));
-    assert_eq!(decides("-1", None), Err("own-halt-no-decision"));
-    assert_eq!(decides("w", None), Err("own-halt-no-decision"));
+    assert_eq!(decides("-1", None), Err("algo-halt-no-decision"));
+    assert_eq!(decides("w", None), Err("algo-halt-no-decision"));
 }
 
 #[test]

@@ -6,6 +6,17 @@ use crate::protocol::{self, Value as Said};
 use crate::protocols::own::{Own, Value};
 use crate::protocols::tests::id;
 
+/// A sentence within a sentence: its key and its values.
+fn written(remark: &Remark) -> String {
+    let plain = |value: &Said| match value {
+        Said::Text(text) => text.clone(),
+        Said::Name(name) => (*name).to_owned(),
+        other => format!("{other:?}"),
+    };
+    let values: Vec<String> = remark.values.iter().map(|(name, value)| format!("{name}={}", plain(value))).collect();
+    format!("{} {}", remark.key, values.join(" "))
+}
+
 /// The explanations of the lines that the process just executed: the key and the values of the full sentence.
 fn told(lab: &Lab) -> Vec<String> {
     let text = |value: &Said| match value {
@@ -16,15 +27,6 @@ fn told(lab: &Lab) -> Vec<String> {
         Said::Said(remark) => format!("<{}>", written(remark)),
         Said::Ids(_) => String::new(),
     };
-    fn written(remark: &Remark) -> String {
-        let plain = |value: &Said| match value {
-            Said::Text(text) => text.clone(),
-            other => format!("{other:?}"),
-        };
-        let values: Vec<String> =
-            remark.values.iter().map(|(name, value)| format!("{name}={}", plain(value))).collect();
-        format!("{} {}", remark.key, values.join(" "))
-    }
     let explained = |step: &super::Step| {
         let Explanation { full, .. } = step.rule(id(20), false);
         let values = full.values.iter().filter(|(name, _)| *name != "me").map(|(_, value)| text(value));
@@ -43,19 +45,19 @@ fn a_step_tells_its_line_its_comparison_and_what_it_does() {
     assert_eq!(
         told(&lab),
         [
-            "own-obeys: x := j | 6 | <own-since condition=j ≥ 5 left=48 sign=> right=5>",
-            "own-sends: ASK(48) to next | ASK 48 | 7 | <own-since condition=j > id left=48 sign=> right=20>",
+            "algo-obeys: x := j | 6 | <algo-since condition=j ≥ 5 left=48 sign=> right=5>",
+            "algo-sends: ASK(48) to next | ASK 48 | 7 | <algo-since condition=j > id left=48 sign=> right=20>",
         ]
     );
     assert_eq!(lab.lines(), ["L6", "L7"]);
     assert_eq!(lab.done.steps.iter().map(|step| step.is_silent()).collect::<Vec<_>>(), [true, false]);
     lab.receive(Port::PREVIOUS, 0, &[Value::Number(20)]);
-    assert_eq!(told(&lab)[1], "own-elects: 20 | 8 | <own-since condition=j = id left=20 sign== right=20>");
+    assert_eq!(told(&lab)[1], "algo-elects: 20 | 8 | <algo-since condition=j = id left=20 sign== right=20>");
     lab.receive(Port::PREVIOUS, 0, &[Value::Number(7)]);
-    assert_eq!(told(&lab)[2], "own-ends: discard | 10 | <own-since condition=j < id left=7 sign=< right=20>");
+    assert_eq!(told(&lab)[2], "algo-ends: discard | 10 | <algo-since condition=j < id left=7 sign=< right=20>");
     assert_eq!(lab.lines(), ["L6", "L9", "L10"]);
     lab.start();
-    assert_eq!(told(&lab), ["own-elects: @ | 11 | ", "own-ends: ignore | 11 | "]);
+    assert_eq!(told(&lab), ["algo-elects: @ | 11 | ", "algo-ends: ignore | 11 | "]);
     assert!(lab.done.steps[1].rule(id(20), false).ignored);
 }
 
@@ -69,32 +71,37 @@ fn a_send_shows_the_values_that_are_known() {
     assert_eq!(
         told(&lab),
         [
-            "own-sends: ASK(3) to 30 | ASK 3 | 8 | ",
-            "own-sends: SAY(1, [2, (3)]) to others | SAY | 9 | ",
-            "own-sends: END to [10] | END | 10 | ",
-            "own-sends: ASK([id]) to lower | ASK | 11 | ",
-            "own-decides: 4 | 12 | ",
+            "algo-sends: ASK(3) to 30 | ASK 3 | 8 | ",
+            "algo-sends: SAY(1, [2, (3)]) to others | SAY | 9 | ",
+            "algo-sends: END to [10] | END | 10 | ",
+            "algo-sends: ASK([id]) to lower | ASK | 11 | ",
+            "algo-decides: 4 | 12 | ",
         ]
     );
 }
 
 #[test]
 fn a_process_shows_its_role_its_states_and_its_error() {
-    let text = graph("state phase := idle of idle, busy, lost\nactive when phase = busy\nshow relay when phase = lost\nshow red when phase = busy and id > 30\non start: phase := busy\non revival: phase := lost\non timeout t: elected := id; phase := 1 + phase\ntimer t".replace("\ntimer t", "").replacen("state", "timer t\nstate", 1).as_str());
+    let text = graph(
+        "timer t\nstate phase := idle of idle, busy, lost\nactive when phase = busy\nshow relay when phase = lost\n\
+         show red when phase = busy and id > 30\non start: phase := busy\non revival: phase := lost\n\
+         on timeout t: elected := id; phase := 1 + phase",
+    );
     let mut lab = Lab::new(&text);
-    let me = Local::of(id(20), 1, &lab.known.clone().leak());
+    let known = lab.known.clone();
+    let me = Local::of(id(20), 1, &known);
     let role = |lab: &Lab| lab.own.role(me, &lab.state);
     assert_eq!((role(&lab), lab.own.waiting_for(me, &lab.state)), (Role::Idle, None));
     lab.start();
     assert_eq!(role(&lab), Role::Active);
-    assert_eq!(lab.own.waiting_for(me, &lab.state), Some(Remark::new("own-waits").id("me", id(20))));
+    assert_eq!(lab.own.waiting_for(me, &lab.state), Some(Remark::new("algo-waits").id("me", id(20))));
     let timer = lab.own.timer(0).expect("the timer");
     lab.handle(Event::Fired(timer));
     assert_eq!(role(&lab), Role::Leader);
     assert_eq!(lab.own.waiting_for(me, &lab.state), None, "a halted process waits for nothing");
     let keys: Vec<&str> = lab.own.facts(me, &lab.state).iter().map(|fact| fact.key).collect();
-    assert_eq!(keys, ["own-fact-halted", "own-fact", "fact-elected"]);
-    assert_eq!(lab.own.marks(me, &lab.state).badge, Some(Remark::new("own-badge-halted").with("line", 10_u32)));
+    assert_eq!(keys, ["algo-fact-halted", "algo-fact", "fact-elected"]);
+    assert_eq!(lab.own.marks(me, &lab.state).badge, Some(Remark::new("algo-badge-halted").with("line", 10_u32)));
     lab.crash_and_return();
     assert_eq!(role(&lab), Role::Relay);
     assert_eq!(lab.own.program.profile.roles, [Role::Idle, Role::Active, Role::Relay, Role::Red, Role::Leader]);
@@ -110,13 +117,13 @@ fn the_description_of_a_program_names_its_parts() {
     assert_eq!((profile.name, profile.title), ("test.algo", "Test"));
     assert_eq!((profile.kinds, profile.timers), (&["ASK", "SAY"][..], &["t"][..]));
     assert_eq!(profile.classes, [&[MessageClass::Refusal], &[MessageClass::Value]]);
-    assert!(profile.draws() && profile.takes_proposals() && program.hears_bounces);
+    assert!(profile.draws() && profile.takes_proposals() && program.hears_bounces());
     assert_eq!(profile.params[0].name, "f");
     assert_eq!(profile.properties, ["agreement", "validity", "integrity", "termination", "no-error"]);
     assert_eq!(super::program(&ring("on start: ignore")).profile.properties.last(), Some(&"no-error"));
     let warned: Vec<(&str, &str)> =
         program.warnings.iter().map(|fault| (&text[fault.at.clone()], fault.what.key)).collect();
-    assert_eq!(warned, [("ASK", "own-never-sent"), ("ASK", "own-never-handled"), ("SAY", "own-never-handled")]);
+    assert_eq!(warned, [("ASK", "algo-never-sent"), ("ASK", "algo-never-handled"), ("SAY", "algo-never-handled")]);
 }
 
 #[test]
