@@ -17,6 +17,7 @@ pub mod fields;
 pub mod lesson;
 pub mod load;
 pub mod overlay;
+pub mod program;
 pub mod read;
 pub mod report;
 pub mod schema;

@@ -11,7 +11,7 @@ use super::language::{Language, in_ascii};
 use serde::Deserialize;
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 
-pub use executable::{executable, executable_protocols};
+pub use executable::{executable, executable_protocols, of_program};
 
 /// The syntactic role of words; the theme chooses the style of each role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
