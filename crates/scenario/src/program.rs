@@ -143,3 +143,6 @@ pub fn example(protocol: ProtocolId) -> Option<Scenario> {
 }
 
 pub(crate) type Found = Result<ProtocolId, Remark>;
+
+#[cfg(test)]
+mod tests;

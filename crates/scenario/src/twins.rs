@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use serde_json::Value;
+use suffrage_engine::explore::{Budget, CheckOptions, Limits};
+use suffrage_engine::protocol::PropertyId;
 use suffrage_engine::protocols::{ProtocolId, VariantId};
 use suffrage_text::listing::{executable, executable_protocols};
 
@@ -87,5 +89,72 @@ fn the_listings_run_random_scenarios_like_the_built_in_algorithms() {
                 assert_twins(&scenario, name);
             }
         });
+    }
+}
+
+/// A scenario, whether it is checked without a clock, the budget, and the known result; 0 states if it is not known.
+type Search = (&'static str, bool, Budget, (u64, u64, &'static [(&'static str, u32)]));
+
+/// The numbers of states and transitions of a search, and the number of steps to each violation.
+fn explored(scenario: &Scenario, asynchronous: bool, budget: &Budget) -> (u64, u64, Vec<(&'static str, u32)>) {
+    let plan = scenario.plan();
+    let properties = plan.nature.properties.iter().filter_map(|name| PropertyId::named(name)).collect();
+    let (limits, budget) = (Limits::default(), budget.clone());
+    let asked = CheckOptions { asynchronous, budget, properties, first: false, limits, workers: None };
+    let mut search = plan.search(&asked).unwrap_or_else(|why| panic!("{why:?}"));
+    while !search.work(10_000) {}
+    let report = search.report();
+    assert!(report.is_complete);
+    let broken = report.broken().map(|(property, breaking)| (property.name(), breaking.steps));
+    (report.states, report.transitions, broken.collect())
+}
+
+#[test]
+fn the_checker_finds_the_same_states_and_violations() {
+    let all = |budget: Budget, n: u32| Budget { any_start: (0..n).collect(), ..budget };
+    let crash = Budget { crashes: 1, ..Budget::default() };
+    let in_broadcast = |crashes| Budget { crashes, mid_broadcast: true, ..Budget::default() };
+    let searches: [Search; 6] = [
+        (
+            "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 4, 2, 5]",
+            true,
+            all(crash.clone(), 5),
+            (1_563, 5_858, &[("highest", 12), ("termination", 6)]),
+        ),
+        (
+            "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\nleader = 3",
+            true,
+            all(Budget { early: Some(0), ..crash.clone() }, 3),
+            (2_002, 6_244, &[("highest", 6)]),
+        ),
+        (
+            "protocol = \"franklin\"\n[processes]\nids = [2, 4, 1, 3]",
+            true,
+            all(Budget::default(), 4),
+            (724, 2_674, &[]),
+        ),
+        (
+            "protocol = \"flooding\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [1, 2, 3, 4]\n\
+             [params]\nf = 1",
+            false,
+            in_broadcast(1),
+            (56, 87, &[]),
+        ),
+        ("protocol = \"peterson\"\n[processes]\nids = [2, 4, 1, 3]", true, all(Budget::default(), 4), (0, 0, &[])),
+        (
+            "protocol = \"hirschberg-sinclair\"\n[processes]\nids = [2, 3, 1]",
+            true,
+            all(Budget::default(), 3),
+            (0, 0, &[]),
+        ),
+    ];
+    for (text, asynchronous, budget, (states, transitions, broken)) in searches {
+        let scenario = read(text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
+        let found = explored(&scenario, asynchronous, &budget);
+        if states > 0 {
+            assert_eq!(found, (states, transitions, broken.to_vec()), "{text}");
+        }
+        let own = Scenario { variant: twin(scenario.variant), ..scenario };
+        assert_eq!(explored(&own, asynchronous, &budget), found, "{text}");
     }
 }

@@ -8,7 +8,7 @@
 //! # How a text becomes a run
 //! `lex` splits the text into lines of tokens and nests them by indentation. `parse` and `body` read declarations,
 //! statements and expressions. In one pass they replace each name by an index and collect all errors, each with its
-//! place in the text. The result, a `Listing`, refers to the text. [`Program::keep`] stores the text for good, so that
+//! place in the text. The result, a `Listing`, refers to the text. [`Program::keep`] never frees the text, so that
 //! all names are `'static`, as they are for a built-in protocol. `run` executes handlers, `evaluate` computes values,
 //! and `explain` describes processes and steps.
 //!
