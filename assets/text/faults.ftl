@@ -1084,6 +1084,3 @@ mend-start-again_pt = termine o programa e inicie-o de novo
 mend-algorithm = `suffrage new chang-roberts my.algo` writes an example
 mend-algorithm_es = `suffrage new chang-roberts my.algo` escribe un ejemplo
 mend-algorithm_pt = `suffrage new chang-roberts my.algo` escreve um exemplo
-fault-algorithm-in-line = { $file }, line { $line }: { $what }
-fault-algorithm-in-line_es = { $file }, línea { $line }: { $what }
-fault-algorithm-in-line_pt = { $file }, linha { $line }: { $what }

@@ -36,7 +36,7 @@ impl NoAlgorithm {
                 let before = first.and_then(|fault| text.get(..fault.span.start)).unwrap_or_default();
                 let what = first.map_or_else(|| ids::MEND_ALGORITHM.into(), |fault| (*fault.problem.what).clone());
                 let line = before.matches('\n').count() as u64 + 1;
-                Remark::from(ids::FAULT_ALGORITHM_IN_LINE)
+                Remark::from(ids::CLI_ALGORITHM_IN_LINE)
                     .with("file", name.to_owned())
                     .number("line", line)
                     .with("what", what)

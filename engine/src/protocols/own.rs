@@ -45,6 +45,7 @@ mod run;
 mod tests;
 mod value;
 
+use std::num::NonZeroU16;
 use std::sync::Arc;
 
 use serde::ser::{SerializeMap as _, SerializeStruct as _};
@@ -225,8 +226,8 @@ enum Act {
     SendsFurther {
         text: u16,
     },
-    Elects(Option<Id>),
-    Decides(Option<Datum>),
+    Elects(Id),
+    Decides(Datum),
     Ends {
         text: u16,
         ignores: bool,
@@ -234,10 +235,10 @@ enum Act {
     Halts(Reason),
 }
 
-/// The last comparison of two numbers in a condition. `text`: the index of its text.
+/// The last comparison of two numbers in a condition. `text`: the index of its text, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Compared {
-    text: u16,
+    text: NonZeroU16,
     left: i64,
     right: i64,
 }

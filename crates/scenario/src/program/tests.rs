@@ -81,13 +81,16 @@ fn the_name_of_an_algorithm_has_no_folder() {
 fn a_scenario_reads_the_file_in_its_folder() {
     let named = "protocol = \"echo.algo\"\nevents = [{ at = 1, start = 5 }]\n[processes]\nids = [5, 7, 6]\n";
     let missing = named.replace("echo", "none");
-    let folder = folder("algorithms", &[
-        ("echo.algo", ALGORITHM),
-        ("bad.algo", "algorithm: Bad\nlinks: one-way ring\non start: x := 1\n"),
-        ("good.toml", named),
-        ("none.toml", &missing),
-        ("bad.toml", &named.replace("echo", "bad")),
-    ]);
+    let folder = folder(
+        "algorithms",
+        &[
+            ("echo.algo", ALGORITHM),
+            ("bad.algo", "algorithm: Bad\nlinks: one-way ring\non start: x := 1\n"),
+            ("good.toml", named),
+            ("none.toml", &missing),
+            ("bad.toml", &named.replace("echo", "bad")),
+        ],
+    );
     let open = |name: &str| load_source(&Source::Path(folder.join(name)));
     let (_, scenario) = open("good.toml").expect("it is valid");
     assert_eq!(scenario.protocol().name(), "echo.algo");
@@ -106,7 +109,8 @@ fn a_scenario_reads_the_file_in_its_folder() {
 fn an_error_at_run_time_violates_no_error() {
     let scenario = read(&scenario_with(&ALGORITHM.replace("most := 3", "most := 5"))).expect("it is valid");
     let finished = scenario.run(None, None).expect("no trace is written");
-    let found = finished.summary().properties.iter().find(|property| property.name == "no-error").expect("it is judged");
+    let found =
+        finished.summary().properties.iter().find(|property| property.name == "no-error").expect("it is judged");
     assert_eq!((found.status, found.tick), (Status::Violated, Some(2)));
     let why = found.why.as_ref().map(|why| Texts::new(Language::English).remark(why));
     assert_eq!(why.as_deref(), Some("7 halts in line 8: divided by 0"));

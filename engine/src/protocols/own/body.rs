@@ -1,5 +1,6 @@
 //! Reads statements and expressions.
 
+use std::num::NonZeroU16;
 use std::ops::Range;
 
 use super::fault::{Fault, nearest};
@@ -172,7 +173,7 @@ impl<'t> Parser<'t> {
             }
             _ if cursor.takes_sign(":=") => self.assignment(cursor, name, at),
             _ if matches!(cursor.peek(), Some(Lexeme::Sign("=" | "≠" | "<" | "≤" | ">" | "≥"))) => {
-                let place = at.start..cursor.line.at.end;
+                let place = at.start..cursor.at().end;
                 self.fail(Fault::new(place, "algo-comparison").mend(Some("algo-assign-mend")))
             }
             _ if cursor.peek() == Some(Lexeme::Sign("==")) => self.leftover(cursor),
@@ -356,7 +357,7 @@ impl<'t> Parser<'t> {
         cursor.advance();
         let right = self.sum(cursor)?;
         self.listing.comparisons.push(&self.listing.text[cursor.since(begin)]);
-        let text = (self.listing.comparisons.len() - 1) as u16;
+        let text = NonZeroU16::new(self.listing.comparisons.len() as u16).unwrap_or(NonZeroU16::MAX);
         Some(Expression::Compare(comparison, text, pair(left, right)))
     }
 

@@ -1,7 +1,7 @@
 //! Evaluates expressions.
 
 use std::cmp::Ordering;
-use std::num::NonZeroU32;
+use std::num::{NonZeroU16, NonZeroU32};
 use std::sync::Arc;
 
 use super::program::{Comparison, Expression, Function, Known, Operator};
@@ -203,7 +203,7 @@ impl Evaluation<'_> {
         Ok(items)
     }
 
-    fn compare(&mut self, how: Comparison, text: u16, pair: &[Expression; 2]) -> Outcome<bool> {
+    fn compare(&mut self, how: Comparison, text: NonZeroU16, pair: &[Expression; 2]) -> Outcome<bool> {
         let (left, right) = (self.value(&pair[0])?, self.value(&pair[1])?);
         if let (Value::Number(left), Value::Number(right)) = (&left, &right) {
             if self.meter.is_condition {

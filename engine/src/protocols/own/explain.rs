@@ -111,8 +111,8 @@ impl Step {
                 explanation!("algo-sends").with("sent", written).with("label", brief)
             }
             Act::SendsFurther { text: index } => explanation!("algo-obeys").with("statement", text(index)),
-            Act::Elects(leader) => explanation!("algo-elects").with("leader", shown(leader)),
-            Act::Decides(value) => explanation!("algo-decides").with("value", shown(value)),
+            Act::Elects(leader) => explanation!("algo-elects").id("leader", leader),
+            Act::Decides(value) => explanation!("algo-decides").with("value", value),
             Act::Ends { text: index, .. } => explanation!("algo-ends").with("statement", text(index)),
             Act::Halts(reason) => explanation!("algo-halts").with("reason", Remark::new(reason.key())),
         };
@@ -120,7 +120,7 @@ impl Step {
         let mut rule = Explanation { ignored, ..rule.id("me", me).with("line", u32::from(self.line)) };
         let since = |key: &'static str, Compared { text, left, right }: Compared| {
             let sign = protocol::Weighed::pair(left, right, number).signs.first().copied().unwrap_or('=');
-            let condition = program.comparisons.get(usize::from(text)).copied().unwrap_or_default();
+            let condition = program.comparisons.get(usize::from(text.get() - 1)).copied().unwrap_or_default();
             let since = Remark::new(key).with("condition", condition).with("left", left.to_string());
             since.with("sign", sign.to_string()).with("right", right.to_string())
         };
@@ -130,10 +130,6 @@ impl Step {
         rule.full = rule.full.with("since", self.compared.map_or_else(nothing, |it| since("algo-since", it).into()));
         rule
     }
-}
-
-fn shown(value: Option<impl ToString>) -> String {
-    value.map_or_else(|| "@".to_owned(), |value| value.to_string())
 }
 
 /// The text of a send without its first word, with the value and the receiver that are known.

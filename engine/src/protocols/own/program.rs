@@ -1,6 +1,7 @@
 //! An algorithm in the form that the interpreter runs: all names are replaced by indices.
 
 use std::fmt;
+use std::num::NonZeroU16;
 use std::ops::{Deref, Range};
 
 use super::fault::Fault;
@@ -151,8 +152,8 @@ pub(super) enum Expression {
     Negate(Box<Expression>),
     And(Box<[Expression; 2]>),
     Or(Box<[Expression; 2]>),
-    /// `.1`: the index of the comparison's text.
-    Compare(Comparison, u16, Box<[Expression; 2]>),
+    /// `.1`: the index of the comparison's text, counted from 1.
+    Compare(Comparison, NonZeroU16, Box<[Expression; 2]>),
     /// `in` or, if `.0` is false, `not in`.
     In(bool, Box<[Expression; 2]>),
     Compute(Operator, Box<[Expression; 2]>),

@@ -186,7 +186,8 @@ impl<'a, F: Effects<Own>> Handling<'a, F> {
                     Value::Undefined => None,
                     value => Some(value.id().ok_or(Reason::NoId)?),
                 };
-                self.tell(Act::Elects(leader), Some(*text));
+                // Without a leader, the line only resets the process.
+                self.tell(leader.map_or(Act::Other, Act::Elects), leader.map(|_| *text));
                 self.state.elected = leader;
             }
             Action::Decide(text, value) => {
@@ -195,7 +196,7 @@ impl<'a, F: Effects<Own>> Handling<'a, F> {
                     Value::Undefined => None,
                     value => Some(value.datum().ok_or(Reason::NoDecision)?),
                 };
-                self.tell(Act::Decides(decided), Some(*text));
+                self.tell(decided.map_or(Act::Other, Act::Decides), decided.map(|_| *text));
                 self.state.decided = decided;
             }
             Action::Send { text, message, values, to } => self.send(*text, *message, values, to)?,

@@ -113,7 +113,7 @@ fn wrong_handlers_are_refused() {
 
 #[test]
 fn wrong_statements_are_refused() {
-    refuses("on start: x = 3", (10, "x = 3", "algo-comparison"));
+    refuses("on start: x = 3", (10, "x =", "algo-comparison"));
     refuses("on start: x == 3", (10, "==", "algo-equals"));
     refuses("on start: x", (10, "x", "algo-no-procedure"));
     refuses("on start: if x = 3: stop", (10, "if", "algo-begins-line"));
