@@ -80,28 +80,30 @@ pub(crate) fn named_by(text: &str, source: &Source) -> Option<PathBuf> {
     (!document.root().contains_key(KEY)).then(|| folder.join(word))
 }
 
-/// The protocol of the scenario, if it is a user's algorithm; then `Some(None)` if it has errors.
-pub(crate) fn of_scenario(given: &mut GivenValue<'_, '_>, word: &str) -> Option<Option<ProtocolId>> {
+/// Whether the scenario has a user's algorithm: a text, or a name for a file.
+pub(crate) fn is_in(given: &GivenValue<'_, '_>, word: &str) -> bool {
+    word.ends_with(ENDING) || given.section.get(KEY).is_some()
+}
+
+/// The user's algorithm of the scenario; `None` if it has errors.
+pub(crate) fn of_scenario(given: &mut GivenValue<'_, '_>, word: &str) -> Option<ProtocolId> {
     let place = given.item.span();
     let Some(item) = given.section.get(KEY) else {
-        if !word.ends_with(ENDING) {
-            return None;
-        }
         let problem = match given.known.algorithm {
             _ if !is_name(word) => faults::algorithm_name(word),
-            Some(Ok(id)) => return Some(Some(*id)),
+            Some(Ok(id)) => return Some(*id),
             Some(Err(why)) => faults::algorithm_unreadable(why.clone()),
             None => faults::algorithm_missing(word),
         };
         given.reader.fault(place, problem);
-        return Some(None);
+        return None;
     };
     if !is_name(word) {
         given.reader.fault(place, faults::algorithm_name(word));
     }
-    let Some(text) = given.reader.word(item, KEY) else { return Some(None) };
+    let text = given.reader.word(item, KEY)?;
     match ProtocolId::of_text(word, text) {
-        Ok(id) => Some(Some(id)),
+        Ok(id) => Some(id),
         Err(why) => {
             let whole = item.span();
             let begin = begin_of_literal(given.reader.text, &whole);
@@ -109,7 +111,7 @@ pub(crate) fn of_scenario(given: &mut GivenValue<'_, '_>, word: &str) -> Option<
                 let span = begin.map_or_else(|| whole.clone(), |begin| begin + part.start..begin + part.end);
                 given.reader.fault(span, problem);
             }
-            Some(None)
+            None
         }
     }
 }

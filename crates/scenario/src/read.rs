@@ -191,8 +191,8 @@ pub(crate) fn version(given: &mut GivenValue<'_, '_>) {
 pub(crate) fn protocol(given: &mut GivenValue<'_, '_>) -> Option<&'static Entry> {
     let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
     let word = given.reader.word(given.item, given.key)?;
-    if let Some(own) = program::of_scenario(given, word) {
-        return own.map(ProtocolId::entry);
+    if program::is_in(given, word) {
+        return program::of_scenario(given, word).map(ProtocolId::entry);
     }
     let index = given.reader.named(word, given.span(), Subject("protocol"), &names);
     // If the name is wrong, the rest of the file is checked for the most similar protocol, to report its faults too.
