@@ -295,10 +295,7 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
             // The key `protocol` reads it.
             |_, _| {},
             |scenario, _| scenario.protocol().program().map(|own| FieldText::said(format!("'''\n{}'''", own.text))),
-            (
-                "program",
-                "Text of your own algorithm, if `protocol` names a file such as `my.algo`; if absent, the file is read.",
-            ),
+            ("program", "Text of your algorithm; if absent, the file that `protocol` names is read."),
         ),
         row!(of_no_run("until") of scenario, until, TICK, "Tick at which `suffrage run` gives up; if absent the larger of 10,000 and 8 · n · longest delay."),
     ],
