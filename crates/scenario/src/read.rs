@@ -9,9 +9,8 @@ use std::{collections::BTreeMap, ops::Range, sync::LazyLock};
 
 use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
 use crate::{
-    DELAYS, Note, Question, QuestionSubject, Scenario, When, check, choices, command, default_detector,
-    faults, fields, fields::DetectorFields, fields::DetectorKind, fields::Head, overlay, program, program::Found,
-    seating::Roster,
+    DELAYS, Note, Question, QuestionSubject, Scenario, When, check, choices, command, default_detector, faults, fields,
+    fields::DetectorFields, fields::DetectorKind, fields::Head, overlay, program, program::Found, seating::Roster,
 };
 use given::{GivenValue, Known};
 use processes::distinct;
