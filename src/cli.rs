@@ -170,5 +170,8 @@ fn loaded(texts: &Texts, option: Option<&str>, argument: &OsStr, style: faults::
         Err(LoadError::Faults { text, faults }) => {
             Err(RenderedFaults(faults::render(texts, &name, &text, &faults, style)).into())
         }
+        Err(LoadError::Algorithm { file, text, faults }) => {
+            Err(RenderedFaults(faults::render(texts, &file, &text, &faults, style)).into())
+        }
     }
 }

@@ -551,3 +551,12 @@ cli-lesson-sum_pt = { $scenes ->
     [1] 1 erro
    *[other] { $errors } erros
 }
+cli-new-no-algo = { $file } must end with .algo
+cli-new-no-algo_es = { $file } debe terminar en .algo
+cli-new-no-algo_pt = { $file } deve terminar em .algo
+cli-new-no-listing = { $protocol } has no text that runs; these have one: { $known }
+cli-new-no-listing_es = { $protocol } no tiene un texto ejecutable; lo tienen: { $known }
+cli-new-no-listing_pt = { $protocol } não tem um texto executável; estes têm: { $known }
+cli-algorithm-in-line = { $file }, line { $line }: { $what }
+cli-algorithm-in-line_es = { $file }, línea { $line }: { $what }
+cli-algorithm-in-line_pt = { $file }, linha { $line }: { $what }

@@ -102,6 +102,7 @@ demos-synonyms =
     gossip, rumour, rumours
     P0…Pn-1, P0..Pn-1, P0 ... Pn-1, id(Pk) = k, ids
     aggregation, aggregate, least value
+    mutual exclusion, lock, coordinator
 demos-synonyms_es =
     starvation, livelock, inanición, duelo
     coordinador, COORDINATOR, líder
@@ -121,6 +122,7 @@ demos-synonyms_es =
     gossip, rumor, rumores
     P0…Pn-1, P0..Pn-1, P0 ... Pn-1, id(Pk) = k, ids
     agregación, agregar, menor valor
+    exclusión mutua, candado, cerrojo, coordinador
 demos-synonyms_pt =
     starvation, livelock, inanição, duelo
     coordenador, COORDINATOR, líder
@@ -141,6 +143,7 @@ demos-synonyms_pt =
     gossip, rumor, rumores
     P0…Pn-1, P0..Pn-1, P0 ... Pn-1, id(Pk) = k, ids
     agregação, agregar, menor valor
+    exclusão mútua, cadeado, trava, coordenador
 
 demos-preview = PREVIEW
 demos-preview_es = VISTA PREVIA

@@ -1060,3 +1060,27 @@ fault-scenario-of-scene_pt = `{ $file }` tem { $count ->
 mend-faulty-scenario = `suffrage run { $file }` shows what is wrong
 mend-faulty-scenario_es = `suffrage run { $file }` muestra qué está mal
 mend-faulty-scenario_pt = `suffrage run { $file }` mostra o que está errado
+fault-algorithm-name = `{ $name }` names no algorithm
+fault-algorithm-name_es = `{ $name }` no nombra ningún algoritmo
+fault-algorithm-name_pt = `{ $name }` não nomeia nenhum algoritmo
+mend-algorithm-name = write a file name that ends with .algo, without a folder, such as my.algo
+mend-algorithm-name_es = escribe un nombre de archivo que termine en .algo, sin carpeta, como my.algo
+mend-algorithm-name_pt = escreva um nome de arquivo que termine em .algo, sem pasta, como my.algo
+fault-algorithm-missing = the text of { $name } is missing
+fault-algorithm-missing_es = falta el texto de { $name }
+fault-algorithm-missing_pt = falta o texto de { $name }
+mend-algorithm-missing = write it as `algorithm = '''…'''`
+mend-algorithm-missing_es = escríbelo como `algorithm = '''…'''`
+mend-algorithm-missing_pt = escreva-o como `algorithm = '''…'''`
+mend-algorithm-file = put the file into the folder of the scenario
+mend-algorithm-file_es = pon el archivo en la carpeta del escenario
+mend-algorithm-file_pt = ponha o arquivo na pasta do cenário
+fault-algorithms-too-many = { $most } algorithms have been read
+fault-algorithms-too-many_es = ya se han leído { $most } algoritmos
+fault-algorithms-too-many_pt = já foram lidos { $most } algoritmos
+mend-start-again = end the program and start it again
+mend-start-again_es = termina el programa e inícialo de nuevo
+mend-start-again_pt = termine o programa e inicie-o de novo
+mend-algorithm = `suffrage new chang-roberts my.algo` writes an example
+mend-algorithm_es = `suffrage new chang-roberts my.algo` escribe un ejemplo
+mend-algorithm_pt = `suffrage new chang-roberts my.algo` escreve um exemplo

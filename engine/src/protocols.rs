@@ -1,9 +1,13 @@
 //! The catalogue: all protocols, and the tables that describe them.
 
+use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
 use std::ops::Deref;
+use std::sync::{Mutex, PoisonError};
 
 use crate::protocol::{Catalogued, Limits, Profile, Protocol as _, Setup};
 
+use own::{Fault, Own, Program};
 use sum::{Algorithm, Summand};
 
 /// Defines the modules and the catalogue of the listed protocols.
@@ -18,7 +22,7 @@ macro_rules! protocols {
         /// All protocols, in teaching order.
         pub static CATALOGUE: &[Entry] = &[
             $(Entry::of::<$module::$Protocol>(
-                ProtocolId(Place::$Protocol as u8),
+                Place::$Protocol as u8,
                 <<$module::$Protocol as Catalogued>::Variant>::LINES,
                 include_str!(concat!("../../assets/pseudocode/", stringify!($module), ".toml")),
             )),+
@@ -30,8 +34,8 @@ macro_rules! protocols {
         }
 
         impl ProtocolId {
-            /// All protocols, in teaching order.
-            pub const ALL: &'static [Self] = &[$(Self(Place::$Protocol as u8)),+];
+            /// All built-in protocols, in teaching order.
+            pub const ALL: &'static [Self] = &[$(Self(Source::BuiltIn(Place::$Protocol as u8))),+];
         }
     };
 }
@@ -53,6 +57,7 @@ protocols! {
     superpeer_tokens::SuperpeerTokens,
 }
 
+pub mod own;
 pub mod sum;
 
 #[cfg(test)]
@@ -63,17 +68,120 @@ use tests::greeter;
 #[cfg(test)]
 pub(crate) mod tests;
 
-/// A protocol of the catalogue: its index, in teaching order.
+/// A protocol: one of the catalogue, or a user's program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ProtocolId(u8);
+pub struct ProtocolId(Source);
+
+/// Where a protocol comes from. Programs follow the catalogue, in the order in which they were read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Source {
+    /// The index in the catalogue.
+    BuiltIn(u8),
+    Own(Kept),
+}
+
+impl Default for Source {
+    fn default() -> Self {
+        Self::BuiltIn(0)
+    }
+}
+
+/// The entry of a user's program. There is one for each name and text.
+#[derive(Clone, Copy, Debug)]
+struct Kept(&'static Entry);
+
+impl Kept {
+    /// How many programs were read before this one.
+    const fn number(self) -> u16 {
+        if let Make::Own { number, .. } = self.0.make { number } else { 0 }
+    }
+}
+
+impl PartialEq for Kept {
+    fn eq(&self, other: &Self) -> bool {
+        self.number() == other.number()
+    }
+}
+
+impl Eq for Kept {}
+
+impl PartialOrd for Kept {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Kept {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.number().cmp(&other.number())
+    }
+}
+
+impl Hash for Kept {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.number().hash(state);
+    }
+}
+
+/// The maximum number of programs, because a program stays in memory until the process ends.
+const MOST_PROGRAMS: usize = 1_000;
+
+/// Why a text is no protocol.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoProgram {
+    /// The errors in the text, by their places.
+    Faults(Vec<Fault>),
+    /// This many programs were read already.
+    TooMany(usize),
+}
+
+/// The entries of all programs so far.
+static PROGRAMS: Mutex<Vec<&'static Entry>> = Mutex::new(Vec::new());
 
 impl ProtocolId {
+    /// The protocol of a user's text. `name`: its name in scenario files, such as `my.algo`. The same name and text
+    /// give the same protocol.
+    ///
+    /// # Errors
+    /// All errors in the text. If there are too many programs, only this.
+    pub fn of_text(name: &str, text: &str) -> Result<Self, NoProgram> {
+        let mut programs = PROGRAMS.lock().unwrap_or_else(PoisonError::into_inner);
+        let uniform = Program::uniform(text);
+        let is_it = |program: &Program| program.name == name && program.text == uniform;
+        if let Some(entry) = programs.iter().find(|entry| entry.id().program().is_some_and(is_it)) {
+            return Ok(entry.id());
+        }
+        if programs.len() >= MOST_PROGRAMS {
+            return Err(NoProgram::TooMany(MOST_PROGRAMS));
+        }
+        let program = Program::keep(name, text).map_err(NoProgram::Faults)?;
+        let entry: &'static Entry = Box::leak(Box::new(Entry {
+            profile: &program.profile,
+            lines: own::Variant::LINES,
+            pseudocode: "",
+            make: Make::Own { number: programs.len() as u16, program },
+        }));
+        programs.push(entry);
+        Ok(entry.id())
+    }
+
+    /// The user's program; `None` for a protocol of the catalogue.
+    pub const fn program(self) -> Option<&'static Program> {
+        match self.0 {
+            Source::Own(Kept(Entry { make: Make::Own { program, .. }, .. })) => Some(program),
+            _ => None,
+        }
+    }
+
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|protocol| protocol.name() == name)
     }
 
     pub fn entry(self) -> &'static Entry {
-        &CATALOGUE[self.0 as usize]
+        match self.0 {
+            Source::BuiltIn(index) => &CATALOGUE[usize::from(index)],
+            Source::Own(Kept(entry)) => entry,
+        }
     }
 
     /// The name of the protocol in scenario files.
@@ -126,7 +234,10 @@ impl VariantId {
 
     /// The highest valid id, and errors: parameters that contradict each other or the rest of the scenario.
     pub fn limits(self, setup: &Setup<'_>) -> Limits {
-        (self.protocol.entry().limits)(self.variant, setup)
+        match self.protocol.entry().make {
+            Make::BuiltIn { limits, .. } => limits(self.variant, setup),
+            Make::Own { .. } => Limits::default(),
+        }
     }
 
     /// The positions of the processes that may deviate from the algorithm.
@@ -141,31 +252,46 @@ impl VariantId {
     }
 
     pub fn algorithm(self, setup: &Setup<'_>) -> Algorithm {
-        (self.protocol.entry().algorithm)(self.variant, setup)
+        match self.protocol.entry().make {
+            Make::BuiltIn { algorithm, .. } => algorithm(self.variant, setup),
+            Make::Own { program, .. } => Own::new(own::Variant(program), setup).algorithm(),
+        }
     }
 }
 
-/// A protocol's entry in the catalogue.
+/// The description of a protocol.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    pub id: ProtocolId,
     profile: &'static Profile,
     lines: &'static [&'static str],
     /// The pseudocode listings, as TOML.
     pub pseudocode: &'static str,
-    limits: fn(u8, &Setup<'_>) -> Limits,
-    algorithm: fn(u8, &Setup<'_>) -> Algorithm,
+    make: Make,
+}
+
+/// How a protocol makes the algorithm of a run.
+#[derive(Clone, Copy, Debug)]
+enum Make {
+    /// `index`: the index in the catalogue. The functions get the index of the variant.
+    BuiltIn { index: u8, limits: fn(u8, &Setup<'_>) -> Limits, algorithm: fn(u8, &Setup<'_>) -> Algorithm },
+    /// `number`: how many programs were read before.
+    Own { number: u16, program: &'static Program },
 }
 
 impl Entry {
-    const fn of<P: Summand>(id: ProtocolId, lines: &'static [&'static str], pseudocode: &'static str) -> Self {
-        Self {
-            id,
-            profile: const { &P::PROFILE },
-            lines,
-            pseudocode,
+    const fn of<P: Summand>(index: u8, lines: &'static [&'static str], pseudocode: &'static str) -> Self {
+        let make = Make::BuiltIn {
+            index,
             limits: |variant, setup| P::limits(P::VARIANTS[variant as usize], setup),
             algorithm: |variant, setup| P::new(P::VARIANTS[variant as usize], setup).algorithm(),
+        };
+        Self { profile: const { &P::PROFILE }, lines, pseudocode, make }
+    }
+
+    pub const fn id(&'static self) -> ProtocolId {
+        match self.make {
+            Make::BuiltIn { index, .. } => ProtocolId(Source::BuiltIn(index)),
+            Make::Own { .. } => ProtocolId(Source::Own(Kept(self))),
         }
     }
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 use suffrage_engine::explore::{Finding, Holding, Report, Runs};
 use suffrage_engine::protocol::{PropertyId, Remark};
 use suffrage_scenario::{Scenario, check::Check};
-use suffrage_text::{ids, listing::Length, listing::Line, listing::Listings};
+use suffrage_text::{ids, listing::Length, listing::Line, listing::Listings, listing::of_program};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
@@ -181,8 +181,11 @@ fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
 }
 
 pub(crate) fn lines_not_executed<'a>(listings: &'a Listings, scenario: &Scenario, report: &Report) -> Vec<&'a Line> {
-    let listing =
-        listings.of(scenario.protocol().name(), scenario.variant.name(), Length::Full).filter(|_| report.is_complete);
+    let listing = match scenario.protocol().program() {
+        Some(program) => Some(of_program(program)),
+        None => listings.of(scenario.protocol().name(), scenario.variant.name(), Length::Full),
+    };
+    let listing = listing.filter(|_| report.is_complete);
     let lines = listing.map(|listing| listing.for_run(scenario.network.bounce).lines).unwrap_or_default();
     let is_obeyed = |line: &Line| line.steps.iter().any(|step| report.obeyed.contains(&step.as_str()));
     lines.into_iter().filter(|line| !line.steps.is_empty() && !is_obeyed(line)).collect()

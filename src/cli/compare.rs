@@ -12,7 +12,7 @@ use anyhow::{Context, Result, ensure};
 use serde::{Serialize, ser::SerializeMap, ser::Serializer};
 use suffrage_engine::engine::{Counts, Summary};
 use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks};
-use suffrage_engine::protocols::VariantId;
+use suffrage_engine::protocols::{ProtocolId, VariantId};
 use suffrage_scenario::{Scenario, begin, change::Changed, change::Variation};
 use suffrage_session as session;
 use suffrage_session::difference::{Difference, Doing};
@@ -77,12 +77,18 @@ pub(super) fn algorithm(
     if protocol.is_none() && variant.is_none() {
         return Ok(None);
     }
-    let wanted = protocol.unwrap_or(scenario.protocol().name());
-    named_variant(texts, wanted, variant).map(|variant| Some(Variation::Algorithm(variant)))
+    let protocol = match protocol {
+        Some(name) => suffrage_measure::protocol(name).map_err(|fault| refused(texts, *fault))?,
+        None => scenario.protocol(),
+    };
+    variant_of(texts, protocol, variant).map(|variant| Some(Variation::Algorithm(variant)))
 }
 
 pub(super) fn named_variant(texts: &Texts, protocol: &str, variant: Option<&str>) -> Result<VariantId> {
-    let protocol = suffrage_measure::protocol(protocol).map_err(|fault| refused(texts, *fault))?;
+    variant_of(texts, suffrage_measure::protocol(protocol).map_err(|fault| refused(texts, *fault))?, variant)
+}
+
+fn variant_of(texts: &Texts, protocol: ProtocolId, variant: Option<&str>) -> Result<VariantId> {
     let Some(wanted) = variant else { return Ok(protocol.standard()) };
     protocol.variant(wanted).ok_or_else(|| refused(texts, suffrage_measure::no_variant(protocol, wanted)))
 }

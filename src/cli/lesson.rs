@@ -114,5 +114,8 @@ pub(super) fn loaded(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::R
         LoadError::Faults { text, faults } => {
             RenderedFaults(faults::render(texts, &name, &text, &faults, style)).into()
         }
+        LoadError::Algorithm { file, text, faults } => {
+            RenderedFaults(faults::render(texts, &file, &text, &faults, style)).into()
+        }
     })
 }

@@ -147,6 +147,9 @@ impl Library for FileLibrary {
             LoadError::Faults { text, faults } => {
                 ReadError::Faulty(faults::in_one_line(&self.texts, &called, &text, &faults))
             }
+            LoadError::Algorithm { file, text, faults } => {
+                ReadError::Faulty(faults::in_one_line(&self.texts, &file, &text, &faults))
+            }
         })
     }
 

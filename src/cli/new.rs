@@ -1,13 +1,16 @@
 //! `suffrage new`: prints a scenario file made from the options, or writes it.
 
-use std::{ffi::OsString, io::Write as _, path::Path};
+use std::{ffi::OsString, io::Write as _, path::Path, path::PathBuf};
 
 use super::arguments::{SeedChoice, named};
 use super::{Completion, RenderedFaults, compare, output, refused, save, told};
 use anyhow::{Error, Result};
 use clap::Args;
-use suffrage_engine::{protocol::Id, sim::command::Command, sim::command::Targets};
-use suffrage_scenario::{Ids, Order, begin, begin::Beginning, begin::Starts, fields::ORDERS, write, written_acts};
+use suffrage_engine::{protocol::Id, protocols::VariantId, sim::command::Command, sim::command::Targets};
+use suffrage_scenario::{
+    Ids, Order, begin, begin::Beginning, begin::Starts, fields::ORDERS, program, write, written_acts,
+};
+use suffrage_text::listing::{executable, executable_protocols};
 use suffrage_text::{Texts, ids, visible::Form};
 
 #[derive(Debug, Args)]
@@ -15,6 +18,9 @@ pub(super) struct NewArguments {
     /// The algorithm, as `suffrage list` names it.
     #[arg(value_name = "PROTOCOL")]
     pub(super) protocol: String,
+    /// Write the algorithm itself to this new file, which must end with .algo, to run and change it.
+    #[arg(value_name = "FILE.algo", conflicts_with_all = ["ids", "count", "order", "delay", "start", "seed", "output"])]
+    pub(super) algorithm: Option<PathBuf>,
     /// The variant [default: standard].
     #[arg(long, value_name = "NAME")]
     pub(super) variant: Option<String>,
@@ -42,8 +48,12 @@ pub(super) struct NewArguments {
 }
 
 pub(super) fn new(texts: &Texts, arguments: &NewArguments) -> Result<Completion> {
+    let variant = compare::named_variant(texts, &arguments.protocol, arguments.variant.as_deref())?;
+    if let Some(file) = &arguments.algorithm {
+        return write_algorithm(texts, variant, file);
+    }
     let beginning = Beginning {
-        variant: compare::named_variant(texts, &arguments.protocol, arguments.variant.as_deref())?,
+        variant,
         ids: match &arguments.ids {
             Some(given) => Ids::Listed(listed(texts, given)?),
             None => Ids::Counted { count: arguments.count, order: arguments.order.unwrap_or(Order::Ascending) },
@@ -71,6 +81,20 @@ pub(super) fn new(texts: &Texts, arguments: &NewArguments) -> Result<Completion>
         }
         None => output::to_stdout(texts, Form::Lines, |out| out.write_all(text.as_bytes()))?,
     }
+    Ok(Completion::Well)
+}
+
+/// Writes the executable listing of a variant.
+fn write_algorithm(texts: &Texts, variant: VariantId, file: &Path) -> Result<Completion> {
+    let name = file.display().to_string();
+    if !program::is_file(file) {
+        return Err(refused(texts, ids::CliNewNoAlgo { file: name }));
+    }
+    let entry = variant.protocol().entry();
+    let known = || executable_protocols().collect::<Vec<_>>().join(", ");
+    let text = executable(entry, variant.name());
+    let text = text.ok_or_else(|| refused(texts, ids::CliNewNoListing { protocol: entry.name, known: known() }))?;
+    save::write(file, text, false).map_err(|reason| refused(texts, reason.remark(&name)))?;
     Ok(Completion::Well)
 }
 

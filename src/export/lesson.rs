@@ -36,7 +36,8 @@ pub(crate) fn write_lesson(
             }
             let prefix = if wanted.all_languages { format!("{}-", language.code()) } else { String::new() };
             let command = name.map(|name| format!("suffrage lesson {name} --scene {}", scene.name));
-            let hides_acts = !wanted.answers && lesson.scenes[..at].iter().any(|earlier| is_challenge_of(scene, earlier));
+            let hides_acts =
+                !wanted.answers && lesson.scenes[..at].iter().any(|earlier| is_challenge_of(scene, earlier));
             let sheet = Sheet { scene, number: at + 1, prefix: format!("{prefix}{}-", at + 1), hides_acts, texts };
             sheet.write(moments, &Wanted { command, ..wanted.clone() }, &mut beside, out)?;
         }

@@ -183,7 +183,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_CLOSE_VOTE [PageDown Enter]: { .hint(0, ids::WORD_CLOSE_VOTE) .or_called(ids::WORD_GO_ON, vote::is_closed) => notes::advance }
         DOES_VOTE_AGAIN ['V']: { .hint(1, ids::WORD_VOTE_AGAIN) .when(vote::can_ask_again) => vote::ask_again }
         DOES_CLASS ['Q']: { .hint(2, ids::WORD_ADDRESS) => class::open }
-        DOES_GO_BACK [PageUp]: { => notes::go_back }
+        DOES_GO_BACK [PageUp]: { .when(vote::can_leave) => notes::go_back }
         DOES_WITHDRAW [Esc]: { .hint(3, ids::WORD_WITHDRAW) .closes() => vote::withdraw }
     }
     Class / GROUP_VOTE {
@@ -193,9 +193,9 @@ pub(super) const TABLE: &[Binding] = bindings! {
     }
     Page / GROUP_LESSON {
         DOES_ANSWER_ABOVE [Up], DOES_ANSWER_BELOW [Down]: { .hint(1, ids::WORD_CHOOSE) .when(predict::can_choose) do |app| layers::scroll(app, FORWARD, 1) }
-        DOES_ACCEPT_PAGE [Enter]: { .hint(0, ids::WORD_GO_ON) .or(ids::WORD_LOCK, page::predicts) .when(page::can_go_on) => page::accept }
+        DOES_ACCEPT_PAGE [Enter]: { .hint(0, ids::WORD_GO_ON) .or(ids::WORD_LOCK, page::predicts) .or_called(ids::WORD_CLOSE_VOTE, vote::is_open) .when(page::can_go_on) => page::accept }
         DOES_TURN_PAGE [PageDown ' ' Right]: { .hint(2, ids::WORD_GO_ON) .or_called(ids::WORD_LOCK, predict::has_chosen) .or_called(ids::WORD_SKIP, page::predicts) .or_called(ids::WORD_CLOSE_VOTE, vote::is_open) .when(page::can_go_on) => page::go_on }
-        DOES_TURN_PAGE_BACK [PageUp Left]: { => page::go_back }
+        DOES_TURN_PAGE_BACK [PageUp Left]: { .when(vote::can_leave) => page::go_back }
         DOES_VOTE_AGAIN ['V']: { .hint(3, ids::WORD_VOTE_AGAIN) .when(vote::can_ask_again) => vote::ask_again }
         DOES_CLASS ['Q']: { .hint(3, ids::WORD_ADDRESS) .when(class::is_built) => class::open }
         DOES_WITHDRAW [Esc]: { .hint(3, ids::WORD_WITHDRAW) .when(vote::can_withdraw) => vote::withdraw }

@@ -36,7 +36,7 @@ fn without_a_terminal_no_results_are_left() {
     let arguments = ["bully-partition", "--class", "--bind", "127.0.0.1", "--results", "answers.csv", "--lang", "en"];
     folder.suffrage().args(arguments).assert().code(2);
     assert!(!folder.path("answers.csv").exists());
-    let told = "error: none/answers.csv: the folder none does not exist\n";
+    let told = "error: none/answers.csv cannot be written: there is no folder none\n";
     let arguments = ["bully-partition", "--class", "--bind", "127.0.0.1", "--results", "none/answers.csv"];
     refused(folder.suffrage().args(arguments).args(["--lang", "en"]), told);
 }

@@ -11,7 +11,7 @@ fn first_demos() -> impl Iterator<Item = (&'static Entry, &'static BuiltIn)> {
     let of = |demo: &BuiltIn| scenario::read(demo.text).map(|scenario| scenario.protocol()).ok();
     CATALOGUE.iter().map(move |entry| {
         let mut demos = builtin::TOPICS.iter().flat_map(Topic::demos);
-        let first = demos.find(|demo| of(demo) == Some(entry.id));
+        let first = demos.find(|demo| of(demo) == Some(entry.id()));
         (entry, first.unwrap_or_else(|| panic!("{} has no demo in the course", entry.name)))
     })
 }

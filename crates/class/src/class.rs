@@ -11,6 +11,8 @@ use crate::{Answer, Limits, MOST_NUMBER, Question, Tally, Turnout, Verdict};
 const PRESENT: Duration = Duration::from_secs(15);
 /// From this number of phones on, the page asks less often, and on a new connection each time.
 const MANY: usize = 150;
+/// The number of earlier votes whose answers a phone still shows beside a late verdict.
+const MOST_EARLIER: usize = 20;
 /// The largest number of rows in the bars of a verdict.
 const MOST_BARS: usize = 12;
 
@@ -137,6 +139,8 @@ pub struct Class {
     limits: Limits,
     phones: BTreeMap<PhoneId, Phone>,
     vote: Option<Vote>,
+    /// The questions of earlier votes with the last answer of each browser.
+    earlier: Vec<(Question, BTreeMap<PhoneId, Answer>)>,
     told: Option<Verdict>,
     /// The number of rounds that were opened so far.
     opened: u64,
@@ -154,6 +158,7 @@ impl Class {
             limits,
             phones: BTreeMap::new(),
             vote: None,
+            earlier: Vec::new(),
             told: None,
             opened: 0,
             version: 1,
@@ -171,6 +176,12 @@ impl Class {
 
     /// Opens a vote, with its first round.
     pub fn ask(&mut self, question: Question) {
+        if let Some(vote) = self.vote.take() {
+            let last = |phone: &Phone| *phone.answers.get(vote.round)?;
+            let answers = self.phones.iter().filter_map(|(&id, phone)| Some((id, last(phone)?))).collect();
+            self.earlier.insert(0, (vote.question, answers));
+            self.earlier.truncate(MOST_EARLIER);
+        }
         self.phones.values_mut().for_each(|phone| phone.answers.clear());
         self.vote = Some(Vote { question, round: 0, is_open: true });
         self.told = None;
@@ -270,8 +281,7 @@ impl Class {
         if since == Some(version) {
             return Ok(None);
         }
-        let answers = phone.answers.clone();
-        Ok(Some(self.page(&answers, now)))
+        Ok(Some(self.page(id, now)))
     }
 
     pub(crate) fn version(&self) -> u64 {
@@ -311,11 +321,10 @@ impl Class {
         if phone.answers[vote.round].replace(answer) != Some(answer) {
             self.version += 1;
         }
-        let answers = phone.answers.clone();
-        Ok(self.page(&answers, now))
+        Ok(self.page(id, now))
     }
 
-    fn page(&self, answers: &[Option<Answer>], now: Instant) -> Now {
+    fn page(&self, id: PhoneId, now: Instant) -> Now {
         let vote = self.vote.as_ref();
         let told = self.told.as_ref();
         let question = told.map(|told| &told.question).or(vote.map(|vote| &vote.question));
@@ -325,10 +334,15 @@ impl Class {
             (None, Some(_)) => Stage::Closed,
             (None, None) => Stage::Wait,
         };
-        let is_last = |told: &Verdict| vote.is_some_and(|vote| vote.question == told.question);
         let round = vote.map_or(0, |vote| vote.round);
-        // A verdict may belong to an earlier vote, whose answers the browsers have no more.
-        let mine = answers.get(round).copied().flatten().filter(|_| told.is_none_or(is_last));
+        let is_earlier = |told: &&Verdict| vote.is_none_or(|vote| vote.question != told.question);
+        let mine = match told.filter(is_earlier) {
+            Some(told) => {
+                let answers = self.earlier.iter().find(|(question, _)| *question == told.question);
+                answers.and_then(|(_, answers)| answers.get(&id).copied())
+            }
+            None => self.phones.get(&id).and_then(|phone| *phone.answers.get(round)?),
+        };
         let Turnout { phones, answered } = self.turnout(now);
         Now {
             v: self.version,

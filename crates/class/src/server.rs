@@ -17,9 +17,10 @@ pub struct Words {
 }
 
 /// The keys of all words of the page.
-pub const WORDS: [&str; 25] = [
+pub const WORDS: [&str; 26] = [
     "title", "wait", "open", "again", "closed", "none", "yours", "change", "sending", "answered", "number", "limit",
-    "send", "run", "right", "others", "votes", "offline", "busy", "cookies", "show", "hide", "screen", "full", "soon",
+    "send", "run", "right", "others", "votes", "offline", "gone", "busy", "cookies", "show", "hide", "screen", "full",
+    "soon",
 ];
 
 /// The limits of the server. They keep it responsive for a class when some clients are slow, broken or hostile.

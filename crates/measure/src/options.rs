@@ -1,10 +1,12 @@
 //! The options of a measurement as plain data, and their conversion to a sweep.
 
+use std::path::Path;
+
 use super::sweep::Sweep;
 use serde::{Deserialize, Serialize};
 use suffrage_engine::protocol::{BoundSide, Remark, Ticks, Topology};
 use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
-use suffrage_scenario::{Ids, LONGEST_DELAY, MOST_TICKS, Order as IdOrder, Scenario, config::nearest};
+use suffrage_scenario::{Ids, LONGEST_DELAY, MOST_TICKS, Order as IdOrder, Scenario, config::nearest, program};
 use suffrage_text::ids;
 
 const MOST_ON_A_RING: u64 = 10_000_000;
@@ -240,11 +242,15 @@ fn variant(subject: &Subject, faults: &mut Vec<Remark>) -> Option<VariantId> {
     variant
 }
 
-/// The protocol with this name.
+/// The protocol with this name, or the user's algorithm in this file.
 ///
 /// # Errors
-/// The name is unknown. The message suggests the nearest name, or lists all names.
+/// The name is unknown: the message suggests the nearest name, or lists all names. Or the file cannot be read, or its
+/// algorithm has errors: the message names the first one.
 pub fn protocol(name: &str) -> Result<ProtocolId, Box<Remark>> {
+    if program::is_file(Path::new(name)) {
+        return program::load(Path::new(name)).map_err(|why| Box::new(why.remark(name)));
+    }
     ProtocolId::named(name).ok_or_else(|| {
         let all: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
         let (protocol, known) = (name.to_owned(), all.join(", "));

@@ -54,6 +54,11 @@ faults! {
     keeps_no_log(protocol: &'static str): ids::FaultKeepsNoLog { protocol } => ids::MEND_TAKE_OUT;
     no_id(key: &str): ids::FaultNoId { found: quoted(key) } => ids::MendType { expected: Shape("id").0 };
     no_datum(word: &str): ids::FaultNoDatum { found: quoted(word) } => ids::MendDatum { most: Word::MOST_BYTES as u64 };
+    algorithm_name(name: &str): ids::FaultAlgorithmName { name: quoted(name) } => ids::MEND_ALGORITHM_NAME;
+    algorithm_missing(name: &str): ids::FaultAlgorithmMissing { name: quoted(name) } => ids::MEND_ALGORITHM_MISSING;
+    algorithm_unreadable(why: Remark): why => ids::MEND_ALGORITHM_FILE;
+    algorithm_too_many(most: u64): ids::FaultAlgorithmsTooMany { most } => ids::MEND_START_AGAIN;
+    in_algorithm(what: Remark, mend: Option<Remark>): what => mend.unwrap_or_else(|| ids::MEND_ALGORITHM.into());
     no_timers(protocol: &'static str): ids::FaultNoTimers { protocol } => ids::MEND_NO_TIMERS;
     /// `next` is the only process to which the sender has a link.
     no_link(from: Id, to: Id, next: Id): ids::FaultNoLink { from, to } => ids::MendNextOnRing { from, next };

@@ -271,7 +271,7 @@ fn opened(source: &str, folder: &Path) -> Result<Scenario, Problem> {
     match load::load(&named) {
         Ok((_, scenario)) => Ok(scenario),
         Err(LoadError::Unreadable(why)) => Err(faults::unreadable_scenario(why.remark(source))),
-        Err(LoadError::Faults { text, faults: found }) => {
+        Err(LoadError::Faults { text, faults: found } | LoadError::Algorithm { text, faults: found, .. }) => {
             let first = found.told.first().map_or(0, |fault| fault.span.start);
             let before = text.get(..first).unwrap_or_default();
             let line = before.matches('\n').count() as u64 + 1;

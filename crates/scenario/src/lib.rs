@@ -17,12 +17,15 @@ pub mod fields;
 pub mod lesson;
 pub mod load;
 pub mod overlay;
+pub mod program;
 pub mod read;
 pub mod report;
 pub mod schema;
 mod seating;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
+#[cfg(test)]
+mod twins;
 pub mod write;
 
 use std::sync::Arc;

@@ -10,7 +10,7 @@ use std::{collections::BTreeMap, ops::Range, sync::LazyLock};
 use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
 use crate::{
     DELAYS, Note, Question, QuestionSubject, Scenario, When, check, choices, command, default_detector, faults, fields,
-    fields::DetectorFields, fields::DetectorKind, fields::Head, overlay, seating::Roster,
+    fields::DetectorFields, fields::DetectorKind, fields::Head, overlay, program, program::Found, seating::Roster,
 };
 use given::{GivenValue, Known};
 use processes::distinct;
@@ -48,9 +48,14 @@ pub(super) fn is_top_level_value(key: &str) -> bool {
 /// All faults, ordered by their places; if there are more than 1000, the first ones. If the TOML is invalid: the
 /// syntax errors, and the faults of the parts that can be read.
 pub fn read(text: &str) -> Result<Scenario, Faults> {
+    read_with(text, None)
+}
+
+/// Reads the text of a scenario file. `algorithm`: the user's algorithm that the file names, or why there is none.
+pub(crate) fn read_with(text: &str, algorithm: Option<&Found>) -> Result<Scenario, Faults> {
     let document = Document::read(text);
     let mut reader = Reader::new(text, is_top_level_value);
-    let scenario = scenario(&mut reader, document.root());
+    let scenario = scenario(&mut reader, document.root(), algorithm);
     let faults = reader.finish(&document);
     match scenario {
         Some(scenario) if faults.told.is_empty() => Ok(scenario),
@@ -58,13 +63,14 @@ pub fn read(text: &str) -> Result<Scenario, Faults> {
     }
 }
 
-fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scenario> {
+fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>, algorithm: Option<&Found>) -> Option<Scenario> {
     let mut top = Section::new("", 0..0, document);
     let known: Vec<&'static str> = top_level_values().chain(TABLES.iter().copied()).collect();
     reader.check_keys(&mut top, &known);
     // The scenario has the default protocol until the key `protocol` is read.
     let mut head = Head { scenario: Scenario::default(), entry: None, variant: None };
-    let given = &mut GivenValue { reader, section: &top, key: "", item: &WHOLE, known: Known::default() };
+    let known = Known { algorithm, ..Known::default() };
+    let given = &mut GivenValue { reader, section: &top, key: "", item: &WHOLE, known };
     fields::TOP.read(given, &mut head);
     let Head { mut scenario, entry, variant } = head;
 
@@ -74,10 +80,10 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     given.known.roster = roster.as_ref();
     network(given, &mut scenario);
     scenario.detector = detector(given, &scenario.network);
-    let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id.standard()) };
+    let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id().standard()) };
     scenario.parameters = parameters(given, known_variant);
     let arrays = arrays(given);
-    scenario.variant = known_variant.or(entry.map(|entry| entry.id.standard())).unwrap_or(scenario.variant);
+    scenario.variant = known_variant.or(entry.map(|entry| entry.id().standard())).unwrap_or(scenario.variant);
     let alterable = scenario.alterable();
     let clients = scenario.clients();
     let (bounce, alterable, clients) = (scenario.network.bounce, alterable.as_deref(), clients.as_slice());
@@ -91,7 +97,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     scenario.expect = expect.map(|section| fields::expect::expected(&mut given.within(&section))).unwrap_or_default();
     let check = top.get("check").and_then(|item| fields::CHECK.open(given.reader, item));
     scenario.check = check.map(|section| check::read_check(&mut given.within(&section), scenario.detector));
-    scenario.variant = variant.unwrap_or(entry?.id.standard());
+    scenario.variant = variant.unwrap_or(entry?.id().standard());
     if roster.is_some() {
         check_parameters(given.reader, &top, &scenario);
         overlay::check(given.reader, &top, &scenario);
@@ -179,6 +185,9 @@ pub(crate) fn version(given: &mut GivenValue<'_, '_>) {
 pub(crate) fn protocol(given: &mut GivenValue<'_, '_>) -> Option<&'static Entry> {
     let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
     let word = given.reader.word(given.item, given.key)?;
+    if program::is_in(given, word) {
+        return program::of_scenario(given, word).map(ProtocolId::entry);
+    }
     let index = given.reader.named(word, given.span(), Subject("protocol"), &names);
     // If the name is wrong, the rest of the file is checked for the most similar protocol, to report its faults too.
     let meant = nearest(word, &names);
@@ -188,7 +197,7 @@ pub(crate) fn protocol(given: &mut GivenValue<'_, '_>) -> Option<&'static Entry>
 pub(crate) fn variant(given: &mut GivenValue<'_, '_>, entry: Option<&'static Entry>) -> Option<VariantId> {
     given.known.entry = entry;
     let index = given.name_of(Subject("variant"), |entry| entry.variants)?;
-    entry.map(|entry| entry.id.variants()[index])
+    entry.map(|entry| entry.id().variants()[index])
 }
 
 pub(crate) fn subject(

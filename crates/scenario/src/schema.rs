@@ -191,7 +191,14 @@ fn definitions() -> Value {
     let defined = [
         ("version", json!({ "const": 1 })),
         ("text", any_of([json!({ "type": "string" }), text])),
-        ("protocol", json!({ "enum": CATALOGUE.iter().map(|entry| entry.name).collect::<Vec<_>>() })),
+        (
+            "protocol",
+            any_of([
+                json!({ "enum": CATALOGUE.iter().map(|entry| entry.name).collect::<Vec<_>>() }),
+                json!({ "type": "string", "pattern": r"^[^/\\]+\.algo$" }),
+            ]),
+        ),
+        ("program", json!({ "type": "string" })),
         ("variant", json!({ "type": "string" })),
         ("flag", json!({ "type": "boolean" })),
         ("count", whole(0, u64::MAX)),

@@ -260,4 +260,4 @@ pub(crate) fn inline(text: &LocalText) -> String {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

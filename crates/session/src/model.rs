@@ -16,6 +16,7 @@ use suffrage_engine::engine::{Counts, PairTraffic, Process, Sector};
 use suffrage_engine::protocol::{
     Bound, Cell, Datum, Figure, Id, MessageClass, Remark, Role, Scope, Strip, Ticks, Topology,
 };
+use suffrage_engine::protocols::ProtocolId;
 use suffrage_engine::{property::Property, sim::network::Network};
 use suffrage_scenario::QuestionSubject;
 use suffrage_text::LocalText;
@@ -66,6 +67,7 @@ pub struct Ask {
 #[expect(clippy::struct_excessive_bools, reason = "each flag is one fact about the moment")]
 pub struct Frame {
     pub title: LocalText,
+    pub protocol_id: ProtocolId,
     pub protocol: &'static str,
     pub protocol_title: &'static str,
     pub variant: &'static str,

@@ -5,9 +5,13 @@
 
 use std::{borrow::Cow, cell::OnceCell, collections::BTreeMap};
 
+mod executable;
+
 use super::language::{Language, in_ascii};
 use serde::Deserialize;
 use suffrage_engine::protocols::{CATALOGUE, Entry};
+
+pub use executable::{executable, executable_protocols, of_program};
 
 /// The syntactic role of words; the theme chooses the style of each role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -11,7 +11,7 @@ use crate::protocol::{
     Cell, Datum, Derivation, Explanation, Fact, Figure, Handled, Held, Holding, Id, Label, Log, MessageClass, Overlay,
     PartView, Protocol, Remark, Role, Service, Shown, Strip, Topology, Whereabouts,
 };
-use crate::protocols::sum::{Algorithm, Message, Timer};
+use crate::protocols::sum::{Algorithm, Message, Step, Timer};
 use crate::sim::World;
 use crate::sim::trace::{RecordKind, Recording};
 
@@ -246,15 +246,18 @@ impl World {
         recording.steps(record).map(|step| if hidden { Algorithm::seeming(step) } else { step }.name()).collect()
     }
 
-    /// The sentences that explain the steps of a record's handler call. With `hidden`, they reveal no traitor.
+    /// The sentences that explain the steps of a record's handler call. With `hidden`, they reveal no traitor. Steps
+    /// without a sentence are left out, unless all are: then the last one is explained.
     ///
     /// # Panics
     /// If the record names a timer that the algorithm does not have.
     pub fn sentences(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<Explanation> {
         let steps = recording.steps(record).map(|step| if hidden { Algorithm::seeming(step) } else { step });
-        let mut steps = steps.peekable();
-        if steps.peek().is_none() {
-            return Vec::new();
+        let mut steps: Vec<Step> = steps.collect();
+        let Some(&last) = steps.last() else { return Vec::new() };
+        steps.retain(|step| !step.is_silent());
+        if steps.is_empty() {
+            steps.push(last);
         }
         let known = recording.trace.record(record);
         let id = |at: u32| self.plan().ids[at as usize];
@@ -271,7 +274,7 @@ impl World {
             _ => Handled::Recovered,
         };
         let local = self.process(known.at).local;
-        steps.map(|step| self.plan().protocol.remark(local, step, &handled)).collect()
+        steps.into_iter().map(|step| self.plan().protocol.remark(local, step, &handled)).collect()
     }
 }
 

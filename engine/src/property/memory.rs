@@ -44,6 +44,7 @@ pub(super) enum Why {
     AppliedAnother { slot: u32, entry: LogEntry, held: LogEntry },
     AppliedTooSoon { slot: u32, awaited: u32 },
     AppliedNotProposed { slot: u32, entry: LogEntry },
+    Halted { line: u16, reason: &'static str },
 }
 
 impl Why {
@@ -91,6 +92,9 @@ impl Why {
             }
             Self::AppliedNotProposed { slot, entry } => {
                 by("property-validity-violated-log").with("value", text(&entry)).number("slot", slot.into())
+            }
+            Self::Halted { line, reason } => {
+                by("property-no-error-violated").number("line", line.into()).with("reason", Remark::new(reason))
             }
         }
     }
@@ -309,6 +313,11 @@ impl Rules {
                     && self.remembers_values()
                 {
                     memory.values.propose(value);
+                }
+                if let Evidence::Halted { line, reason } = *evidence
+                    && self.judges(PropertyId::NoError)
+                {
+                    broken.push(Violation::new(PropertyId::NoError, Why::Halted { line, reason }, vec![at]));
                 }
                 chooses = self.remembers_votes() && memory.votes.take(at, *evidence, broken);
             }

@@ -72,6 +72,7 @@ impl Memory {
             Evidence::Promised { slot, ballot } => self.promise(at, slot, ballot),
             Evidence::Accepted { slot, ballot, entry } => return self.accept(at, slot, (ballot, entry), found),
             Evidence::Applied { slot, entry } => self.apply(at, slot, entry, found),
+            Evidence::Halted { .. } => {}
         }
         false
     }

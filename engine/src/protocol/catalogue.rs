@@ -457,6 +457,7 @@ properties! {
     Load => "load", Always, [Events];
     Responsible => "responsible", AtRest, [];
     Share => "share", AtRest, [Begin];
+    NoError => "no-error", Always, [Events];
 }
 
 /// The data that the properties of a protocol judge.

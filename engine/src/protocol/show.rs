@@ -312,6 +312,8 @@ pub enum Evidence {
     Accepted { slot: u32, ballot: Ballot, entry: LogEntry },
     /// The process applies the entry of the slot.
     Applied { slot: u32, entry: LogEntry },
+    /// The process halts because of an error in this line of the user's algorithm. `reason`: a text key.
+    Halted { line: u16, reason: &'static str },
 }
 
 #[cfg(test)]

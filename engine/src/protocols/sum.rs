@@ -19,31 +19,32 @@ fn mismatch() -> ! {
     unreachable!("states, messages, timers and steps of a world belong to its algorithm")
 }
 
-/// The type `Box<T>` (for `boxed T`) or `T` (for `plain T`).
+/// The type `Box<T>` (for `boxed T`) or `T` (for `plain T` and `shared T`).
 macro_rules! held {
     (boxed $T:ty) => { Box<$T> };
-    (plain $T:ty) => { $T };
+    ($plain:ident $T:ty) => { $T };
 }
 
-/// The value without its box (for `boxed`), or the value itself (for `plain`).
+/// The value without its box (for `boxed`), or the value itself (for `plain` and `shared`).
 macro_rules! taken {
     (boxed $value:expr) => {
         *$value
     };
-    (plain $value:expr) => {
+    ($plain:ident $value:expr) => {
         $value
     };
 }
 
-/// Runs the delivery loop: each `plain` protocol has its own compiled copy; all `boxed` protocols share one.
+/// Runs the delivery loop. Each `plain` protocol has its own compiled copy of the loop; all `boxed` and `shared`
+/// protocols share one.
 macro_rules! delivered {
-    (boxed $it:ident, $any:ident, $deliveries:ident) => {{
-        let _ = $it;
-        $deliveries.run($any)
-    }};
     (plain $it:ident, $any:ident, $deliveries:ident) => {
         $deliveries.run($it)
     };
+    ($shared:ident $it:ident, $any:ident, $deliveries:ident) => {{
+        let _ = $it;
+        $deliveries.run($any)
+    }};
 }
 
 pub(crate) struct Wrapped<'a, F: ?Sized>(pub(crate) &'a mut F);
@@ -234,6 +235,7 @@ sum! {
     multi_paxos::MultiPaxos boxed state boxed message,
     superpeer_dht::SuperpeerDht boxed state boxed message,
     superpeer_tokens::SuperpeerTokens boxed state boxed message,
+    own::Own boxed state shared message,
     #[cfg(test)] greeter::Alone plain state plain message,
     #[cfg(test)] greeter::Together plain state plain message,
     #[cfg(test)] greeter::OneWay plain state plain message,
@@ -310,6 +312,11 @@ impl Timer {
 impl Step {
     pub fn name(self) -> &'static str {
         of!(Self, self, it => it.name())
+    }
+
+    /// Whether the step has no sentence of its own.
+    pub fn is_silent(self) -> bool {
+        if let Self::Own(step) = self { step.is_silent() } else { false }
     }
 }
 
@@ -390,7 +397,7 @@ macro_rules! among {
 
 macro_rules! agreement {
     ($sum:expr, $it:ident => $body:expr) => {
-        among!(Algorithm, $sum, $it: Flooding | ByzantineGenerals | Paxos | MultiPaxos => $body)
+        among!(Algorithm, $sum, $it: Flooding | ByzantineGenerals | Paxos | MultiPaxos | Own => $body)
     };
 }
 
@@ -428,10 +435,16 @@ of_state! {
 /// Descriptions of the protocol, its messages and processes ([`Catalogued`] and [`Explain`]).
 impl Algorithm {
     pub fn profile(&self) -> Profile {
+        if let Self::Own(own) = self {
+            return own.profile();
+        }
         of!(Self, self, _it of P => P::PROFILE)
     }
 
     pub fn timer(&self, index: usize) -> Option<Timer> {
+        if let Self::Own(own) = self {
+            return own.timer(index).map(Timer::Own);
+        }
         of!(Self, self, _it of P => <P as Protocol>::Timer::ALL.get(index).map(|&timer| P::own_timer(timer)))
     }
 
@@ -449,6 +462,9 @@ impl Algorithm {
     }
 
     pub fn class(of: &Message) -> MessageClass {
+        if let Message::Own(message) = of {
+            return message.class();
+        }
         of!(Message, of, it of P => match P::PROFILE.classes[it.index()] {
             [only] => *only,
             several => several[P::shown(it).class],

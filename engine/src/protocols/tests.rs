@@ -351,5 +351,7 @@ fn the_sum_of_all_protocols_stays_small() {
     use super::sum::{Message, State};
     // A ring of a million processes stores a million states and messages in transit.
     assert!(size_of::<State>() <= 16, "a state has {} bytes: box large values", size_of::<State>());
+    // A recording stores all steps of a run.
+    assert!(size_of::<super::sum::Step>() <= 64, "a step has {} bytes", size_of::<super::sum::Step>());
     assert!(size_of::<Message>() <= 24, "a message has {} bytes: box large values", size_of::<Message>());
 }

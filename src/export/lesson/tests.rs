@@ -67,8 +67,12 @@ fn a_handout_has_all_scenes_and_tells_no_answer() {
     for told in ["answer: ", "Solution", "5 no longer", "The only hint", "Everyone obeys", "link 5–6 cut"] {
         assert!(!text.contains(told), "{told}\n{text}");
     }
-    let acts = |scene: &str| text.split(scene).nth(1).expect("the scene").split("\n## ").next().unwrap().contains("7 crashes");
-    assert!(acts("## 2 · ") && !acts("## 4 · "), "after a challenge of the same run, its acts may be a solution\n{text}");
+    let acts =
+        |scene: &str| text.split(scene).nth(1).expect("the scene").split("\n## ").next().unwrap().contains("7 crashes");
+    assert!(
+        acts("## 2 · ") && !acts("## 4 · "),
+        "after a challenge of the same run, its acts may be a solution\n{text}"
+    );
     let notes = |scene: &str| text.split(scene).nth(1).expect("the scene").matches("*Notes*").count();
     assert_eq!(text.matches("**Question").count(), 4, "the last scene ends before its first question");
     assert!(notes("## 4 · ") > 0);

@@ -143,7 +143,7 @@ pub(crate) fn open(app: &mut App, name: &str, scene: Option<&str>) -> Result<(),
     let (lesson, read) = (Rc::new(lesson), results.clone());
     app.lesson = Some(OpenLesson { name, lesson, at, root: None, is_end_told: false, results, read });
     show_scene(app, at);
-    if at == 0 {
+    if at == 0 && !vote::is_on(app) {
         app.say(ids::LESSON_BEGINS);
     }
     if let Some(told) = told {

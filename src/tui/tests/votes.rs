@@ -275,8 +275,18 @@ fn to_vote_at_first_question(app: &mut App) {
 }
 
 #[test]
+fn page_up_leaves_an_open_vote_as_it_is() {
+    let (mut app, phones) = class(DEMO);
+    to_vote_at_first_question(&mut app);
+    phones.calls();
+    press(&mut app, "pgup");
+    assert_eq!(said(&app), "A vote is open. PgDn closes it, Esc withdraws it.");
+    assert_eq!((app.place(), &*phones.calls()), (KeyPlace::Vote, ""));
+}
+
+#[test]
 fn an_act_another_scenario_going_back_and_escape_withdraw_the_vote() {
-    for keys in ["c", "left", "esc", "o enter", "pgup", "s", "A enter"] {
+    for keys in ["c", "left", "esc", "o enter", "s", "A enter"] {
         let (mut app, phones) = class(DEMO);
         to_vote_at_first_question(&mut app);
         phones.calls();

@@ -36,6 +36,7 @@ async function turn() {
   if (sent) lastSent = performance.now();
   problem = "";
   if (got.status === 503) throw "busy";
+  if (got.status === 404) throw "gone"; // The server has another address now.
   if (got.status === 403 && sent) {
     problem = "unknown"; // The next turn asks for a cookie first.
     return false;
@@ -64,7 +65,7 @@ async function poll() {
     fails = 0;
     next = isMore ? 0.6 : now ? now.again : 0;
   } catch (why) {
-    problem = why === "busy" ? why : "offline";
+    problem = why === "busy" || why === "gone" ? why : "offline";
     fails += 1;
     next = Math.min(2 ** (fails - 1), WAIT.most);
   }
@@ -180,7 +181,7 @@ function show() {
     put("answered", fill(words.answered, now));
     at("level").style.width = `${(100 * now.answered) / Math.max(1, now.phones)}%`;
   }
-  put("trouble", fresh > 1 ? words.cookies : problem === "busy" ? words.busy : problem === "offline" ? words.offline : "");
+  put("trouble", fresh > 1 ? words.cookies : problem === "unknown" ? "" : words[problem] || "");
   mirror();
 }
 

@@ -2,7 +2,7 @@
 
 use super::{limits, question};
 use crate::class::{Class, Refused};
-use crate::{Answer::Choice, Answer::Number, Limits, Tally, Turnout, Verdict};
+use crate::{Answer::Choice, Answer::Number, Limits, Question, Tally, Turnout, Verdict};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -132,18 +132,23 @@ fn the_bars_of_many_numbers_keep_the_frequent_ones_and_the_right_one() {
 }
 
 #[test]
-fn a_verdict_of_an_earlier_vote_shows_no_answer_of_the_later_one() {
-    let (mut class, now) = class(limits(), 1);
-    let (first, second) = (question("One?", &["1"], false), question("Two?", &["2"], false));
+fn a_verdict_of_an_earlier_vote_shows_the_answer_to_that_vote() {
+    let (mut class, now) = class(limits(), 2);
+    let (first, second) = (question("One?", &["1", "2"], false), question("Two?", &["3"], false));
+    let later = now + limits().answer_pause;
     class.ask(first.clone());
+    class.answer(0, 1, Choice(1), now).expect("open");
     class.ask(second.clone());
-    class.answer(0, 2, Choice(0), now).expect("open");
+    for phone in [0, 1] {
+        class.answer(phone, 2, Choice(0), later).expect("open");
+    }
     class.close();
-    let mut mine = |asked| {
-        class.tell(Verdict { question: asked, ..Verdict::default() });
-        let page = serde_json::to_value(class.now(0, None, now).expect("it is known")).expect("plain data");
-        (page["ask"].clone(), page["mine"].clone())
+    let mut mine = |asked: &Question, phone| {
+        class.tell(Verdict { question: asked.clone(), ..Verdict::default() });
+        let page = serde_json::to_value(class.now(phone, None, later).expect("it is known")).expect("plain data");
+        assert_eq!(page["ask"], asked.ask);
+        page["mine"].clone()
     };
-    assert_eq!(mine(first), ("One?".into(), serde_json::Value::Null));
-    assert_eq!(mine(second), ("Two?".into(), serde_json::json!({ "choice": 0 })));
+    assert_eq!([mine(&first, 0), mine(&first, 1)], [serde_json::json!({ "choice": 1 }), serde_json::Value::Null]);
+    assert_eq!([mine(&second, 0), mine(&second, 1)], [0, 0].map(|choice| serde_json::json!({ "choice": choice })));
 }

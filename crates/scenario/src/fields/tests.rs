@@ -131,8 +131,10 @@ fn words(fault: &Fault) -> Vec<String> {
 #[test]
 fn every_key_reads_back_as_written() {
     // Only some protocols have roles.
+    // The tests of users' algorithms write their texts.
+    let is_other = |key: &Key| key.name != crate::program::KEY;
     let can_be_said = |key: &Key| key.name != "roles" || CATALOGUE.iter().any(|entry| !entry.parts().is_empty());
-    for key in all_keys().into_iter().filter(can_be_said) {
+    for key in all_keys().into_iter().filter(can_be_said).filter(is_other) {
         let (mut read_well, mut written) = (0, 0);
         for said in key.values().iter().flat_map(|value| key.files_with(value)) {
             let Ok(scenario) = read(&said) else { continue };

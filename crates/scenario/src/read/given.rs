@@ -14,6 +14,8 @@ pub(crate) struct Known<'k> {
     /// `None` if the ids are too faulty to look up processes.
     pub roster: Option<&'k Roster>,
     pub entry: Option<&'static Entry>,
+    /// The user's algorithm in the file that the scenario names, or why there is none; `None` if no file was read.
+    pub algorithm: Option<&'k crate::program::Found>,
     pub follows: bool,
     pub bounce: bool,
     /// The positions of the processes whose messages can be altered; `None` if the protocol allows no alteration.
@@ -29,7 +31,8 @@ impl<'k> Known<'k> {
         (alterable, clients): (Option<&'k [u32]>, &'k [u32]),
     ) -> Self {
         let (entry, bounce) = (scenario.protocol().entry(), scenario.network.bounce);
-        Self { roster: Some(roster), entry: Some(entry), follows: scenario.follows(), bounce, alterable, clients }
+        let (roster, entry, follows) = (Some(roster), Some(entry), scenario.follows());
+        Self { algorithm: None, roster, entry, follows, bounce, alterable, clients }
     }
 
     pub(crate) fn graph(self) -> Option<Graph> {

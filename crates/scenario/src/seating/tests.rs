@@ -92,7 +92,7 @@ fn every_derived_scenario_reads_back_from_its_file() {
         if count > 1000 {
             continue;
         }
-        let algorithms = CATALOGUE.iter().filter_map(|entry| before.with_variant(entry.id.standard()).ok());
+        let algorithms = CATALOGUE.iter().filter_map(|entry| before.with_variant(entry.id().standard()).ok());
         let counts = [count - 1, count + 1, count + 3].into_iter().filter_map(|count| before.with_count(count).ok());
         let orders = [Order::Ascending, Order::Descending, Order::Random].map(Variation::Order);
         let varied = orders

@@ -1,6 +1,6 @@
 //! A written scenario is read as the same scenario, and it looks as if a person had written it.
 
-mod random;
+pub(crate) mod random;
 
 use proptest::prelude::*;
 

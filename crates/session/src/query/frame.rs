@@ -40,6 +40,7 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
     let (bounds, bounded) = run.cache.bounds.get_or_init(|| (bounds(run), bounded_until_return(run))).clone();
     Frame {
         title: scenario.title.clone(),
+        protocol_id: scenario.protocol(),
         protocol: entry.name,
         protocol_title: entry.title,
         variant: scenario.variant.name(),

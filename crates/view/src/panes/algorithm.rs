@@ -3,7 +3,7 @@
 use super::{Rule, Slot};
 use crate::prelude::*;
 use suffrage_session::model::story::OLD;
-use suffrage_text::listing::{Length, Line, Listing, Tone};
+use suffrage_text::listing::{Length, Line, Listing, Tone, of_program};
 
 /// The smallest useful height of the pane, in rows: the title line and nine lines round the current line.
 pub(crate) const LEAST_ROWS: u16 = 10;
@@ -58,7 +58,10 @@ fn listing<'s>(scene: &Scene<'s>, width: u16) -> Listing<'s> {
     // The mark of the current line and a blank on each side take three columns.
     let is_full = usize::from(width) >= Length::Full.columns() + 3;
     let length = if is_full { Length::Full } else { Length::Short };
-    let listing = scene.look.listings.of(scene.frame.protocol, scene.frame.variant, length);
+    let listing = match scene.frame.protocol_id.program() {
+        Some(program) => Some(of_program(program)),
+        None => scene.look.listings.of(scene.frame.protocol, scene.frame.variant, length),
+    };
     listing.unwrap_or_default().for_run(scene.frame.network.bounce)
 }
 

@@ -83,9 +83,13 @@ impl Here<'_> {
         self.attempt.judged.as_ref()?.1.filter(|_| self.fault(app).is_none())
     }
 
-    fn shows_solution(&self) -> bool {
+    fn is_solution(&self) -> bool {
         let (acts, solution) = (self.acts(), &self.challenge.solution);
-        self.attempt.has_given_up && acts.len() == solution.len() && acts.iter().all(|act| solution.contains(act))
+        acts.len() == solution.len() && acts.iter().all(|act| solution.contains(act))
+    }
+
+    fn shows_solution(&self) -> bool {
+        self.attempt.has_given_up && self.is_solution()
     }
 
     /// Whether this run is over without the goal. At rest, a run is over only if no act is left.
@@ -110,14 +114,16 @@ impl Here<'_> {
         };
         lines.push((acts, Tone::Plain));
         lines.extend(self.fault(app).map(|fault| (texts.remark(&fault), Tone::Wrong)));
-        // The caption of a presentation has room for one hint.
-        let hidden = if app.view.presenting { self.attempt.hints.saturating_sub(1) } else { 0 };
-        let known = hints.iter().take(self.attempt.hints).skip(hidden);
-        lines.extend(known.map(|hint| (texts.local(hint).into_owned(), Tone::Plain)));
-        if reached.is_some() || is_solved || self.attempt.has_given_up {
-            lines.extend(
-                Some(texts.local(why).into_owned()).filter(|why| !why.is_empty()).map(|why| (why, Tone::Plain)),
-            );
+        let why = texts.local(why).into_owned();
+        if reached.is_some() || is_solved || self.shows_solution() {
+            let is_own = !why.is_empty() && !self.is_solution();
+            let why = if is_own { texts.say(ids::LessonOneWay { why }) } else { why };
+            lines.extend(Some((why, Tone::Plain)).filter(|(why, _)| !why.is_empty()));
+        } else {
+            // The caption of a presentation has room for one hint.
+            let hidden = if app.view.presenting { self.attempt.hints.saturating_sub(1) } else { 0 };
+            let known = hints.iter().take(self.attempt.hints).skip(hidden);
+            lines.extend(known.map(|hint| (texts.local(hint).into_owned(), Tone::Plain)));
         }
         let hints = ids::LessonHints { count: self.attempt.hints as u64, of: hints.len() as u64 };
         Study { title: texts.fit(ids::LESSON_CHALLENGE), count: texts.fit(hints), lines, ..Study::default() }

@@ -367,6 +367,11 @@ pub(crate) fn can_withdraw(app: &App) -> Able {
     only_if(current(app).is_some(), ids::SAYS_NO_VOTE)
 }
 
+/// Whether the screen can go back: that would delete the answers to the open vote.
+pub(crate) fn can_leave(app: &App) -> Able {
+    only_if(current(app).is_none(), ids::SAYS_VOTE_FIRST)
+}
+
 pub(crate) fn take_back(app: &mut App) {
     if let Some(audience) = app.audience.as_mut().filter(|_| app.class.ballots.iter().any(Ballot::waits)) {
         audience.withdraw();

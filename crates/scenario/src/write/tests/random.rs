@@ -231,9 +231,9 @@ fn acts(entry: &'static Entry, count: u32, most: usize) -> impl Strategy<Value =
     prop::collection::vec((1..16_u64, any_act(entry, count)), 0..most)
 }
 
-pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario, Vec<(Ticks, Command)>)> {
+pub(crate) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario, Vec<(Ticks, Command)>)> {
     let seed = prop_oneof![Just(0), any::<u64>(), Just(u64::MAX), Just(1_u64 << 63)];
-    (ids(), select(entry.id.variants()), seed).prop_flat_map(move |(ids, variant, seed)| {
+    (ids(), select(entry.id().variants()), seed).prop_flat_map(move |(ids, variant, seed)| {
         let seated = ids.seated(seed);
         let count = seated.len() as u32;
         let facts = || expect(entry, seated.clone());

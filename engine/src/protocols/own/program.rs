@@ -1,0 +1,378 @@
+//! An algorithm in the form that the interpreter runs: all names are replaced by indices.
+
+use std::fmt;
+use std::num::NonZeroU16;
+use std::ops::{Deref, Range};
+
+use super::fault::Fault;
+use super::parse;
+use super::value::Value;
+use crate::protocol::{
+    AgreesOn, Begins, Draws, ELECTION, Follows, Knows, MessageClass, Nature, Parameter, Profile, PropertyId, Role,
+    Strip, Takes, Topology,
+};
+
+/// The declarations and handlers of a text. Names are parts of the text.
+#[derive(Debug)]
+pub struct Listing<'t> {
+    pub text: &'t str,
+    pub title: &'t str,
+    pub links: Topology,
+    /// Whether the text says `decides together`.
+    pub together: bool,
+    pub messages: Vec<Message<'t>>,
+    pub timers: Vec<&'t str>,
+    pub states: Vec<State<'t>>,
+    pub parameters: Vec<(&'t str, i64)>,
+    /// The words of all states.
+    pub words: Vec<&'t str>,
+    pub draws: bool,
+    /// The place of the first handler: the screen shows the text from there on.
+    pub body: usize,
+    /// The lines that a process can execute, ascending, counted from 1. Lines that need returned messages are included.
+    pub lines: Vec<u16>,
+    pub warnings: Vec<Fault>,
+    pub(super) uses_proposal: bool,
+    pub(super) active: Option<Expression>,
+    pub(super) shows: Vec<(Role, Expression)>,
+    pub(super) handlers: Handlers,
+    pub(super) procedures: Vec<Procedure>,
+    /// The texts of all comparisons.
+    pub(super) comparisons: Vec<&'t str>,
+    /// The texts of all sends and assignments, such as `send ELECTION(id) to next`.
+    pub(super) statements: Vec<&'t str>,
+}
+
+#[derive(Debug)]
+pub struct Message<'t> {
+    pub name: &'t str,
+    pub fields: Vec<&'t str>,
+    pub class: MessageClass,
+    pub(super) at: Range<usize>,
+    pub(super) line: u16,
+}
+
+#[derive(Debug)]
+pub struct State<'t> {
+    pub name: &'t str,
+    /// Whether the variable survives a crash.
+    pub is_stable: bool,
+    pub(super) first: Value,
+}
+
+/// The handlers of each event, in the order of the text.
+#[derive(Debug, Default)]
+pub(super) struct Handlers {
+    pub(super) start: Vec<Handler>,
+    pub(super) revival: Vec<Handler>,
+    pub(super) undeliverable: Vec<Handler>,
+    /// By timer.
+    pub(super) timeouts: Vec<Vec<Handler>>,
+    /// By message.
+    pub(super) arrivals: Vec<Vec<Handler>>,
+}
+
+#[derive(Debug)]
+pub(super) struct Handler {
+    pub(super) line: u16,
+    pub(super) guard: Option<Expression>,
+    pub(super) block: Vec<Statement>,
+    /// The number of local variables. The first ones are the fields of the message and the sender.
+    pub(super) locals: u16,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Procedure {
+    pub(super) block: Vec<Statement>,
+    /// The number of local variables. The first ones are the arguments.
+    pub(super) locals: u16,
+}
+
+#[derive(Debug)]
+pub(super) struct Statement {
+    pub(super) line: u16,
+    pub(super) action: Action,
+}
+
+#[derive(Debug)]
+pub(super) enum Action {
+    Set(u16, Expression),
+    Let(u16, Expression),
+    /// `.0`: the index of the statement's text.
+    Elect(u16, Expression),
+    Decide(u16, Expression),
+    Send {
+        text: u16,
+        message: u8,
+        values: Vec<Expression>,
+        to: Target,
+    },
+    /// Sends a returned message one place further.
+    SendFurther(u16),
+    Wait(u8, Expression),
+    StopWaiting(u8),
+    /// Ends the handling. `true`: the statement is `ignore`.
+    End(u16, bool),
+    Call(u16, Vec<Expression>),
+    /// The conditions with their blocks, and the block of `else`.
+    If(Vec<(Expression, Vec<Statement>)>, Vec<Statement>),
+    /// `first`: the local variable of the first name. `names`: the number of names.
+    For {
+        first: u16,
+        names: u16,
+        list: Expression,
+        block: Vec<Statement>,
+    },
+    While(Expression, Vec<Statement>),
+}
+
+#[derive(Debug)]
+pub(super) enum Target {
+    Next,
+    Previous,
+    Others,
+    Higher,
+    Lower,
+    /// A side, an id, or a list of ids.
+    Of(Expression),
+    Back,
+    Onward,
+}
+
+#[derive(Debug)]
+pub(super) enum Expression {
+    Constant(Value),
+    Local(u16),
+    State(u16),
+    Parameter(u16),
+    Known(Known),
+    List(Vec<Expression>),
+    Tuple(Vec<Expression>),
+    Not(Box<Expression>),
+    Negate(Box<Expression>),
+    And(Box<[Expression; 2]>),
+    Or(Box<[Expression; 2]>),
+    /// `.1`: the index of the comparison's text, counted from 1.
+    Compare(Comparison, NonZeroU16, Box<[Expression; 2]>),
+    /// `in` or, if `.0` is false, `not in`.
+    In(bool, Box<[Expression; 2]>),
+    Compute(Operator, Box<[Expression; 2]>),
+    Call(Function, Vec<Expression>),
+    Draw(Box<[Expression; 2]>),
+}
+
+/// A name that every algorithm can use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Known {
+    Id,
+    Count,
+    Elected,
+    Decided,
+    Proposal,
+    /// `T`: twice the longest delay and the process time.
+    Patience,
+    /// `R`: the longest delay and the process time.
+    Round,
+    Others,
+    Higher,
+    Lower,
+    Alone,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Comparison {
+    Equal,
+    Different,
+    Less,
+    AtMost,
+    Greater,
+    AtLeast,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Operator {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Remainder,
+    Power,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Function {
+    Max,
+    Min,
+    Size,
+    Union,
+    Minus,
+    First,
+    Rest,
+    Opposite,
+}
+
+impl Function {
+    /// The functions with their names and the numbers of their arguments. `None`: at least one.
+    pub(super) const ALL: [(&'static str, Self, Option<usize>); 8] = [
+        ("max", Self::Max, None),
+        ("min", Self::Min, None),
+        ("size", Self::Size, Some(1)),
+        ("union", Self::Union, Some(2)),
+        ("minus", Self::Minus, Some(2)),
+        ("first", Self::First, Some(1)),
+        ("rest", Self::Rest, Some(1)),
+        ("opposite", Self::Opposite, Some(1)),
+    ];
+}
+
+/// The classes of messages by their names.
+pub(super) const CLASSES: [(&str, MessageClass); 6] = [
+    ("question", MessageClass::Election),
+    ("probe", MessageClass::Probe),
+    ("answer", MessageClass::Answer),
+    ("decision", MessageClass::Elected),
+    ("refusal", MessageClass::Refusal),
+    ("value", MessageClass::Value),
+];
+
+/// The roles of `show` by their names.
+pub(super) const ROLES: [(&str, Role); 6] = [
+    ("idle", Role::Idle),
+    ("active", Role::Active),
+    ("waiting", Role::Waiting),
+    ("relay", Role::Relay),
+    ("red", Role::Red),
+    ("black", Role::Black),
+];
+
+/// A listing that stays in memory until the program ends, with the tables that describe it.
+pub struct Program {
+    listing: Listing<'static>,
+    /// The name of the algorithm in scenario files, such as `my.algo`.
+    pub name: &'static str,
+    pub profile: Profile,
+    /// For each line, counted from 0, the name of its step: `L1`, `L2` and so on.
+    steps: Vec<String>,
+}
+
+impl fmt::Debug for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Program").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl Deref for Program {
+    type Target = Listing<'static>;
+
+    fn deref(&self) -> &Listing<'static> {
+        &self.listing
+    }
+}
+
+/// The properties of elections.
+const LEADER: &[&str] = &{
+    let mut all = [PropertyId::NoError.name(); ELECTION.len() + 1];
+    let mut at = 0;
+    while at < ELECTION.len() {
+        all[at] = ELECTION[at];
+        at += 1;
+    }
+    all
+};
+
+/// The properties of algorithms that decide together.
+const VALUE: &[&str] = &[
+    PropertyId::Agreement.name(),
+    PropertyId::Validity.name(),
+    PropertyId::Integrity.name(),
+    PropertyId::Termination.name(),
+    PropertyId::NoError.name(),
+];
+
+impl Program {
+    /// The program of this text, with [uniform](Self::uniform) ends of lines. It is never freed, so the caller keeps one
+    /// for each distinct text.
+    ///
+    /// # Errors
+    /// All errors in the text, in the order of their places.
+    pub fn keep(name: &str, text: &str) -> Result<&'static Self, Vec<Fault>> {
+        parse::listing(text)?;
+        let listing = parse::listing(Self::uniform(text).leak())?;
+        let name = String::from(name).leak();
+        let steps = (1..=listing.text.lines().count()).map(|line| format!("L{line}")).collect();
+        let profile = profile(name, &listing);
+        Ok(Box::leak(Box::new(Self { listing, name, profile, steps })))
+    }
+
+    /// The text in the form in which scenarios store it: without a byte order mark, and each line ends with one line
+    /// feed.
+    pub fn uniform(text: &str) -> String {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        text.replace("\r\n", "\n").trim_end().to_owned() + "\n"
+    }
+
+    pub(super) fn step(&'static self, line: u16) -> &'static str {
+        self.steps.get(usize::from(line).wrapping_sub(1)).map_or("", String::as_str)
+    }
+
+    /// The text of a line, counted from 1, without blanks at its ends and without its comment.
+    pub(super) fn line(&'static self, line: u16) -> &'static str {
+        let line = self.text.lines().nth(usize::from(line).wrapping_sub(1)).unwrap_or_default();
+        line.split('#').next().unwrap_or_default().trim()
+    }
+
+    pub(super) fn word(&'static self, word: u16) -> &'static str {
+        self.words.get(usize::from(word)).copied().unwrap_or_default()
+    }
+}
+
+fn profile(name: &'static str, of: &Listing<'static>) -> Profile {
+    let nature = Nature {
+        title: of.title,
+        topology: of.links,
+        knows: if of.links == Topology::Complete { Knows::Ids } else { Knows::Neighbours },
+        draws: if of.draws { Draws::Numbers } else { Draws::Nothing },
+        begins: if of.together { Begins::Together } else { Begins::Named },
+        strip: if of.together { Strip::Decisions } else { Strip::Leaders },
+        roles: of.roles().leak(),
+        properties: if of.together { VALUE } else { LEADER },
+        follows: if of.together { Follows::Never } else { Follows::Always },
+        params: of.parameters.iter().map(|(name, _)| Parameter { name, takes: NUMBER }).collect::<Vec<_>>().leak(),
+        agrees_on: if of.together { AgreesOn::Proposals } else { AgreesOn::Nothing },
+        ..Nature::ELECTION
+    };
+    let names = |names: Vec<&'static str>| -> &'static [&'static str] { names.leak() };
+    let classes = of.messages.iter().map(|message| &*vec![message.class].leak()).collect::<Vec<_>>();
+    Profile::of(
+        nature,
+        name,
+        [
+            super::Variant::NAMES,
+            names(of.messages.iter().map(|message| message.name).collect()),
+            names(of.timers.clone()),
+            names(vec!["algo-timer"; of.timers.len()]),
+        ],
+        classes.leak(),
+    )
+}
+
+/// The values that a scenario can give to a parameter.
+const NUMBER: Takes = Takes::Number(0, u32::MAX as u64);
+
+impl Listing<'_> {
+    /// Whether the text has a handler `on undeliverable`.
+    pub fn hears_bounces(&self) -> bool {
+        !self.handlers.undeliverable.is_empty()
+    }
+
+    /// The roles that a live process can have.
+    fn roles(&self) -> Vec<Role> {
+        let shown = self.shows.iter().map(|(role, _)| *role);
+        let ends = if self.together { Role::Decided } else { Role::Leader };
+        let mut roles: Vec<Role> =
+            shown.chain(self.active.is_some().then_some(Role::Active)).chain([Role::Idle, ends]).collect();
+        roles.sort_unstable();
+        roles.dedup();
+        roles
+    }
+}
