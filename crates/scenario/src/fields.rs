@@ -276,9 +276,8 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
         row!(new("seed") of scenario, seed, number, if_more_than_none, "count", "Seed of all chance; 0 if absent. The same seed gives the same run."),
         Field::new(
             super::program::KEY,
-            // The key `protocol` reads it.
-            |_, _| {},
-            |scenario, _| scenario.protocol().program().map(|own| FieldText::said(format!("'''\n{}'''", own.text))),
+            |_, _| {}, // The key `protocol` reads it.
+            |scenario, _| super::program::written(scenario).map(FieldText::said),
             (
                 "program",
                 "Text of your own algorithm, if `protocol` names a file such as `my.algo`; if absent, the file is read.",
