@@ -292,9 +292,8 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
         row!(new("seed") of scenario, seed, number, if_more_than_none, "count", "Seed of all chance; 0 if absent. The same seed gives the same run."),
         Field::new(
             super::program::KEY,
-            // The key `protocol` reads it.
-            |_, _| {},
-            |scenario, _| scenario.protocol().program().map(|own| FieldText::said(format!("'''\n{}'''", own.text))),
+            |_, _| {}, // The key `protocol` reads it.
+            |scenario, _| super::program::written(scenario).map(FieldText::said),
             ("program", "Text of your algorithm; if absent, the file that `protocol` names is read."),
         ),
         row!(of_no_run("until") of scenario, until, TICK, "Tick at which `suffrage run` gives up; if absent the larger of 10,000 and 8 · n · longest delay."),

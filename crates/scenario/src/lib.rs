@@ -25,7 +25,7 @@ mod seating;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 #[cfg(test)]
-mod twins;
+mod tests;
 pub mod write;
 
 use std::sync::Arc;

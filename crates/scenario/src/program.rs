@@ -80,6 +80,11 @@ pub(crate) fn named_by(text: &str, source: &Source) -> Option<PathBuf> {
     (!document.root().contains_key(KEY)).then(|| folder.join(word))
 }
 
+/// The value of the key [`KEY`] in a written scenario; `None` for a built-in algorithm.
+pub(crate) fn written(scenario: &Scenario) -> Option<String> {
+    scenario.protocol().program().map(|program| format!("'''\n{}'''", program.text))
+}
+
 /// Whether the scenario has a user's algorithm: a text, or a name for a file.
 pub(crate) fn is_in(given: &GivenValue<'_, '_>, word: &str) -> bool {
     word.ends_with(ENDING) || given.section.get(KEY).is_some()

@@ -17,8 +17,6 @@ use unicode_width::UnicodeWidthStr;
 
 mod language;
 pub mod listing;
-#[cfg(test)]
-mod own_tests;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 #[cfg(test)]

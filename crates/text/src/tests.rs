@@ -1,5 +1,7 @@
 //! Rules for all texts.
 
+mod own;
+
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::rc::Rc;

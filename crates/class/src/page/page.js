@@ -181,7 +181,8 @@ function show() {
     put("answered", fill(words.answered, now));
     at("level").style.width = `${(100 * now.answered) / Math.max(1, now.phones)}%`;
   }
-  put("trouble", fresh > 1 ? words.cookies : problem === "unknown" ? "" : words[problem] || "");
+  const troubles = { busy: words.busy, gone: words.gone, offline: words.offline };
+  put("trouble", fresh > 1 ? words.cookies : troubles[problem] || "");
   mirror();
 }
 

@@ -128,3 +128,12 @@ fn an_error_at_run_time_violates_no_error() {
         assert_eq!(search.report().broken().count(), 1, "{asynchronous}");
     }
 }
+
+#[test]
+fn the_example_of_the_page_runs_as_printed() {
+    let page = include_str!("../../../../docs/own-algorithms.md");
+    let printed = page.split("```").find(|part| part.trim_start().starts_with("algorithm:")).expect("an example");
+    let id = ProtocolId::of_text("page.algo", printed.trim_start()).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let finished = example(id).expect("a scenario").run(None, None).expect("no trace is written");
+    assert_eq!((finished.summary().counts.cost(), finished.summary().tick), (11, 12));
+}

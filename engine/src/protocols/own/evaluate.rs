@@ -111,7 +111,30 @@ impl Evaluation<'_> {
         holds
     }
 
+    /// The variable, constant or field that the expression names; `None` if its value must be computed.
+    #[inline]
+    fn stored<'v>(&'v self, of: &'v Expression) -> Option<&'v Value> {
+        match of {
+            Expression::Constant(value) => Some(value),
+            Expression::Local(slot) => self.locals.get(usize::from(*slot)),
+            Expression::State(state) => self.state.vars.get(usize::from(*state)),
+            _ => None,
+        }
+    }
+
+    /// The number that the expression names, without a copy of its value.
+    #[inline]
+    fn stored_number(&self, of: &Expression) -> Option<i64> {
+        match of {
+            Expression::Known(Known::Id) => Some(self.of.id.number().into()),
+            of => self.stored(of)?.number(),
+        }
+    }
+
     fn truth(&mut self, of: &Expression) -> Outcome<bool> {
+        if let Some(Value::Bool(holds)) = self.stored(of) {
+            return Ok(*holds);
+        }
         match of {
             Expression::Not(of) => self.truth(of).map(|holds| !holds),
             Expression::And(pair) => Ok(self.truth(&pair[0])? && self.truth(&pair[1])?),
@@ -204,12 +227,12 @@ impl Evaluation<'_> {
     }
 
     fn compare(&mut self, how: Comparison, text: NonZeroU16, pair: &[Expression; 2]) -> Outcome<bool> {
+        if let (Some(left), Some(right)) = (self.stored_number(&pair[0]), self.stored_number(&pair[1])) {
+            return Ok(self.compare_numbers(how, text, [left, right]));
+        }
         let (left, right) = (self.value(&pair[0])?, self.value(&pair[1])?);
         if let (Value::Number(left), Value::Number(right)) = (&left, &right) {
-            if self.meter.is_condition {
-                self.meter.compared = Some(Compared { text, left: *left, right: *right });
-            }
-            return Ok(is(how, left.cmp(right)));
+            return Ok(self.compare_numbers(how, text, [*left, *right]));
         }
         match how {
             Comparison::Equal | Comparison::Different if left.is_comparable(&right) => {
@@ -219,6 +242,14 @@ impl Evaluation<'_> {
             _ if left == Value::Undefined || right == Value::Undefined => Err(Reason::Undefined),
             _ => Err(Reason::Kinds),
         }
+    }
+
+    #[inline]
+    fn compare_numbers(&mut self, how: Comparison, text: NonZeroU16, [left, right]: [i64; 2]) -> bool {
+        if self.meter.is_condition {
+            self.meter.compared = Some(Compared { text, left, right });
+        }
+        is(how, left.cmp(&right))
     }
 
     fn compute(&mut self, operator: Operator, pair: &[Expression; 2]) -> Outcome<Value> {

@@ -113,7 +113,8 @@ fn each_error_at_run_time_halts_the_process() {
 #[test]
 fn a_halted_process_keeps_what_it_did_and_ignores_events_until_it_returns() {
     let text = graph(
-        "message ASK(x)\nstate x := 0\nstable y := 0\non start:\n  x := 5; y := 6\n  send ASK(x) to 30\n  x := 1 div 0\non ASK(j): x := j",
+        "message ASK(x)\nstate x := 0\nstable y := 0\non start:\n  x := 5; y := 6\n  send ASK(x) to 30\
+            \n  x := 1 div 0\non ASK(j): x := j",
     );
     let mut lab = Lab::new(&text);
     lab.start();
@@ -131,7 +132,8 @@ fn a_halted_process_keeps_what_it_did_and_ignores_events_until_it_returns() {
 #[test]
 fn the_first_handler_whose_guard_holds_runs() {
     let text = ring(
-        "message ASK(x)\nstate x := 0\non ASK(j), if j > 5: x := 1\non ASK(j), if j > 3: x := 2\non ASK(j), if j > 4: x := 3",
+        "message ASK(x)\nstate x := 0\non ASK(j), if j > 5: x := 1\non ASK(j), if j > 3: x := 2\
+            \non ASK(j), if j > 4: x := 3",
     );
     let mut lab = Lab::new(&text);
     for (number, value, lines) in [(2, "0", 0), (4, "2", 1), (6, "1", 1)] {
@@ -143,7 +145,8 @@ fn the_first_handler_whose_guard_holds_runs() {
 #[test]
 fn states_survive_a_crash_only_if_they_are_stable() {
     let text = graph(
-        "timer t\nstate a := 1\nstable b := 1\nstate r := false\non start: a := 2; b := 2; elected := id\non revival: r := true",
+        "timer t\nstate a := 1\nstable b := 1\nstate r := false\non start: a := 2; b := 2; elected := id\
+            \non revival: r := true",
     );
     let given = Given { leader: Some(id(40)), ..Given::default() };
     let mut lab = Lab::with(&text, &Parameters::default(), given);
@@ -211,7 +214,8 @@ fn sends_on_a_ring_go_to_sides() {
 #[test]
 fn a_returned_message_goes_one_further_until_the_process_is_alone() {
     let text = ring(
-        "message ASK(x)\nstate x := 0\non start: send ASK(1) to next\non ASK(j): ignore\non undeliverable, if alone: x := 9\non undeliverable: send it one further",
+        "message ASK(x)\nstate x := 0\non start: send ASK(1) to next\non ASK(j): ignore\
+            \non undeliverable, if alone: x := 9\non undeliverable: send it one further",
     );
     let mut lab = Lab::new(&text);
     lab.start();
@@ -225,7 +229,8 @@ fn a_returned_message_goes_one_further_until_the_process_is_alone() {
 #[test]
 fn timers_are_set_and_cancelled() {
     let text = graph(
-        "timer a\ntimer b\nstate x := 0\non start: wait 2 * T for a; wait 0 - 5 for b; stop waiting for a\non timeout b: x := 1",
+        "timer a\ntimer b\nstate x := 0\non start: wait 2 * T for a; wait 0 - 5 for b; stop waiting for a\
+            \non timeout b: x := 1",
     );
     let mut lab = Lab::new(&text);
     lab.start();
@@ -238,7 +243,10 @@ fn timers_are_set_and_cancelled() {
 #[test]
 fn conditions_loops_and_procedures_control_the_flow() {
     let text = graph(
-        "state x := []\nstate y := 0\non start:\n  for p in others:\n    if p = 10: add(1)\n    else if p = 30: add(2); y := 5\n      add(3)\n    else: add(4)\n  let i := 3\n  while i > 0:\n    add(i * 10)\n    i := i - 1\n  for (a, b) in [(1, 2), (3, 4)]: add(a + b)\n  finish\n  add(99)\nto add(v): x := x + v\nto finish:\n  if y = 5: stop",
+        "state x := []\nstate y := 0\non start:\n  for p in others:\n    if p = 10: add(1)\
+            \n    else if p = 30: add(2); y := 5\n      add(3)\n    else: add(4)\n  let i := 3\n  while i > 0:\
+            \n    add(i * 10)\n    i := i - 1\n  for (a, b) in [(1, 2), (3, 4)]: add(a + b)\n  finish\n  add(99)\
+            \nto add(v): x := x + v\nto finish:\n  if y = 5: stop",
     );
     let mut lab = Lab::new(&text);
     lab.start();
@@ -302,7 +310,8 @@ fn cells_take_ids_and_decisions() {
 #[test]
 fn states_and_messages_become_json_with_names() {
     let text = graph(
-        "message ASK(j, l)\nmessage SAY\nstate phase := idle of idle, busy\nstate seen := [(1, true)]\non start: send ASK(3, [phase, @]) to 30; send SAY to 10",
+        "message ASK(j, l)\nmessage SAY\nstate phase := idle of idle, busy\nstate seen := [(1, true)]\
+            \non start: send ASK(3, [phase, @]) to 30; send SAY to 10",
     );
     let mut lab = Lab::new(&text);
     lab.start();
@@ -317,7 +326,8 @@ fn states_and_messages_become_json_with_names() {
 #[test]
 fn a_fault_can_alter_a_message_with_one_number_word_or_list() {
     let text = graph(
-        "message ASK(j)\nmessage SAY(i, j)\non start: send ASK(3) to 30; send ASK([1, 2]) to 30; send ASK(true) to 30; send SAY(1, 2) to 30",
+        "message ASK(j)\nmessage SAY(i, j)\
+            \non start: send ASK(3) to 30; send ASK([1, 2]) to 30; send ASK(true) to 30; send SAY(1, 2) to 30",
     );
     let mut lab = Lab::new(&text);
     lab.start();

@@ -36,7 +36,8 @@ fn ring_refuses(links: &str, body: &str, wanted: (usize, &str, &str)) {
 #[test]
 fn blanks_comments_and_ends_of_lines_are_free() {
     accepts(
-        "\u{feff}# a comment\r\nalgorithm: Ñandú – 2 # its name\r\n\r\nlinks:  one-way   ring\r\n\r\non start:\r\n # nothing\r\n\r\n      ignore # this too\r\n",
+        "\u{feff}# a comment\r\nalgorithm: Ñandú – 2 # its name\r\n\r\nlinks:  one-way   ring\r\n\r\non start:\r\
+            \n # nothing\r\n\r\n      ignore # this too\r\n",
     );
     assert_eq!(program("algorithm: Ñandú – 2 # its name\nlinks: one-way ring\non start: ignore").title, "Ñandú – 2");
     assert_eq!(
@@ -52,7 +53,9 @@ fn declarations_are_read_in_any_order_before_the_handlers() {
         "links: two-way ring\nactive when x = 1\nstate x := 1\nalgorithm: A\nshow black when x = 2\non start: x := 2",
     );
     accepts(&graph(
-        "decides together\nmessage ASK: probe\nmessage SAY(i, j): decision\nstate a := -3\nstate b := @\nstate c := [[], (1, true)]\nstate d := up of up, down\nstate e := down of up, down\nparameter p := 0\non start: ignore",
+        "decides together\nmessage ASK: probe\nmessage SAY(i, j): decision\nstate a := -3\nstate b := @\
+            \nstate c := [[], (1, true)]\nstate d := up of up, down\nstate e := down of up, down\nparameter p := 0\
+            \non start: ignore",
     ));
     assert_eq!(
         faults("on start: ignore"),
@@ -189,7 +192,8 @@ fn wrong_expressions_are_refused() {
 #[test]
 fn all_errors_are_found_at_once() {
     let found = faults(
-        "algorithm: A\nlinks: one-way ring\nmessage ASK(j): loud\nstate x := y\non start: send SAY to next\non start:\n  if x = 1 stop\n    y := 3\n  z\non ASK(j): x := b + c; d := 3",
+        "algorithm: A\nlinks: one-way ring\nmessage ASK(j): loud\nstate x := y\non start: send SAY to next\
+            \non start:\n  if x = 1 stop\n    y := 3\n  z\non ASK(j): x := b + c; d := 3",
     );
     let found: Vec<(usize, &str)> = found.iter().map(|(line, part, _)| (*line, part.as_str())).collect();
     assert_eq!(found, [(3, "loud"), (4, "y"), (5, "SAY"), (7, "x"), (8, "y"), (9, "z"), (10, "ASK")]);
@@ -340,7 +344,8 @@ proptest! {
     fn every_handling_ends(start in statement(), arrival in statement(), called in statement()) {
         let called = called.replace("call", "stop");
         let text = graph(&format!(
-            "message ASK(j)\ntimer t\nstate x := 1\nstate l := [1, 2]\nstate y := 0\non start:\n{start}on ASK(j):\n{arrival}to call:\n{called}"
+            "message ASK(j)\ntimer t\nstate x := 1\nstate l := [1, 2]\nstate y := 0\non start:\n{start}on ASK(j):\
+                \n{arrival}to call:\n{called}"
         ));
         let mut lab = Lab::new(&text);
         for _ in 0..3 {

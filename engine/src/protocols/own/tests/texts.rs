@@ -38,7 +38,8 @@ fn told(lab: &Lab) -> Vec<String> {
 #[test]
 fn a_step_tells_its_line_its_comparison_and_what_it_does() {
     let text = ring(
-        "message ASK(j)\nstate x := 0\non ASK(j), if j ≥ 5:\n  x := j\n  if j > id: send ASK(max(j, id)) to next\n  if j = id: elected := id\n  if j < id:\n    discard\non start: elected := @; ignore",
+        "message ASK(j)\nstate x := 0\non ASK(j), if j ≥ 5:\n  x := j\n  if j > id: send ASK(max(j, id)) to next\
+            \n  if j = id: elected := id\n  if j < id:\n    discard\non start: elected := @; ignore",
     );
     let mut lab = Lab::new(&text);
     lab.receive(Port::PREVIOUS, 0, &[Value::Number(48)]);
@@ -64,7 +65,8 @@ fn a_step_tells_its_line_its_comparison_and_what_it_does() {
 #[test]
 fn a_send_shows_the_values_that_are_known() {
     let text = graph(
-        "decides together\nmessage ASK(j)\nmessage SAY(i, j)\nmessage END\non start:\n  send ASK(3) to 30\n  send SAY(1, [2, (3)]) to others\n  send END to [10]\n  send ASK([id]) to lower\n  decided := 4",
+        "decides together\nmessage ASK(j)\nmessage SAY(i, j)\nmessage END\non start:\n  send ASK(3) to 30\
+            \n  send SAY(1, [2, (3)]) to others\n  send END to [10]\n  send ASK([id]) to lower\n  decided := 4",
     );
     let mut lab = Lab::new(&text);
     lab.start();
@@ -110,7 +112,8 @@ fn a_process_shows_its_role_its_states_and_its_error() {
 #[test]
 fn the_description_of_a_program_names_its_parts() {
     let text = graph(
-        "decides together\nmessage ASK(j): refusal\nmessage SAY: value\ntimer t\nparameter f := 1\nstate x := 0\non start: x := draw 1 to 2; send SAY to others\non undeliverable: ignore",
+        "decides together\nmessage ASK(j): refusal\nmessage SAY: value\ntimer t\nparameter f := 1\nstate x := 0\
+            \non start: x := draw 1 to 2; send SAY to others\non undeliverable: ignore",
     );
     let program = super::program(&text);
     let profile = &program.profile;

@@ -19,7 +19,8 @@ fn faults(text: &str) -> Vec<(usize, Remark, Option<Remark>)> {
     faults.into_iter().map(|fault| (line(fault.at.start), fault.what, fault.mend)).collect()
 }
 
-const HEAD: &str = "algorithm: A\nlinks: complete graph\nmessage ELECTION(j)\ntimer answer\nparameter f := 1\nstate x := 0\nstate w := one of one, two\n";
+const HEAD: &str = "algorithm: A\nlinks: complete graph\nmessage ELECTION(j)\ntimer answer\nparameter f := 1\
+    \nstate x := 0\nstate w := one of one, two\n";
 
 /// Lines below [`HEAD`], each with its error and the advice in English. The line of the error is 8 if it has none.
 const SAMPLES: &[(&str, &str, &str)] = &[
