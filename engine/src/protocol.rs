@@ -285,7 +285,8 @@ pub struct Upkeep<T> {
     pub next: T,
     /// The followers' timer. It fires if the leader's message does not arrive in time.
     pub missed: T,
-    /// The durations of both timers, for the general rule of [`Election::is_upheld`]; `None` if it is never used.
+    /// The durations of both timers, for the general rule of [`Election::is_upheld`]; `None` if the protocol never uses
+    /// this rule.
     pub times: Option<UpkeepTimes>,
     /// `.0`: the timer that fires if too few processes answer the leader. `.1`: the number of answers that are enough,
     /// including the leader itself. `None` if the leader needs no answers.

@@ -54,7 +54,7 @@ fn is_challenge_of(scene: &Scene, earlier: &Scene) -> bool {
     }
 }
 
-/// The stops of a scene. Without answers, those notes are left out that could tell one.
+/// The stops of a scene. Without answers, notes that could reveal one are left out.
 fn stops(scene: &Scene, wanted: &Wanted) -> Result<Vec<Moment>, Failure> {
     let Content::Run(run) = &scene.content else { return Ok(Vec::new()) };
     if let Some(why) = too_large(&run.scenario) {

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::{Limits, Question, Server, Settings, WORDS, Words};
 
-/// Longer than any test waits for the server, so that a fault ends a test instead of hanging it.
+/// The longest time that a test waits for the server. Without a fault no test waits so long.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 fn limits() -> Limits {

@@ -22,7 +22,8 @@ impl Session {
         self.act_all(&[command])
     }
 
-    /// Applies several commands as one act, in the open tick or else (also for a newer message or timer) in the next.
+    /// Applies several commands as one act: in the open tick, or else in the next one. If a command is on a message or a
+    /// timer that is newer than the open tick, all enter the next one.
     pub fn act_all(&mut self, commands: &[Command]) -> Moved {
         self.settle();
         let joining = commands.iter().map(|command| self.lane.run.joining(command)).collect::<Option<Vec<_>>>();

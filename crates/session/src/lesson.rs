@@ -47,7 +47,8 @@ pub struct Truth {
     pub shown: Ticks,
 }
 
-/// The first tick, at most `until`, at which a run reaches a challenge's goal; `None`: never. Its acts are in `events`.
+/// The first tick, at most `until`, at which a run reaches the goal of a challenge; `None`: never. The acts of the run
+/// are the events of `scenario`.
 ///
 /// A goal with `rests` is judged at `until`; if `rests` is true, the result is the tick of the last event. A goal that
 /// is only about violations or repetition is judged at the end of every tick. Any other goal is judged when the run

@@ -89,7 +89,7 @@ pub(super) struct Free {
     outcomes: Vec<Outcome>,
     briefs: Briefs,
     links: Links,
-    /// The bits of a row that are all 0 if no message is in transit.
+    /// A mask of the words of a row: if no message is in transit, all bits that it selects are 0.
     under_way: Vec<u64>,
     outsides: Interned<Outside>,
     commons: Interned<Common>,

@@ -59,7 +59,7 @@ impl<'r, 't> Section<'r, 't> {
 
 pub type Bounds = RangeInclusive<u64>;
 
-/// The maximum number of ids that a fault lists.
+/// The maximum number of ids in the text of one fault.
 pub const FEW: usize = 24;
 
 pub struct Reader<'t> {

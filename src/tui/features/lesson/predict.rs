@@ -66,7 +66,7 @@ impl Prediction {
 }
 
 impl SceneResult {
-    /// The told results of predictions that count, by their questions.
+    /// For each prediction that counts and has its verdict: the index of its question, the guess and the mark.
     pub(super) fn marked(&self) -> impl Iterator<Item = (usize, Option<Guess>, Mark)> {
         let told = || self.predictions.iter().filter(|it| it.acts.is_empty() && it.other.is_none() && it.is_told);
         let here = told().map(|it| (it.asked, it.guess, it.mark()));
