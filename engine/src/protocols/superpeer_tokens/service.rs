@@ -111,9 +111,10 @@ fn is_without_effect(live: &Live<'_>, message: &Message) -> bool {
     let takes = |to: u32| live.get(&to).is_some_and(|(_, state)| state.token.is_none());
     match *message {
         Message::Gossip { .. } | Message::Refuse { .. } => true,
-        Message::Handover { token, number, .. } => live.values().filter_map(|(_, state)| state.token).any(|held| {
-            (held.which, held.number) == (token, number) && held.offered.is_some_and(|to| !takes(to))
-        }),
+        Message::Handover { token, number, .. } => live
+            .values()
+            .filter_map(|(_, state)| state.token)
+            .any(|held| (held.which, held.number) == (token, number) && held.offered.is_some_and(|to| !takes(to))),
         Message::Accept { .. } | Message::Join {} | Message::Welcome { .. } | Message::Full {} => false,
     }
 }
