@@ -3,7 +3,7 @@
 use std::{fmt::Write as _, io, io::Write};
 
 use super::{Completion, arguments::Arguments, output};
-use clap::{Arg, Command, CommandFactory, builder::PossibleValuesParser};
+use clap::{Arg, Command, CommandFactory, builder::PossibleValue, builder::PossibleValuesParser};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use suffrage_engine::protocols::CATALOGUE;
@@ -74,7 +74,7 @@ fn of_fish(command: &Command) -> String {
     for command in command.get_subcommands() {
         let name = command.get_name();
         for values in command.get_positionals().map(Arg::get_possible_values).filter(|values| !values.is_empty()) {
-            let words = values.iter().map(|word| word.get_name()).collect::<Vec<_>>().join(" ");
+            let words = values.iter().map(PossibleValue::get_name).collect::<Vec<_>>().join(" ");
             let _ = writeln!(lines, "complete -c {NAME} -n \"__fish_{NAME}_using_subcommand {name}\" -a \"{words}\"");
         }
     }

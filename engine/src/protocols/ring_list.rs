@@ -361,7 +361,7 @@ impl Explain for RingList {
 fn shorten(list: &Members) -> String {
     let mut ids = list.newest_first();
     match (ids.next(), ids.last()) {
-        (Some(last), Some(first)) => format!("{first}…{last}"),
+        (Some(newest), Some(oldest)) => format!("{oldest}…{newest}"),
         (only, _) => only.map_or_else(String::new, |only| only.to_string()),
     }
 }
