@@ -81,9 +81,9 @@ class-phones_pt = { $count ->
     [one] 1 telefone
    *[other] { $count } telefones
 }
-class-local = Only this computer reaches the address: there is no network.
-class-local_es = Solo este equipo llega a la dirección: no hay red.
-class-local_pt = Só este computador alcança o endereço: não há rede.
+class-local = Only this computer reaches the address.
+class-local_es = Solo este equipo llega a la dirección.
+class-local_pt = Só este computador alcança o endereço.
 says-no-class = The class server does not run.
 says-no-class_es = El servidor de la clase no funciona.
 says-no-class_pt = O servidor da turma não está ligado.

@@ -10,7 +10,7 @@ pub trait Audience {
     /// The address of the page. The token in it stays the same while the program runs. `None` until the first start.
     fn address(&self) -> Option<String>;
 
-    /// Whether only this computer reaches the address, because there is no network.
+    /// Whether only this computer reaches the address: there is no network, or the server listens on 127.0.0.1.
     fn is_local(&self) -> bool;
 
     /// Whether the server runs.
