@@ -28,6 +28,8 @@ pub(crate) struct Ballot {
     rounds: Vec<Tally>,
     /// The tick with the verdict as a stop of its own; `None` if the verdict follows at once.
     told: Option<Ticks>,
+    /// Whether the phones know the verdict.
+    is_sent: bool,
     /// The reason why the results were not written.
     fault: Option<Refusal>,
 }
@@ -268,8 +270,9 @@ pub(crate) fn note_mut(app: &mut App) -> Option<&mut OpenNote> {
     }
 }
 
-/// Opens a vote on the question that the screen asks. Takes a vote back if its question is no longer there.
+/// Tells verdicts, and opens a vote on the question that the screen asks. Takes a vote back if its question is no longer there.
 pub(crate) fn follow(app: &mut App) {
+    tell(app);
     let asked = note(app).filter(|note| note.polls() && !app.is_comparing()).and_then(OpenNote::stop);
     if asked.is_none() && current(app).is_none() {
         return;
@@ -304,7 +307,7 @@ fn ask(app: &mut App, place: Place, stop: Stop) {
     let (tick, state, turnout) = (app.session.tick(), State::Open, audience.turnout());
     let told = stop.truth.map(|truth| truth.shown).filter(|&shown| shown > tick && !page::is_open(app));
     let rounds = Vec::new();
-    let ballot = Ballot { place, stop, question, number, offer, state, turnout, rounds, told, fault: None };
+    let ballot = Ballot { place, stop, question, number, offer, state, turnout, rounds, told, is_sent: false, fault: None };
     app.class.ballots.push(ballot);
     app.class.counted = app.player.now;
 }
@@ -323,12 +326,11 @@ pub(crate) fn go_on(app: &mut App) -> bool {
         return true;
     }
     let (asked, is_apart) = (ballot.stop.asked, ballot.told.is_some());
-    ballot.state = State::Pending;
+    ballot.state = if is_apart { State::Pending } else { State::Told };
     if let Some(note) = note_mut(app) {
         note.open.retain(|&open| Some(open) != asked);
     }
     if !is_apart {
-        tell(app, at);
         return true;
     }
     match app.layers.find_mut::<OpenNote>() {
@@ -392,29 +394,33 @@ pub(crate) fn count(app: &mut App, turnout: Turnout) -> bool {
     open.is_some_and(|it| std::mem::replace(&mut it.turnout, turnout) != turnout)
 }
 
-/// Tells the verdicts that the screen shows now.
+/// Adds the verdicts of this tick to its stops.
 pub(crate) fn judge(app: &mut App) {
     let clock = app.session.clock();
     if clock.half_way.is_some() || !app.class.ballots.iter().any(|it| it.state == State::Pending) {
         return;
     }
     let place = Place::of(app);
-    let is_due = |it: &Ballot| {
-        let is_shown = it.told.is_some_and(|told| told <= clock.tick);
-        it.state == State::Pending && it.place == place && (is_shown || clock.quiet)
-    };
-    let due: Vec<usize> = (0..app.class.ballots.len()).filter(|&at| is_due(&app.class.ballots[at])).collect();
-    for at in due {
-        app.class.ballots[at].told = Some(clock.tick);
-        tell(app, at);
+    for it in app.class.ballots.iter_mut().filter(|it| it.state == State::Pending && it.place == place) {
+        if clock.quiet || it.told.is_some_and(|told| told <= clock.tick) {
+            (it.state, it.told) = (State::Told, Some(clock.tick));
+        }
     }
 }
 
-fn tell(app: &mut App, at: usize) {
-    let (Some(audience), Some(ballot)) = (&mut app.audience, app.class.ballots.get_mut(at)) else { return };
-    ballot.state = State::Told;
-    let Ballot { question, rounds, number: (scene, number), .. } = &*ballot;
-    let (question, rounds, run) = (question.clone(), rounds.clone(), ballot.run(&app.look.texts));
-    let verdict = Verdict { question, rounds, run, right: ballot.right() };
-    ballot.fault = audience.tell((scene, *number), verdict).err();
+/// Tells the phones the verdicts that the screen shows or has shown. They show one at a time, as the notes of a tick do.
+fn tell(app: &mut App) {
+    let is_unsent = |it: &Ballot| it.state == State::Told && !it.is_sent;
+    if !app.class.ballots.iter().any(is_unsent) {
+        return;
+    }
+    let ahead = note(app).filter(|_| app.exit.is_none()).map(|note| note.stops.iter().skip(note.shown + 1));
+    let ahead: Vec<Option<usize>> = ahead.into_iter().flatten().map(|stop| stop.asked).collect();
+    let (texts, Some(audience)) = (&app.look.texts, &mut app.audience) else { return };
+    for it in app.class.ballots.iter_mut().filter(|it| is_unsent(it) && !ahead.contains(&it.stop.asked)) {
+        let (question, rounds) = (it.question.clone(), it.rounds.clone());
+        let verdict = Verdict { question, rounds, run: it.run(texts), right: it.right() };
+        it.fault = audience.tell((&it.number.0, it.number.1), verdict).err();
+        it.is_sent = true;
+    }
 }
