@@ -423,15 +423,16 @@ fn in_another_run_a_choice_has_no_mark() {
 
 #[test]
 fn phones_see_each_verdict_of_a_tick_when_the_screen_shows_it() {
-    let question = "[[questions]]\nof = \"leader\"\nat = 1\nask = \"Who?\"\n";
-    let scenario = format!("protocol = \"bully\"\nstart = 1\n[processes]\nids = [1, 2, 7]\n{question}{question}");
+    let question = "[[questions]]\nof = \"leader\"\nat = 2\nask = \"Who?\"\n";
+    let scenario = format!(
+        "protocol = \"bully\"\nevents = [{{ at = 1, start = 1 }}]\n[processes]\nids = [1, 2, 7]\n{question}{question}"
+    );
     let mut app =
         with(&InMemory::new(Language::English), &super::library::written(&scenario), "own", (80, 24), (Dark, Default));
     let phones = join(&mut app);
-    press(&mut app, "right pgdn pgdn pgdn pgdn");
     let count = || phones.0.borrow().told.len();
-    while count() == 0 {
-        press(&mut app, "right");
+    for _ in 0..12 {
+        press(&mut app, if count() == 0 { "pgdn" } else { "" });
     }
     assert_eq!(count(), 1, "the screen shows the first of two");
     press(&mut app, "pgdn");
