@@ -1,6 +1,6 @@
 //! `suffrage new`: prints a scenario file made from the options, or writes it.
 
-use std::{ffi::OsString, io::Write as _, path::Path, path::PathBuf};
+use std::{ffi::OsStr, ffi::OsString, io::Write as _, path::Path, path::PathBuf};
 
 use super::arguments::{SeedChoice, named};
 use super::{Completion, RenderedFaults, compare, output, refused, save, told};
@@ -73,8 +73,12 @@ pub(super) fn new(texts: &Texts, arguments: &NewArguments) -> Result<Completion>
     let last = || Targets::Listed(vec![scenario.count() as u32 - 1]);
     let acts = [(4, Command::Crash { targets: last(), after: None }), (9, Command::Revive(last()))];
     let acts = written_acts(&scenario, acts.iter().map(|(tick, act)| (*tick, act))).join(", ");
-    let text = write(&scenario, &texts.say(ids::CliNewExample { acts }));
-    match arguments.output.as_deref().filter(|file| *file != "-") {
+    let mut text = write(&scenario, &texts.say(ids::CliNewExample { acts }));
+    let output = arguments.output.as_deref().filter(|file| *file != "-");
+    if Path::new(&arguments.protocol).parent() == Path::new(output.unwrap_or(OsStr::new("-"))).parent() {
+        text = program::by_name(&text);
+    }
+    match output {
         Some(file) => {
             let refused = |reason: save::NotWritten| refused(texts, reason.remark(&file.display().to_string()));
             save::write(Path::new(file), text, false).map_err(refused)?;

@@ -235,6 +235,20 @@ fn a_new_scenario_runs_and_never_replaces_a_file() {
 }
 
 #[test]
+fn a_new_scenario_beside_its_algorithm_names_the_file() {
+    let folder = Folder::new();
+    fs::create_dir(folder.path("other")).expect("it is made");
+    stdout(folder.suffrage().args(["new", "chang-roberts", "my.algo"]));
+    for (output, names) in [("ring.toml", true), ("other/ring.toml", false)] {
+        stdout(folder.suffrage().args(["new", "my.algo", "--count", "8", "-o", output]));
+        let text = fs::read_to_string(folder.path(output)).expect("it is written");
+        assert!(text.contains("protocol  = \"my.algo\"\n"), "{text}");
+        assert_eq!(!text.contains("\nalgorithm"), names, "{text}");
+        assert_eq!(json(folder.suffrage().args(["run", output, "--format", "json"]))["protocol"], "my.algo");
+    }
+}
+
+#[test]
 fn help_of_every_command_has_examples_and_its_exit_codes() {
     let commands = [
         "play",

@@ -19,7 +19,7 @@ fn the_expected_answer_applies_while_the_same_runs_are_explored() {
         &["--asynchronous"],
         &["--crashes", "1", "--losses", "0"],
         &["--any-start=3,2,1"],
-        &["--property", "highest", "one-leader"],
+        &["--property", "highest", "--property", "one-leader"],
         &["--seed", "0"],
     ];
     for options in same {

@@ -85,6 +85,15 @@ pub(crate) fn written(scenario: &Scenario) -> Option<String> {
     scenario.protocol().program().map(|program| format!("'''\n{}'''", program.text))
 }
 
+/// A written scenario that only names the file of its algorithm, and follows its changes.
+pub fn by_name(written: &str) -> String {
+    let around = || {
+        let (before, rest) = written.split_once("\nalgorithm = '''\n")?;
+        Some(format!("{before}\n{}", rest.split_once("'''\n")?.1))
+    };
+    around().unwrap_or_else(|| written.to_owned())
+}
+
 /// Whether the scenario has a user's algorithm: a text, or a name for a file.
 pub(crate) fn is_in(given: &GivenValue<'_, '_>, word: &str) -> bool {
     word.ends_with(ENDING) || given.section.get(KEY).is_some()

@@ -65,7 +65,7 @@ pub(in crate::cli) struct CheckArguments {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
     pub(super) early: Option<u64>,
     /// Check only these properties.
-    #[arg(long, value_name = "NAME", num_args = 1..)]
+    #[arg(long, value_name = "NAME,…")]
     pub(super) property: Vec<String>,
     /// Seed for draws before the run, such as the order of the ids [default: the scenario's]; the word random draws a
     /// new seed.
