@@ -249,6 +249,21 @@ fn a_new_scenario_beside_its_algorithm_names_the_file() {
 }
 
 #[test]
+fn the_scenario_of_the_page_about_own_algorithms_runs_as_printed() {
+    let page = include_str!("../../docs/own-algorithms.md");
+    let (_, scenario) = page.split_once("```toml\n").expect("it has a scenario");
+    let (scenario, _) = scenario.split_once("```").expect("it ends");
+    let folder = Folder::new();
+    stdout(folder.suffrage().args(["new", "chang-roberts", "my.algo"]));
+    fs::write(folder.path("ring.toml"), scenario).expect("it is written");
+    assert!(stdout(folder.suffrage().args(["run", "ring.toml"])).contains("every live process has leader 5"));
+    assert!(stdout(folder.suffrage().args(["check", "ring.toml"])).ends_with("as the file says\n"));
+    let more = ["check", "ring.toml", "--asynchronous", "--any-start", "--crashes", "1"];
+    let answer = folder.suffrage().args(more).output().expect("it ends").stdout;
+    assert!(String::from_utf8_lossy(&answer).contains("The shortest run that violates highest:"));
+}
+
+#[test]
 fn help_of_every_command_has_examples_and_its_exit_codes() {
     let commands = [
         "play",
