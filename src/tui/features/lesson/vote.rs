@@ -307,7 +307,8 @@ fn ask(app: &mut App, place: Place, stop: Stop) {
     let (tick, state, turnout) = (app.session.tick(), State::Open, audience.turnout());
     let told = stop.truth.map(|truth| truth.shown).filter(|&shown| shown > tick && !page::is_open(app));
     let rounds = Vec::new();
-    let ballot = Ballot { place, stop, question, number, offer, state, turnout, rounds, told, is_sent: false, fault: None };
+    let ballot =
+        Ballot { place, stop, question, number, offer, state, turnout, rounds, told, is_sent: false, fault: None };
     app.class.ballots.push(ballot);
     app.class.counted = app.player.now;
 }
