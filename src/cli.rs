@@ -29,12 +29,12 @@ mod show;
 mod themes;
 mod watch;
 
-use std::{ffi::OsStr, fmt, process::ExitCode};
+use std::{ffi::OsStr, fmt, path::Path, process::ExitCode};
 
 use arguments::{Arguments, SeedChoice, Verb};
 use config::{Config, Origin};
-use suffrage_engine::protocol::Remark;
-use suffrage_scenario::{Scenario, change::Changed, load, load::LoadError, load::Source};
+use suffrage_engine::{protocol::Remark, protocols::ProtocolId, protocols::own};
+use suffrage_scenario::{Scenario, change::Changed, load, load::LoadError, load::Source, program};
 use suffrage_text::{Language, Texts, ids, visible::visible};
 
 /// The variants are in order, from the best result to the worst.
@@ -157,7 +157,36 @@ struct Loaded {
     scenario: Scenario,
 }
 
+/// The warnings about a user's algorithm. `path`: the file of the algorithm, or of the scenario that names it.
+fn algorithm_warnings(
+    texts: &Texts,
+    protocol: ProtocolId,
+    path: &Path,
+    scenario: &str,
+    style: faults::Style,
+) -> String {
+    let Some(program) = protocol.program() else { return String::new() };
+    // If the text stands in the scenario, the place of the warning is there.
+    let inside = if program::is_file(path) { None } else { scenario.find(program.text) };
+    let name = if inside.is_some() { path.to_owned() } else { path.with_file_name(program.name) };
+    let (name, text) = (name.display().to_string(), if inside.is_some() { scenario } else { program.text });
+    let begin = inside.unwrap_or_default();
+    let warning = |warning: &own::Fault| {
+        let place = begin + warning.at.start..begin + warning.at.end;
+        faults::placed(texts, true, (&name, text), (&warning.what, Some(&place)), style)
+    };
+    program.warnings.iter().map(warning).collect()
+}
+
+/// The scenario of a file. Prints the warnings about its algorithm.
 fn loaded(texts: &Texts, option: Option<&str>, argument: &OsStr, style: faults::Style) -> anyhow::Result<Loaded> {
+    let loaded = opened(texts, option, argument, style)?;
+    let protocol = loaded.scenario.protocol();
+    output::styled_to_stderr(&algorithm_warnings(texts, protocol, argument.as_ref(), &loaded.text, style));
+    Ok(loaded)
+}
+
+fn opened(texts: &Texts, option: Option<&str>, argument: &OsStr, style: faults::Style) -> anyhow::Result<Loaded> {
     let source = Source::named(argument);
     let name = source.name();
     let called = option.map_or_else(|| name.clone(), |option| format!("{option} {name}"));

@@ -78,7 +78,12 @@ pub(super) fn algorithm(
         return Ok(None);
     }
     let protocol = match protocol {
-        Some(name) => suffrage_measure::protocol(name).map_err(|fault| refused(texts, *fault))?,
+        Some(name) => {
+            let protocol = suffrage_measure::protocol(name).map_err(|fault| refused(texts, *fault))?;
+            let warnings = super::algorithm_warnings(texts, protocol, name.as_ref(), "", Style::of_stderr());
+            output::styled_to_stderr(&warnings);
+            protocol
+        }
         None => scenario.protocol(),
     };
     variant_of(texts, protocol, variant).map(|variant| Some(Variation::Algorithm(variant)))

@@ -121,7 +121,7 @@ impl Library for FileLibrary {
             // The screen reads its keys from standard input, so no scenario can come from there.
             return Err(self.texts.say(ids::CLI_INPUT_IS_TAKEN));
         }
-        let opened = super::loaded(&self.texts, None, argument, faults::Style::PLAIN);
+        let opened = super::opened(&self.texts, None, argument, faults::Style::PLAIN);
         opened
             .map(|Loaded { name, scenario, .. }| Opening { scenario, name })
             .map_err(|error| told(&self.texts, &error).trim_end().to_owned())

@@ -1,6 +1,6 @@
 //! `suffrage run`: runs scenarios headless.
 
-use std::{ffi::OsStr, fs::File, io::BufWriter, io::Write, path::Path};
+use std::{ffi::OsStr, fs::File, io, io::BufWriter, io::Write, path::Path};
 
 use super::{Completion, Loaded, RenderedFaults, arguments::Format, arguments::RunArguments, compare};
 use super::{faults, faults::Style, output, refused, told};
@@ -8,9 +8,10 @@ use crate::export::results::{FinishedRun, write_json, write_text};
 use crate::export::{Subject, Wanted, write_log};
 use crate::tui::{Making, made};
 use anyhow::{Context, ensure};
+use serde_json::json;
 use suffrage_engine::engine::{FinalLog, Finished};
 use suffrage_scenario::change::{Changed, Variation};
-use suffrage_scenario::{Scenario, read::places_of_entries, report, report::Judged, report::RunResult};
+use suffrage_scenario::{Scenario, program, read::places_of_entries, report, report::Judged, report::RunResult};
 use suffrage_session::{self as session, Entry, Warning};
 use suffrage_text::{Texts, ids, visible::Form, visible::Visible};
 
@@ -128,6 +129,7 @@ fn finished(
     if traces_to_stdout(arguments) {
         let mut finished = None;
         output::to_stdout(texts, Form::Json, |out| {
+            trace_head(scenario, out)?;
             finished = Some(scenario.run(arguments.until, Some(out))?);
             Ok(())
         })?;
@@ -140,9 +142,16 @@ fn finished(
     let cannot = || output::cannot_write(texts, path);
     let mut trace =
         BufWriter::with_capacity(1 << 16, Visible::new(File::create(path).with_context(cannot)?, Form::Json));
+    trace_head(scenario, &mut trace).with_context(cannot)?;
     let finished = scenario.run(arguments.until, Some(&mut trace)).with_context(cannot)?;
     trace.flush().with_context(cannot)?;
     Ok(finished)
+}
+
+/// Writes which text of a user's algorithm the trace is of.
+fn trace_head(scenario: &Scenario, out: &mut dyn Write) -> io::Result<()> {
+    let Some(program) = program::fingerprint(scenario.protocol()) else { return Ok(()) };
+    writeln!(out, "{}", json!({ "protocol": scenario.protocol().name(), "program": program }))
 }
 
 pub(super) fn same_file(written: &OsStr, scenario: &OsStr) -> bool {

@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 use suffrage_engine::engine::{Counts, FinalCell, Finished, Summary};
 use suffrage_engine::property::{Property, Repetition, Status};
 use suffrage_engine::protocol::{Cell, Figure, Id, Remark, Strip, Ticks};
-use suffrage_scenario::{Scenario, report::Judged};
+use suffrage_scenario::{Scenario, program, report::Judged};
 use suffrage_session as session;
 use suffrage_text::{Texts, ids, visible::visible};
 use suffrage_view::words;
@@ -42,6 +42,9 @@ impl Serialize for FinishedRun<'_> {
         map.serialize_entry("version", &1)?;
         map.serialize_entry("title", scenario.title.in_language(self.texts.language().code()))?;
         map.serialize_entry("protocol", scenario.protocol().name())?;
+        if let Some(program) = program::fingerprint(scenario.protocol()) {
+            map.serialize_entry("program", &program)?;
+        }
         map.serialize_entry("variant", scenario.variant.name())?;
         map.serialize_entry("seed", &scenario.seed)?;
         map.serialize_entry("tick", &summary.tick)?;

@@ -56,3 +56,56 @@ fn what_cannot_be_printed_together_is_refused() {
     let told = "`--log` and `--trace -` would both write to standard output; write --trace FILE";
     refused(&["bully-crossing", "--log", "--trace", "-"], told);
 }
+
+const WARNED: &str = "algorithm: A\nlinks: one-way ring\nmessage ASK\non start: send ASK\n";
+
+#[test]
+fn warnings_about_an_algorithm_stand_beside_their_places() {
+    let folder = Folder::new();
+    folder.file("my.algo", WARNED);
+    let rest = "[processes]\nids = [1, 2, 3]\n";
+    folder.file("named.toml", &format!("protocol = \"my.algo\"\n{rest}"));
+    folder.file("inside.toml", &format!("protocol = \"my.algo\"\nalgorithm = '''\n{WARNED}'''\n{rest}"));
+    folder.file("ring.toml", &format!("protocol = \"chang-roberts\"\n{rest}"));
+    let warned = |arguments: &[&str]| {
+        let output = folder.suffrage().args(arguments).output().expect("it runs");
+        (output.status.code(), String::from_utf8(output.stderr).expect("UTF-8"))
+    };
+    let told = |place: &str| {
+        let line = place.split(':').nth(1).expect("a line");
+        format!("warning: no handler receives ASK\n --> {place}\n  |\n{line} | message ASK\n  |         ^^^\n")
+    };
+    for (arguments, place) in [
+        (&["run", "my.algo"][..], "my.algo:3:9"),
+        (&["run", "named.toml"], "my.algo:3:9"),
+        (&["check", "named.toml"], "my.algo:3:9"),
+        (&["run", "inside.toml"], "inside.toml:5:9"),
+        (&["export", "named.toml", "--format", "csv"], "my.algo:3:9"),
+        (&["compare", "ring.toml", "--protocol", "my.algo", "--format", "json"], "my.algo:3:9"),
+    ] {
+        let (code, said) = warned(arguments);
+        assert!(said.starts_with(&told(place)), "{arguments:?}: {said}");
+        assert!(matches!(code, Some(0 | 1)), "{arguments:?}: {said}");
+    }
+    let with = |language| warned(&["run", "my.algo", "--lang", language]).1;
+    assert!(with("es").starts_with("aviso: ninguna reacción recibe ASK"), "{}", with("es"));
+    assert!(with("pt").starts_with("aviso: nenhuma reação recebe ASK"), "{}", with("pt"));
+}
+
+#[test]
+fn results_and_traces_tell_which_text_of_an_algorithm_ran() {
+    let folder = Folder::new();
+    folder.file("my.algo", WARNED);
+    let result = json(folder.suffrage().args(["run", "my.algo", "--format", "json"]));
+    assert_eq!(result["protocol"], json!("my.algo"));
+    let program = result["program"].as_str().expect("the hash of the text");
+    assert!(program.len() == 16 && program.chars().all(|digit| digit.is_ascii_hexdigit()), "{program}");
+    let trace = stdout(folder.suffrage().args(["run", "my.algo", "--trace", "-"]));
+    let mut lines = trace.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+    assert_eq!(lines.next(), Some(json!({ "protocol": "my.algo", "program": program })));
+    assert!(lines.all(|line| line.get("seq").is_some()));
+    folder.file("my.algo", &WARNED.replace("algorithm: A", "algorithm: B"));
+    assert_ne!(json(folder.suffrage().args(["run", "my.algo", "--format", "json"]))["program"], json!(program));
+    let built_in = json(suffrage().args(["run", "bully-leader-fails", "--format", "json"]));
+    assert_eq!(built_in.get("program"), None);
+}

@@ -268,17 +268,16 @@ fn opened(source: &str, folder: &Path) -> Result<Scenario, Problem> {
         Source::BuiltIn(scenario) => Source::BuiltIn(scenario),
         Source::Path(_) | Source::StandardInput => Source::Path(folder.join(source)),
     };
-    match load::load(&named) {
-        Ok((_, scenario)) => Ok(scenario),
-        Err(LoadError::Unreadable(why)) => Err(faults::unreadable_scenario(why.remark(source))),
-        Err(LoadError::Faults { text, faults: found } | LoadError::Algorithm { text, faults: found, .. }) => {
-            let first = found.told.first().map_or(0, |fault| fault.span.start);
-            let before = text.get(..first).unwrap_or_default();
-            let line = before.matches('\n').count() as u64 + 1;
-            let count = (found.told.len() + found.more) as u64;
-            Err(faults::faulty_scenario(source, count, line))
-        }
-    }
+    let (file, text, found) = match load::load(&named) {
+        Ok((_, scenario)) => return Ok(scenario),
+        Err(LoadError::Unreadable(why)) => return Err(faults::unreadable_scenario(why.remark(source))),
+        Err(LoadError::Faults { text, faults }) => (source.to_owned(), text, faults),
+        Err(LoadError::Algorithm { file, text, faults }) => (file, text, faults),
+    };
+    let first = found.told.first().map_or(0, |fault| fault.span.start);
+    let before = text.get(..first).unwrap_or_default();
+    let line = before.matches('\n').count() as u64 + 1;
+    Err(faults::faulty_scenario(&file, (found.told.len() + found.more) as u64, line))
 }
 
 fn challenge(given: &mut GivenValue<'_, '_>, limit: Ticks) -> Option<Challenge> {

@@ -146,6 +146,13 @@ fn problems(why: NoProgram) -> Vec<(Range<usize>, Problem)> {
     }
 }
 
+/// The 64-bit FNV-1a hash of the text, in 16 hexadecimal digits; `None` for a built-in algorithm.
+pub fn fingerprint(protocol: ProtocolId) -> Option<String> {
+    let take = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let hash = protocol.program()?.text.bytes().fold(0xcbf2_9ce4_8422_2325, take);
+    Some(format!("{hash:016x}"))
+}
+
 /// A scenario in which an algorithm shows what it does: five processes, one of which starts, or all.
 pub fn example(protocol: ProtocolId) -> Option<Scenario> {
     let program = protocol.program()?;

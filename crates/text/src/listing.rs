@@ -48,6 +48,8 @@ impl Length {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
+    /// The number of the line in the text of a user's algorithm; `None` in a built-in listing.
+    pub number: Option<u16>,
     /// The indent, in blanks.
     pub indent: usize,
     /// The words with the blanks between them, each with its role.
@@ -151,7 +153,8 @@ impl SourceLine {
         let marked = others.get(language.code()).unwrap_or(&en);
         let marked = if ascii { in_ascii(marked) } else { Cow::Borrowed(marked.as_str()) };
         let text = marked.trim_start_matches(' ');
-        Line { indent: marked.len() - text.len(), spans: spans_of(text), steps, only, bounce }
+        let indent = marked.len() - text.len();
+        Line { number: None, indent, spans: spans_of(text), steps, only, bounce }
     }
 }
 

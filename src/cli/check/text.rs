@@ -51,12 +51,11 @@ fn not_obeyed(Checked { texts, scenario, answer, .. }: Checked<'_>, out: &mut dy
     if lines.is_empty() {
         return Ok(());
     }
-    let (is_cut, is_own) = (answer.report.is_cut, scenario.protocol().program().is_some());
+    let is_cut = answer.report.is_cut;
     writeln!(out, "{}", texts.say(if is_cut { ids::CHECK_NOT_OBEYED_BOUNDED } else { ids::CHECK_NOT_OBEYED }))?;
     lines.into_iter().try_for_each(|line| {
-        // A step of a user's algorithm is a line, such as `L17`.
-        let number = line.steps.first().and_then(|step| step.strip_prefix('L')).filter(|_| is_own);
-        writeln!(out, "  {}{}", number.map_or_else(String::new, |number| format!("{number:>3}  ")), line.text())
+        let number = line.number.map_or_else(String::new, |number| format!("{number:>3}  "));
+        writeln!(out, "  {number}{}", line.text())
     })
 }
 

@@ -129,7 +129,7 @@ pub(crate) fn toggle(app: &mut App) {
         let is_of_one_tree = history.shared(app.session.branch(), branch).is_some();
         let of_branch = is_of_one_tree.then(|| app.look.texts.remark(&called(history, branch)));
         let other = other.scenario();
-        let known = app.library.algorithms().into_iter().find(|known| known.variant == other.variant);
+        let known = runs::algorithms(app).into_iter().find(|known| known.variant == other.variant);
         let run = known.map(|known| known.name()).unwrap_or_default();
         let run = of_branch.unwrap_or_else(|| app.look.texts.spelled(&run).into_owned());
         choices.push(Choice::new(list::row(app, ids::BesideAgain { run }, ids::BESIDE_AGAIN_ABOUT), again));
@@ -138,7 +138,7 @@ pub(crate) fn toggle(app: &mut App) {
     // The user probably wants to compare with one of the other branches.
     let first = !choices.is_empty();
     let mut another = None;
-    for algorithm in app.library.algorithms() {
+    for algorithm in runs::algorithms(app) {
         if algorithm.variant != here {
             if algorithm.variant.protocol() != here.protocol() {
                 another.get_or_insert(choices.len());

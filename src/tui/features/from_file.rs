@@ -1,6 +1,6 @@
 //! Runs from files: a changed file is announced, and a restart reads it. A run is never replaced unless the user asks.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, path::Path};
 
 use crate::tui::features::prelude::*;
 use crate::tui::library::{FileVersion, FromFile, Opening, ReadError};
@@ -17,14 +17,17 @@ pub(crate) struct Origin {
     pub(crate) makings: Vec<Making>,
 }
 
+/// The version of a scenario file, and that of the algorithm that it names.
+type Versions = (FileVersion, Option<FileVersion>);
+
 struct Source {
-    version: FileVersion,
+    version: Versions,
     says: Rc<Scenario>,
     is_faulty: bool,
     /// Whether the user has been warned about acts, notes and questions in the file that have no effect.
     has_warned: bool,
     /// A new version of the file that another program may not have finished writing.
-    settling: Option<FileVersion>,
+    settling: Option<Versions>,
 }
 
 #[derive(Default)]
@@ -36,7 +39,7 @@ pub(crate) struct Sources {
 
 impl Sources {
     /// Stores the present content of the file, and shares it with runs that were made from equal content.
-    pub(crate) fn read(&mut self, file: &str, version: FileVersion, says: Scenario) -> Rc<Scenario> {
+    pub(crate) fn read(&mut self, file: &str, version: Versions, says: Scenario) -> Rc<Scenario> {
         let mut known = self.origins.values().filter(|origin| origin.file == file).map(|origin| &origin.said);
         let says = known.find(|known| ***known == says).map_or_else(|| Rc::new(says), Rc::clone);
         let has_warned = self.files.get(file).is_some_and(|known| known.has_warned && Rc::ptr_eq(&known.says, &says));
@@ -63,7 +66,7 @@ impl Sources {
     }
 
     /// Whether two successive checks have found `version`, so that no program is still writing the file.
-    pub(crate) fn has_settled(&mut self, file: &str, version: Option<FileVersion>) -> bool {
+    pub(crate) fn has_settled(&mut self, file: &str, version: Option<Versions>) -> bool {
         let Some(source) = self.files.get_mut(file) else { return false };
         let other = version.filter(|version| *version != source.version);
         let settled = other.is_some() && source.settling == other;
@@ -123,14 +126,14 @@ pub(crate) const fn unchanged(scenario: Scenario) -> Changed {
 
 /// Remembers the file of a scenario. `from` says how the scenario differs from the file; `None`: not at all.
 pub(crate) fn track(app: &mut App, root: usize, name: &str, from: Option<FromFile>) {
-    let Some(version) = app.library.version(name) else {
-        app.sources.origins.remove(&root);
-        return;
-    };
     let FromFile { said, makings } = from.unwrap_or_else(|| {
         let said = app.session.history().roots[root].scenario.clone();
         FromFile { said, makings: Vec::new() }
     });
+    let Some(version) = versions(app, name, &said) else {
+        app.sources.origins.remove(&root);
+        return;
+    };
     let said = app.sources.read(name, version, said);
     app.sources.origins.insert(root, Origin { file: name.to_owned(), said, makings });
 }
@@ -164,6 +167,20 @@ pub(crate) fn record_derivation(app: &mut App, before: Vec<(usize, Vec<Making>)>
     }
 }
 
+/// The versions of a file with the content `says`; `None` if there is no such file.
+fn versions(app: &App, file: &str, says: &Scenario) -> Option<Versions> {
+    Some((app.library.version(file)?, algorithm_of(file, says).and_then(|algorithm| app.library.version(&algorithm))))
+}
+
+/// The path of the algorithm that a scenario file with the content `says` may name.
+fn algorithm_of(file: &str, says: &Scenario) -> Option<String> {
+    Some(Path::new(file).with_file_name(says.protocol().program()?.name).display().to_string())
+}
+
+fn versions_now(app: &App, file: &str) -> Option<Versions> {
+    versions(app, file, &app.sources.files.get(file)?.says)
+}
+
 fn files(app: &App) -> Vec<String> {
     let origins = roots(app).into_iter().filter_map(|root| app.sources.origins.get(&root));
     let mut files: Vec<String> = origins.map(|origin| origin.file.clone()).collect();
@@ -188,7 +205,7 @@ pub(crate) fn check_files(app: &mut App) -> bool {
     }
     let mut news = warn(app);
     for file in files(app) {
-        let version = app.library.version(&file);
+        let version = versions_now(app, &file);
         if app.sources.has_settled(&file, version) {
             news |= read_change(app, &file);
         }
@@ -206,7 +223,8 @@ fn warn(app: &mut App) -> bool {
         let Some((file, scenario)) = app.sources.content_to_warn_about(root) else { continue };
         let GlanceWarnings { acts, unseen } = at_a_glance(&scenario);
         let unseen = (unseen > 0).then(|| ids::WarnUnseenOnScreen { count: unseen as u64 }.into());
-        let all: Vec<Remark> = acts.into_iter().chain(unseen).collect();
+        let program = scenario.protocol().program().into_iter().flat_map(|program| &program.warnings);
+        let all: Vec<Remark> = program.map(|of_text| of_text.what.clone()).chain(acts).chain(unseen).collect();
         let Some(first) = all.first() else { continue };
         let first = Value::Said(Box::new(first.clone()));
         app.say(ids::WarnOnScreen { file: called(&file), first, more: all.len() as u64 - 1 });
@@ -218,13 +236,18 @@ fn warn(app: &mut App) -> bool {
 fn read_change(app: &mut App, file: &str) -> bool {
     let roots = roots(app);
     let were_outdated = roots.iter().any(|&root| app.sources.is_outdated(root));
+    let of_scenario = |app: &App| app.sources.files.get(file).map(|source| source.version.0);
+    let before = of_scenario(app);
     match read(app, file) {
-        Ok(_) => {
+        Ok(says) => {
             let are_outdated = roots.iter().any(|&root| app.sources.is_outdated(root));
+            // If the scenario itself is the same, the algorithm that it names has changed.
+            let algorithm = if before == of_scenario(app) { algorithm_of(file, &says) } else { None };
+            let changed = called(algorithm.as_deref().unwrap_or(file));
             match (were_outdated, are_outdated) {
                 (false, false) => return false,
-                (_, true) => app.say(ids::SaysFileChanged { file: called(file) }),
-                (true, false) => app.say(ids::SaysFileAsBefore { file: called(file) }),
+                (_, true) => app.say(ids::SaysFileChanged { file: changed }),
+                (true, false) => app.say(ids::SaysFileAsBefore { file: changed }),
             }
         }
         Err(ReadError::Gone) => return false,
@@ -241,7 +264,7 @@ pub(crate) fn read_own_file(app: &mut App, file: &str) {
 }
 
 fn read(app: &mut App, file: &str) -> Result<Rc<Scenario>, ReadError> {
-    let version = app.library.version(file);
+    let version = versions_now(app, file);
     let read = app.library.read_again(file);
     match (read, version) {
         (Ok(says), Some(version)) => Ok(app.sources.read(file, version, says)),

@@ -144,8 +144,20 @@ fn change_processes(app: &mut App, making: &Making) {
     app.restorable.scenario = Some(whole);
 }
 
+/// The algorithms of the library, then the programs of this session. If a file has changed, only its last text counts.
+pub(crate) fn algorithms(app: &App) -> Vec<ListedAlgorithm> {
+    let mut all = app.library.algorithms();
+    for protocol in app.session.history().roots.iter().map(|root| root.scenario.protocol()) {
+        let Some(program) = protocol.program() else { continue };
+        all.retain(|known| known.called != program.name);
+        let (title, called) = (program.title.to_owned(), program.name.to_owned());
+        all.push(ListedAlgorithm { variant: protocol.standard(), title, called, about: String::new() });
+    }
+    all
+}
+
 pub(crate) fn ask_algorithm(app: &mut App) {
-    let algorithms = app.library.algorithms();
+    let algorithms = algorithms(app);
     let here = app.session.scenario().variant;
     let chosen = algorithms.iter().position(|other| other.variant == here).unwrap_or_default();
     let choice = |algorithm: &ListedAlgorithm| {

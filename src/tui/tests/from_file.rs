@@ -302,3 +302,72 @@ fn too_many_processes_are_refused_and_the_run_on_the_screen_stays() {
     press(&mut app, "enter S 5 0 0 0 enter");
     assert_eq!(ids(&app), both);
 }
+
+const ALGORITHM: &str = "lecture/my.algo";
+const ECHO: &str = "algorithm: Echo\nlinks: one-way ring\nmessage ASK(j)\non start: send ASK(id) to next\n\
+                    on ASK(j), if j ≠ id: send ASK(j) to next\n";
+
+fn with_algorithm(text: &str) -> (App, InMemory) {
+    let library = InMemory::new(Language::English);
+    library.write(ALGORITHM, text);
+    library.write(FILE, &ring("4, 48, 7, 31", 7).replace("chang-roberts", "my.algo"));
+    (on_file(&library, FILE), library)
+}
+
+#[test]
+fn the_algorithm_that_a_scenario_names_is_watched_too() {
+    let (mut app, library) = with_algorithm(ECHO);
+    let text = |app: &App| app.session.scenario().protocol().program().map(|program| program.text);
+    press(&mut app, "right right");
+    assert!(!wait(&mut app, 3), "nothing has changed");
+    let mended = ECHO.replace("j ≠ id", "j > id");
+    library.write(ALGORITHM, &mended);
+    assert!(wait(&mut app, 2));
+    assert_eq!(all_lengths(&app), "my.algo has changed: r restarts from it. | my.algo has changed.");
+    assert_eq!((text(&app), app.frame.clock.tick), (Some(ECHO), 2));
+    press(&mut app, "r right");
+    assert_eq!((text(&app), app.frame.clock.tick), (Some(mended.as_str()), 1));
+    for gone in [false, true] {
+        if gone {
+            library.remove(ALGORITHM)
+        } else {
+            library.write(ALGORITHM, "algorithm: Echo\n")
+        }
+        assert!(wait(&mut app, 2));
+        assert!(all_lengths(&app).starts_with("lecture/mine.toml: "), "{}", all_lengths(&app));
+        assert!(!wait(&mut app, 5), "the remark is shown once");
+        press(&mut app, "r");
+        assert_eq!((text(&app), app.frame.clock.tick), (Some(mended.as_str()), 1), "the run stays");
+        assert!(footer(&app).contains(&"reread"));
+    }
+    library.write(ALGORITHM, &mended);
+    assert!(wait(&mut app, 2));
+    assert!(!footer(&app).contains(&"reread"), "{}", all_lengths(&app));
+}
+
+#[test]
+fn warnings_about_an_algorithm_are_shown_once() {
+    let (mut app, _) = with_algorithm(&ECHO.replace("message", "message UNUSED\nmessage"));
+    assert!(wait(&mut app, 1));
+    assert!(
+        all_lengths(&app).starts_with("mine.toml: UNUSED is never sent (1 more; `suffrage run` shows it)"),
+        "{}",
+        all_lengths(&app)
+    );
+    assert!(!wait(&mut app, 5), "the remark is shown once");
+}
+
+#[test]
+fn the_programs_of_the_session_are_algorithms_to_choose() {
+    let (mut app, library) = with_algorithm(ECHO);
+    library.write(ALGORITHM, &ECHO.replace("j ≠ id", "j > id"));
+    press(&mut app, "r");
+    crate::tui::features::runs::show_other(&mut app, &super::opening::small("other"));
+    press(&mut app, "a m y .");
+    let listed = super::overlays::rows(&app).iter().filter(|row| row.contains("Echo · my.algo")).count();
+    assert_eq!(listed, 1, "only the last text of a file");
+    press(&mut app, "enter");
+    let scenario = app.session.scenario();
+    assert_eq!((scenario.protocol().name(), ids(&app)), ("my.algo", vec![4, 48, 7, 31]));
+    assert!(scenario.protocol().program().is_some_and(|program| program.text.contains("j > id")));
+}

@@ -2,17 +2,18 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::rc::Rc;
 
 use crate::tui::library::{
     FileVersion, Library, ListedAlgorithm, ListedLesson, NotSaved, Opening, ReadError, Refusal, RunToSave, SaveKind,
     Saved, Shown,
 };
-use suffrage_engine::protocols::VariantId;
+use suffrage_engine::protocols::{ProtocolId, VariantId};
 use suffrage_scenario::config::Problem;
-use suffrage_scenario::{self as scenario, Scenario, builtin, lesson, lesson::Lesson};
+use suffrage_scenario::{self as scenario, Scenario, builtin, lesson, lesson::Lesson, program};
 use suffrage_session::history::file::SavedSession;
-use suffrage_text::{Language, Texts};
+use suffrage_text::{Language, Texts, listing::executable};
 use suffrage_view::ThemeSpec;
 
 /// The clones of a library share its files.
@@ -49,7 +50,12 @@ impl InMemory {
     }
 }
 
+/// The built-in scenario; or the first run of a program, such as `bully.algo`: the listing of the built-in algorithm.
 pub(super) fn built_in(name: &str) -> Scenario {
+    if let Some(protocol) = name.strip_suffix(program::ENDING).and_then(ProtocolId::named) {
+        let text = executable(protocol.entry(), "standard").expect("it has a listing that runs");
+        return program::example(ProtocolId::of_text(name, &text).expect("it is valid")).expect("it is a program");
+    }
     let found = builtin::ALL.iter().find(|scenario| scenario.name == name);
     written(found.unwrap_or_else(|| panic!("{name} is not built in")).text)
 }
@@ -96,6 +102,13 @@ impl Library for InMemory {
         let files = self.files.borrow();
         let (_, text) = files.get(name).ok_or(ReadError::Gone)?;
         let said = |problem: &Problem| self.texts.remark(&problem.what);
+        let named = text.split('"').find(|word| word.ends_with(program::ENDING));
+        let beside = |named: &str| Path::new(name).with_file_name(named).display().to_string();
+        let text = match named.map(|named| files.get(&beside(named))) {
+            Some(Some((_, algorithm))) => &format!("algorithm = '''\n{algorithm}'''\n{text}"),
+            Some(None) => return Err(ReadError::Faulty(format!("{name}: no algorithm").into())),
+            None => text,
+        };
         scenario::read(text)
             .map_err(|faults| ReadError::Faulty(format!("{name}: {}", said(&faults.told[0].problem)).into()))
     }
@@ -107,7 +120,7 @@ impl Library for InMemory {
     fn lessons(&self) -> Vec<ListedLesson> {
         let files = self.files.borrow();
         let listed = |(name, (_, text)): (&String, &(u64, String))| {
-            let lesson = lesson::read(text, std::path::Path::new(".")).ok()?;
+            let lesson = lesson::read(text, Path::new(".")).ok()?;
             Some(ListedLesson {
                 name: name.clone(),
                 title: self.texts.local(&lesson.title).into_owned(),
@@ -126,7 +139,7 @@ impl Library for InMemory {
         self.ask(format!("read {name}"));
         let files = self.files.borrow();
         let (_, text) = files.get(name).ok_or_else(|| format!("no such file: {name}"))?;
-        let read = lesson::read(text, std::path::Path::new("."));
+        let read = lesson::read(text, Path::new("."));
         read.map(|lesson| (name.to_owned(), lesson)).map_err(|faults| format!("{faults:?}"))
     }
 

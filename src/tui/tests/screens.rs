@@ -138,6 +138,8 @@ screens! {
     ring_of_64_large "chang-roberts-64" LARGE English Dark Safe "g 3 enter esc"
     ring_of_1000 "chang-roberts-1000" MEDIUM English Dark Default "g 1 0 enter esc"
     ring_of_1000_small "chang-roberts-1000" SMALL Spanish Mono Ascii "g 1 0 enter esc shift+down shift+down down"
+    own_listing_wrapped "bully.algo" SMALL English Dark Default "right right right"
+    own_listing_in_ascii "chang-roberts.algo" SMALL Portuguese Mono Ascii "right right right"
     franklin "franklin-ten" SMALL English Dark Default "g 3 enter esc"
     franklin_large "franklin-ten" LARGE Portuguese Light Default "g 7 enter esc"
     hirschberg_sinclair "hirschberg-sinclair-eight" MEDIUM English Dark Default "g 5 enter esc"

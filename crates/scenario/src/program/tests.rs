@@ -106,6 +106,16 @@ fn a_scenario_reads_the_file_in_its_folder() {
 }
 
 #[test]
+fn the_fingerprint_is_that_of_the_uniform_text() {
+    let of = |text: &str| fingerprint(ProtocolId::of_text("print.algo", text).expect("it is valid"));
+    let text = "algorithm: A\nlinks: one-way ring\non start: ignore\n";
+    assert_eq!(of(text).as_deref(), Some("7bd8913f748df541"));
+    assert_eq!(of(&text.replace('\n', "\r\n")), of(text));
+    assert_ne!(of(&text.replace("ignore", "stop")), of(text));
+    assert_eq!(ProtocolId::named("bully").and_then(fingerprint), None);
+}
+
+#[test]
 fn an_error_at_run_time_violates_no_error() {
     let scenario = read(&scenario_with(&ALGORITHM.replace("most := 3", "most := 5"))).expect("it is valid");
     let finished = scenario.run(None, None).expect("no trace is written");

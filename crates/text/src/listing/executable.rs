@@ -89,7 +89,8 @@ fn lines_of(program: &'static Program) -> Vec<Line> {
         }
         let is_executed = program.lines.binary_search(&number).is_ok();
         let steps = if is_executed { vec![format!("L{number}")] } else { Vec::new() };
-        lines.push(Line { indent, spans: spans_of(&marked(text)), steps, only: Vec::new(), bounce });
+        let (number, spans) = (Some(number), spans_of(&marked(text)));
+        lines.push(Line { number, indent, spans, steps, only: Vec::new(), bounce });
     }
     lines
 }

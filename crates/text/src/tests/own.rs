@@ -40,7 +40,7 @@ const SAMPLES: &[(&str, &str, &str)] = &[
     ("state x := 3", "`x` is already in use", "choose another name"),
     ("\ton start: stop", "a tab does not indent", "use blanks"),
     ("on start: stop \u{7}", "control characters are not allowed", ""),
-    ("on start: stop # '''", "three quotes end the text in a scenario", ""),
+    ("on start: stop # '''", "three quotes end the text in a scenario", "write at most two quotes in a row"),
     ("on start: x := 1 & 2", "`&` has no meaning here", ""),
     ("on start: x := 99999999999999999999", "this number is too large", ""),
     (

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use super::frames::{frame_at, run_of};
+use super::frames::{frame_at, run_of, seen};
 use super::{look, screen};
 use crate::panes::algorithm::class_named;
 use crate::{ThemeName, View};
 use suffrage_engine::protocol::MessageClass;
 use suffrage_engine::protocols::ProtocolId;
-use suffrage_scenario::{self as scenario, Scenario, builtin};
+use suffrage_scenario::{self as scenario, Scenario, builtin, program};
 use suffrage_session::model::{Frame, Sign};
 use suffrage_session::{Ask, Moved, Session};
 use suffrage_text::Language;
-use suffrage_text::listing::{Length, Line, Listings, Tone};
+use suffrage_text::listing::{Length, Line, Listings, Tone, executable, of_program};
 
 /// The largest number of runs of each variant. In these runs, a test finds out which steps the variant executes.
 const RUNS: u64 = 400;
@@ -201,4 +201,37 @@ fn a_note_or_another_pane_never_changes_the_wording_of_the_code() {
         }
     }
     assert!(seen > 500, "{seen}");
+}
+
+#[test]
+fn a_line_wider_than_the_pane_wraps_and_the_whole_current_line_is_visible() {
+    let look = look(ThemeName::Dark, Language::English);
+    let mut wrapped = 0;
+    for name in ["bully", "chang-roberts", "franklin", "flooding"] {
+        let text = ProtocolId::named(name).and_then(|id| executable(id.entry(), "standard")).expect("a listing");
+        let id = ProtocolId::of_text("wrapped.algo", &text).expect("it is valid");
+        let listing = of_program(id.program().expect("a program"));
+        let mut run = Session::open(&program::example(id).expect("a scenario"));
+        while run.next_event() == Moved::Yes {
+            let frame = seen(&mut run, &View::default(), (80, 24));
+            let Some(line) = frame.algorithm.obeyed.last().and_then(|step| listing.line_of(step)) else { continue };
+            let (line, buffer) = (listing.lines[line], screen(&frame, &View::default(), &look, (80, 24)));
+            let pane = (1..24).map(|y| (51..80).map(|x| buffer[(x, y)].symbol()).collect::<Vec<_>>());
+            let rows: Vec<Vec<&str>> = pane.skip_while(|row| row[1] != look.glyphs.play).collect();
+            // At the end of the run no process acts.
+            if rows.is_empty() {
+                continue;
+            }
+            let said = |count: usize| rows.iter().take(count).map(|row| row[3..].concat().trim().to_owned());
+            let count = (1..4).find(|&count| said(count).collect::<Vec<_>>().join(" ") == line.text());
+            let count = count.unwrap_or_else(|| panic!("{name}, tick {}: {}\n{rows:?}", run.tick(), line.text()));
+            let indent = |row: &[&str]| row[3..].iter().take_while(|cell| **cell == " ").count();
+            assert_eq!(indent(&rows[0]), line.indent);
+            for row in &rows[1..count] {
+                assert_eq!((row[1], indent(row)), (" ", line.indent + 2), "{name}: {}", line.text());
+                wrapped += 1;
+            }
+        }
+    }
+    assert!(wrapped > 20, "{wrapped}");
 }

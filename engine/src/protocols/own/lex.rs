@@ -80,7 +80,7 @@ pub(super) fn lines<'t>(text: &'t str, faults: &mut Faults) -> Vec<Line<'t>> {
         return Vec::new();
     }
     // A scenario stores the text between such quotes.
-    faults.extend(text.find("'''").map(|at| Fault::new(at..at + 3, "algo-quotes")));
+    faults.extend(text.find("'''").map(|at| Fault::new(at..at + 3, "algo-quotes").mend(Some("algo-quotes-mend"))));
     let mut flat = Vec::new();
     let mut begin = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
     let whole = &text[begin..];

@@ -240,9 +240,8 @@ pub(crate) fn scenario_name(app: &App, scenario: &Scenario) -> String {
 
 fn scenario_title(app: &App, scenario: &Scenario) -> Fit {
     let texts = &app.look.texts;
-    let algorithms = app.library.algorithms();
-    let known = algorithms.iter().find(|known| known.variant.protocol() == scenario.protocol());
-    let mut protocol = known.map_or_else(|| scenario.protocol().name(), |known| &known.title).to_owned();
+    let entry = scenario.protocol().entry();
+    let mut protocol = texts.protocol(entry.name, entry.title);
     if !scenario.variant.is_standard() {
         protocol = format!("{protocol} · {}", texts.variant(scenario.variant.name()));
     }
