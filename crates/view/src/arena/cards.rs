@@ -18,7 +18,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size:
             Some(Cell::Decided(value)) => Some(EdgeText::Decided(value)),
             _ => process.follows().map(|id| EdgeText::Follows { id, is_down: down.contains(&id) }),
         };
-        let has_badge = frame.topology != Topology::TwoWayRing;
+        let has_badge = frame.topology != Topology::TwoWayRing || frame.protocol_id.program().is_some();
         let (selected, strip, roles, part) = (process.position == view.selected, frame.strip, frame.roles, None);
         Painter { strip, roles, has_badge, says, clip, card, process, look, selected, part }.draw(canvas, size);
     }
@@ -54,7 +54,8 @@ enum EdgeText {
 struct Painter<'a> {
     strip: Strip,
     roles: &'static [Role],
-    /// Whether the card may have a badge. On a two-way ring, a badge such as a round would look like a message.
+    /// Whether the card may have a badge. On a two-way ring, a badge such as a round would look like a message. The only
+    /// badge of a user's algorithm has the sign of a halted process.
     has_badge: bool,
     says: Option<EdgeText>,
     clip: Rect,
