@@ -2,13 +2,12 @@
 
 use std::cmp::Ordering;
 use std::num::NonZeroU16;
-use std::ops::Range;
 
-use super::evaluate::FUNCTIONS;
-use super::fault::nearest;
+use super::evaluate::{FUNCTIONS, OPPOSITE};
+use super::fault::{At, Fault, nearest};
 use super::lex::{Lexeme, Line, MOST_LEVELS};
 use super::parse::{Parser, Place};
-use super::program::{Action, Expression, Known, Pair, Statement};
+use super::program::{Action, Expression, Pair, Statement};
 use super::value::Value;
 use crate::protocol::Topology;
 
@@ -146,7 +145,7 @@ impl<'a, 't> Parser<'a, 't> {
     fn simple(&mut self) -> Option<Action> {
         let at = self.at();
         let Some(Lexeme::Name(name)) = self.peek() else {
-            return self.fail(at.clone(), if at.is_empty() { "algo-line-ends" } else { "algo-statement" });
+            return if at.is_empty() { self.fail(at, "algo-line-ends") } else { self.blame(at, "algo-statement") };
         };
         self.advance();
         match name {
@@ -167,7 +166,7 @@ impl<'a, 't> Parser<'a, 't> {
                 Some(Action::StopWaiting(self.timer()? as u8))
             }
             "stop" | "ignore" | "discard" => Some(Action::End(self.note_statement(at.start), name == "ignore")),
-            "if" | "for" | "while" | "else" => self.fail_with(at, "algo-begins-line", "algo-begins-line-mend"),
+            "if" | "for" | "while" | "else" => self.blame_with(at, "algo-begins-line", "algo-begins-line-mend"),
             _ if self.takes(":=") => self.assignment(name, at),
             _ if ["=", "≠", "<", "≤", ">", "≥"].iter().any(|sign| self.is_at(&[sign])) => {
                 self.fail_with(at.start..self.at().end, "algo-comparison", "algo-assign-mend")
@@ -186,7 +185,7 @@ impl<'a, 't> Parser<'a, 't> {
         (self.listing.statements.len() - 1) as u16
     }
 
-    fn assignment(&mut self, name: &'t str, at: Range<usize>) -> Option<Action> {
+    fn assignment(&mut self, name: &'t str, at: At) -> Option<Action> {
         let place = self.at();
         let value = self.expression()?;
         let meaning = self.known().find(|(known, _)| *known == name).map(|(_, meaning)| meaning);
@@ -202,9 +201,13 @@ impl<'a, 't> Parser<'a, 't> {
                 }
                 Some(Action::Set(index, value))
             }
-            Some(Expression::Known(Known::Elected)) => Some(Action::Elect(self.note_statement(at.start), value)),
-            Some(Expression::Known(Known::Decided)) => Some(Action::Decide(self.note_statement(at.start), value)),
-            Some(Expression::Parameter(_) | Expression::Known(_)) => self.fail(at, "algo-fixed"),
+            Some(Expression::Known(_)) if name == "elected" => {
+                Some(Action::Elect(self.note_statement(at.start), value))
+            }
+            Some(Expression::Known(_)) if name == "decided" => {
+                Some(Action::Decide(self.note_statement(at.start), value))
+            }
+            Some(Expression::Parameter(_) | Expression::Known(_)) => self.blame(at, "algo-fixed"),
             _ => {
                 let states = self.listing.states.iter().map(|state| state.name).chain(["elected", "decided"]);
                 let known: Vec<&str> = states.chain(self.locals.iter().copied()).collect();
@@ -244,11 +247,11 @@ impl<'a, 't> Parser<'a, 't> {
         if let Some(Lexeme::Name(way @ ("back" | "onward"))) = self.peek() {
             self.advance();
             return match (way, links) {
-                _ if self.place != Place::Arrival => self.fail_with(at, "algo-back", "algo-back-mend"),
-                ("back", Topology::OneWayRing) => self.fail(at, "algo-one-way"),
-                ("back", _) => Some(Expression::Known(Known::Back)),
+                _ if self.place != Place::Arrival => self.blame_with(at, "algo-back", "algo-back-mend"),
+                ("back", Topology::OneWayRing) => self.blame(at, "algo-one-way"),
+                ("back", _) => Some(Expression::Back),
                 (_, Topology::Complete) => self.fail(at, "algo-onward"),
-                _ => Some(Expression::Known(Known::Onward)),
+                _ => Some(Expression::Call(OPPOSITE, vec![Expression::Back])),
             };
         }
         if !self.takes("to") {
@@ -261,7 +264,7 @@ impl<'a, 't> Parser<'a, 't> {
         let at = self.at();
         let to = self.expression()?;
         if links == Topology::OneWayRing && matches!(to, Expression::Constant(Value::Side(false))) {
-            return self.fail(at, "algo-one-way");
+            return self.add(Fault::new(at, "algo-one-way").text("name", "previous"));
         }
         Some(to)
     }
@@ -308,7 +311,7 @@ impl<'t> Parser<'_, 't> {
     }
 
     /// Enters a bracket, or an operand of a sign.
-    fn nest(&mut self, at: Range<usize>) -> Option<()> {
+    fn nest(&mut self, at: At) -> Option<()> {
         self.depth += 1;
         self.check_count(self.depth, MOST_LEVELS, at, "algo-too-deep")
     }
@@ -374,38 +377,34 @@ impl<'t> Parser<'_, 't> {
                 self.function(name, arguments, at)
             }
             Some(Lexeme::Name(name)) => self.variable(name, at),
-            Some(Lexeme::Kind(_)) => self.fail_with(at, "algo-is-message", "algo-is-message-mend"),
-            Some(Lexeme::Sign(_)) => self.fail(at, "algo-expected-value-not"),
+            Some(Lexeme::Kind(_)) => self.blame_with(at, "algo-is-message", "algo-is-message-mend"),
+            Some(Lexeme::Sign(sign)) => self.add(Fault::new(at, "algo-expected-value-not").text("name", sign)),
             None => self.fail(at, "algo-expected-value"),
         }
     }
 
-    fn function(&mut self, name: &str, arguments: Vec<Expression>, at: Range<usize>) -> Option<Expression> {
+    fn function(&mut self, name: &str, arguments: Vec<Expression>, at: At) -> Option<Expression> {
         let names = FUNCTIONS.map(|(name, ..)| name);
         let (_, count, function) = FUNCTIONS[self.find(at.clone(), "algo-no-function", &names, nearest)?];
         self.check_arguments(arguments.len(), count.unwrap_or(arguments.len().max(1)), at.clone())?;
         if name == "opposite" && !self.is_ring() {
-            return self.fail(at, "algo-only-ring");
+            return self.blame(at, "algo-only-ring");
         }
         Some(Expression::Call(function, arguments))
     }
 
-    fn variable(&mut self, name: &'t str, at: Range<usize>) -> Option<Expression> {
-        let (is_ring, found) = (self.is_ring(), self.known().find(|(known, _)| *known == name));
-        let Some((_, meaning)) = found else {
+    fn variable(&mut self, name: &'t str, at: At) -> Option<Expression> {
+        let Some((_, meaning)) = self.known().find(|(known, _)| *known == name) else {
             let known: Vec<&str> = self.known().map(|(known, _)| known).collect();
             return self.unknown(at, "algo-no-name", &known, nearest);
         };
-        match meaning {
-            Expression::Constant(Value::Side(_)) if !is_ring => self.fail(at, "algo-only-ring"),
-            Expression::Known(Known::Others | Known::Higher | Known::Lower) if is_ring => {
-                self.fail_with(at, "algo-ring", "algo-ring-mend")
-            }
-            Expression::Known(Known::Alone) if !is_ring || self.place != Place::Undeliverable => {
-                self.fail(at, "algo-alone")
-            }
+        let is_ring = self.is_ring();
+        match name {
+            "next" | "previous" if !is_ring => self.blame(at, "algo-only-ring"),
+            "others" | "higher" | "lower" if is_ring => self.fail_with(at, "algo-ring", "algo-ring-mend"),
+            "alone" if !is_ring || self.place != Place::Undeliverable => self.blame(at, "algo-alone"),
             _ => {
-                self.listing.uses_proposal |= matches!(meaning, Expression::Known(Known::Proposal));
+                self.listing.uses_proposal |= name == "proposal";
                 Some(meaning)
             }
         }

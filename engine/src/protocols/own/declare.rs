@@ -1,8 +1,6 @@
 //! Reads declarations.
 
-use std::ops::Range;
-
-use super::fault::{Fault, nearest, nearest_or_all};
+use super::fault::{At, Fault, nearest, nearest_or_all};
 use super::lex::{Lexeme, Line};
 use super::parse::{Parser, Place};
 use super::program::{CLASSES, Expression, Message, ROLES, State};
@@ -73,7 +71,7 @@ impl<'t> Parser<'_, 't> {
     fn message(&mut self) -> Option<()> {
         let at = self.at();
         let Some(Lexeme::Kind(name)) = self.peek() else {
-            return self.fail_with(at, "algo-no-message-name", "algo-is-message-mend");
+            return self.blame_with(at, "algo-no-message-name", "algo-is-message-mend");
         };
         self.advance();
         self.check_unique(self.listing.messages.iter().any(|message| message.name == name), at.clone())?;
@@ -122,7 +120,7 @@ impl<'t> Parser<'_, 't> {
     }
 
     /// The error that a state cannot hold a word.
-    pub(super) fn not_held(&self, state: &str, word: &str, at: Range<usize>, held: &[u16]) -> Fault {
+    pub(super) fn not_held(&self, state: &str, word: &str, at: At, held: &[u16]) -> Fault {
         let words: Vec<&str> = held.iter().map(|word| self.listing.words[usize::from(*word)]).collect();
         let fault = Fault::new(at, "algo-not-held").text("name", word).text("state", state);
         Fault { mend: nearest_or_all(word, &words), ..fault }

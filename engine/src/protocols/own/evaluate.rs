@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::num::{NonZeroU16, NonZeroU32};
 use std::sync::Arc;
 
-use super::program::{Expression, Known, Pair};
+use super::program::{Expression, Pair};
 use super::run::{Handling, Outcome, Reason};
 use super::value::Value;
 use super::{Compared, Message, Own, State, Step, Timer};
@@ -16,6 +16,28 @@ const VALUES_PER_STEP: usize = 64;
 
 /// A function of the language.
 pub(super) type Function = fn(&mut Handling<'_>, &[Expression]) -> Outcome<Value>;
+
+/// The value of a name.
+pub(super) type Known = fn(&Handling<'_>) -> Value;
+
+/// The names that every algorithm can use. `T` is twice the longest delay and the process time, `R` is the longest delay
+/// and the process time.
+pub(super) const KNOWN: [(&str, Known); 11] = [
+    ("id", |of| of.me.id.into()),
+    ("n", |of| Value::Number(of.own.n.into())),
+    ("elected", |of| of.elected.into()),
+    ("decided", |of| of.decided.into()),
+    ("proposal", |of| of.vars.last().cloned().into()),
+    ("T", |of| Value::Number(i64::try_from(of.own.patience).unwrap_or(i64::MAX))),
+    ("R", |of| Value::Number(i64::try_from(of.own.round).unwrap_or(i64::MAX))),
+    ("others", |of| of.ids(|_, _| true)),
+    ("higher", |of| of.ids(|other, own| other > own)),
+    ("lower", |of| of.ids(|other, own| other < own)),
+    ("alone", |of| {
+        let Event::Undeliverable { to, .. } = of.event else { return Value::Bool(false) };
+        Value::Bool(to.beyond().distance() >= of.own.n)
+    }),
+];
 
 /// The functions with their names and the numbers of their arguments. `None`: at least one.
 pub(super) const FUNCTIONS: [(&str, Option<usize>, Function); 8] = [
@@ -40,11 +62,13 @@ pub(super) const FUNCTIONS: [(&str, Option<usize>, Function); 8] = [
         let (_, rest) = list.split_first().ok_or(Reason::EMPTY_LIST)?;
         of.sized(rest.to_vec()).map(Value::List)
     }),
-    ("opposite", Some(1), |of, all| match of.value(&all[0])? {
-        Value::Side(is_next) => Ok(Value::Side(!is_next)),
-        _ => Err(Reason::KINDS),
-    }),
+    ("opposite", Some(1), OPPOSITE),
 ];
+
+pub(super) const OPPOSITE: Function = |of, all| match of.value(&all[0])? {
+    Value::Side(is_next) => Ok(Value::Side(!is_next)),
+    _ => Err(Reason::KINDS),
+};
 
 /// A condition outside a handling has no effects.
 impl Effects<Own> for () {
@@ -100,7 +124,7 @@ impl Handling<'_> {
     #[inline]
     fn stored_number(&self, of: &Expression) -> Option<i64> {
         match of {
-            Expression::Known(Known::Id) => Some(self.me.id.number().into()),
+            Expression::Known(known) => known(self).number(),
             of => self.stored(of)?.number(),
         }
     }
@@ -131,7 +155,8 @@ impl Handling<'_> {
         }
         Ok(match of {
             Expression::Parameter(parameter) => Value::Number(self.own.parameters[usize::from(*parameter)]),
-            Expression::Known(known) => self.known(*known),
+            Expression::Known(known) => known(self),
+            Expression::Back => self.sender(),
             Expression::List(items) => Value::List(self.new_list(items)?),
             Expression::Tuple(items) => Value::Tuple(self.new_list(items)?),
             Expression::Negate(of) => {
@@ -165,38 +190,21 @@ impl Handling<'_> {
         if Value::fit(&values) { Ok(values.into()) } else { Err(Reason("algo-halt-too-long")) }
     }
 
-    fn known(&self, known: Known) -> Value {
-        let (own, me) = (self.own, self.me);
-        let ids = |is_wanted: fn(Id, Id) -> bool| {
-            let ids = me.peers().map(|(_, id)| id).filter(|&id| is_wanted(id, me.id));
-            Value::List(ids.map(Value::from).collect())
-        };
-        let ticks = |ticks: Ticks| Value::Number(i64::try_from(ticks).unwrap_or(i64::MAX));
-        match (known, self.event) {
-            (Known::Id, _) => me.id.into(),
-            (Known::Count, _) => Value::Number(own.n.into()),
-            (Known::Elected, _) => self.elected.into(),
-            (Known::Decided, _) => self.decided.into(),
-            (Known::Proposal, _) => self.vars.last().cloned().unwrap_or(Value::Undefined),
-            (Known::Patience, _) => ticks(own.patience),
-            (Known::Round, _) => ticks(own.round),
-            (Known::Others, _) => ids(|_, _| true),
-            (Known::Higher, _) => ids(|other, own| other > own),
-            (Known::Lower, _) => ids(|other, own| other < own),
-            (Known::Alone, Event::Undeliverable { to, .. }) => Value::Bool(to.beyond().distance() >= own.n),
-            (Known::Alone, _) => Value::Bool(false),
-            (Known::Back, Event::Received { from, .. }) => self.sender(*from),
-            (Known::Onward, Event::Received { from, .. }) => Value::Side(!from.is_clockwise()),
-            (Known::Back | Known::Onward, _) => Value::Undefined,
-        }
+    /// The ids of the other processes, by position. `is_wanted` gets the other id and the own id.
+    fn ids(&self, is_wanted: fn(Id, Id) -> bool) -> Value {
+        let ids = self.me.peers().map(|(_, id)| id).filter(|&id| is_wanted(id, self.me.id));
+        Value::List(ids.map(Value::from).collect())
     }
 
-    /// The sender of a message: a side on a ring, an id on a complete graph.
-    pub(super) fn sender(&self, from: Port) -> Value {
-        if self.own.program.links != Topology::Complete {
-            return Value::Side(from.is_clockwise());
+    /// The sender of the message: a side on a ring, an id on a complete graph.
+    pub(super) fn sender(&self) -> Value {
+        match (self.event, self.own.program.links) {
+            (Event::Received { from, .. }, Topology::Complete) => {
+                self.me.known.get(from.position() as usize).copied().into()
+            }
+            (Event::Received { from, .. }, _) => Value::Side(from.is_clockwise()),
+            _ => Value::Undefined,
         }
-        self.me.known.get(from.position() as usize).copied().into()
     }
 
     fn number(&mut self, of: &Expression) -> Outcome<i64> {
@@ -240,10 +248,7 @@ impl Handling<'_> {
                 let reason = if right == 0 { Reason("algo-halt-division") } else { Reason("algo-halt-overflow") };
                 operator(left, right).map(Value::Number).ok_or(reason)
             }
-            (Value::List(left), right) if extends => {
-                let right = if let Value::List(right) = &right { &right[..] } else { std::slice::from_ref(&right) };
-                self.sized([&left[..], right].concat()).map(Value::List)
-            }
+            (Value::List(left), right) if extends => self.sized([&left[..], right.each()].concat()).map(Value::List),
             (Value::Undefined, _) | (_, Value::Undefined) => Err(Reason::UNDEFINED),
             _ => Err(Reason::KINDS),
         }

@@ -1,7 +1,7 @@
 //! Describes processes, messages and executed lines.
 
 use super::evaluate::holds;
-use super::{Act, Compared, Content, Message, Own, State, Step, Value};
+use super::{Act, Compared, Content, Message, Own, Reason, State, Step, Value};
 use crate::protocol::prelude::*;
 use crate::protocol::{self};
 
@@ -26,12 +26,10 @@ impl Explain for Own {
     }
 
     fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
-        let mut facts = Vec::new();
-        if let Some((line, reason)) = state.halted {
-            facts.push(
-                Fact::new("algo-fact-halted").with("line", u32::from(line)).with("reason", Remark::new(reason.key())),
-            );
-        }
+        let halted = |(line, reason): (u16, Reason)| {
+            Fact::new("algo-fact-halted").with("line", u32::from(line)).with("reason", Remark::new(reason.key()))
+        };
+        let mut facts: Vec<Fact> = state.halted.map(halted).into_iter().collect();
         for (declared, value) in self.program.states.iter().zip(&state.vars) {
             facts.push(Fact::new("algo-fact").with("name", declared.name).with("value", value.shown(self.program)));
         }
@@ -61,10 +59,7 @@ impl Explain for Own {
         let Content { program, values, .. } = &*message.0;
         let whole = values.iter().map(|value| value.shown(program.0)).collect::<Vec<_>>().join(", ");
         let short: String = whole.chars().take(LONGEST_LABEL).collect();
-        let said = values.iter().flat_map(|value| match value {
-            Value::List(items) => items.iter().filter_map(Value::datum).collect(),
-            value => value.datum().into_iter().collect::<Vec<_>>(),
-        });
+        let said = values.iter().flat_map(Value::each).filter_map(Value::datum);
         let values = if program.0.together { said.collect() } else { Vec::new() };
         if short.len() == whole.len() {
             Shown { values, ..Shown::of(whole) }

@@ -4,6 +4,9 @@ use std::ops::Range;
 
 use crate::protocol::Remark;
 
+/// A part of the text, in bytes.
+pub(super) type At = Range<usize>;
+
 /// An error or a warning about a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -15,12 +18,12 @@ pub struct Fault {
 }
 
 impl Fault {
-    pub(super) fn new(at: Range<usize>, key: &'static str) -> Self {
+    pub(super) fn new(at: At, key: &'static str) -> Self {
         Self { at, what: Remark::new(key), mend: None }
     }
 
     /// The error that something is larger than a limit.
-    pub(super) fn over(at: Range<usize>, key: &'static str, most: usize) -> Self {
+    pub(super) fn over(at: At, key: &'static str, most: usize) -> Self {
         Self::new(at, key).number("most", most as u64)
     }
 

@@ -18,6 +18,7 @@ pub(super) const MOST_LEVELS: usize = 32;
 pub(super) struct Line<'t> {
     /// The number of the line in the text, counted from 1.
     pub(super) number: u16,
+    /// The column of the first letter, counted from 1.
     indent: usize,
     /// The bytes of the line without blanks at its ends and without its comment.
     pub(super) at: Range<usize>,
@@ -75,7 +76,7 @@ impl Lexer {
             flat.extend(self.line(number, begin, raw.trim_end_matches(['\n', '\r'])));
             begin += raw.len();
         }
-        self.nested(&mut flat.into_iter().peekable(), None, 0)
+        self.nested(&mut flat.into_iter().peekable(), 0, 0)
     }
 
     fn line<'t>(&mut self, number: u16, begin: usize, raw: &'t str) -> Option<Line<'t>> {
@@ -99,7 +100,7 @@ impl Lexer {
         if self.faults.len() > before {
             self.broken.push(at.clone());
         }
-        Some(Line { number, indent, at, text, tokens, block: Vec::new() })
+        Some(Line { number, indent: indent + 1, at, text, tokens, block: Vec::new() })
     }
 
     fn tokens<'t>(&mut self, text: &'t str, begin: usize) -> Vec<(Lexeme<'t>, Range<usize>)> {
@@ -108,9 +109,10 @@ impl Lexer {
         while let Some(letter) = text[at..].chars().next() {
             let rest = &text[at..];
             let run = |goes_on: fn(char) -> bool| &rest[..rest.find(|letter| !goes_on(letter)).unwrap_or(rest.len())];
+            let place = |written: &str| begin + at..begin + at + written.len();
             let (written, token) = if letter.is_ascii_digit() {
                 let digits = run(|letter| letter.is_ascii_digit());
-                (digits, digits.parse().map(Lexeme::Number).map_err(|_| "algo-number"))
+                (digits, digits.parse().map(Lexeme::Number).map_err(|_| Fault::new(place(digits), "algo-number")))
             } else if letter.is_alphabetic() || letter == '_' {
                 let name = run(|letter| letter.is_alphanumeric() || letter == '_');
                 (name, Ok(if is_kind(name) { Lexeme::Kind(name) } else { Lexeme::Name(name) }))
@@ -123,9 +125,10 @@ impl Lexer {
                 };
                 (sign, Ok(Lexeme::Sign(usual)))
             } else {
-                (&rest[..letter.len_utf8()], Err("algo-character"))
+                let written = &rest[..letter.len_utf8()];
+                (written, Err(Fault::new(place(written), "algo-character").text("name", written)))
             };
-            let place = begin + at..begin + at + written.len();
+            let place = place(written);
             at += written.len();
             match token {
                 _ if letter.is_whitespace() || letter.is_control() => {}
@@ -134,23 +137,18 @@ impl Lexer {
                     break;
                 }
                 Ok(token) => tokens.push((token, place)),
-                Err(key) => self.faults.push(Fault::new(place, key).text("name", written)),
+                Err(fault) => self.faults.push(fault),
             }
         }
         tokens
     }
 
-    /// Nests the lines that are indented more than `above`, the indentation of the line above. The first line sets the
-    /// indentation of the block.
-    fn nested<'t>(
-        &mut self,
-        flat: &mut Peekable<IntoIter<Line<'t>>>,
-        above: Option<usize>,
-        level: usize,
-    ) -> Vec<Line<'t>> {
+    /// Nests the lines that are indented more than `above`, the column of the line above; 0: there is none. The first
+    /// line sets the column of the block.
+    fn nested<'t>(&mut self, flat: &mut Peekable<IntoIter<Line<'t>>>, above: usize, level: usize) -> Vec<Line<'t>> {
         let mut block: Vec<Line<'t>> = Vec::new();
-        let mut indent = if above.is_none() { Some(0) } else { None };
-        while let Some(mut line) = flat.next_if(|next| above.is_none_or(|above| next.indent > above)) {
+        let mut indent = (above == 0).then_some(1);
+        while let Some(mut line) = flat.next_if(|next| next.indent > above) {
             let indent = *indent.get_or_insert(line.indent);
             if line.indent != indent {
                 self.faults.push(Fault::new(line.at.clone(), "algo-indentation").mend("algo-indentation-mend"));
@@ -160,7 +158,7 @@ impl Lexer {
                 if level == MOST_LEVELS {
                     self.faults.push(Fault::over(line.at.clone(), "algo-too-deep", MOST_LEVELS));
                 } else {
-                    line.block = self.nested(flat, Some(indent), level + 1);
+                    line.block = self.nested(flat, indent, level + 1);
                 }
             }
             block.push(line);

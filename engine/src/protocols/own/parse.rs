@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 use std::iter::successors;
-use std::ops::Range;
 
-use super::fault::{Advise, Fault, nearest, nearest_or_all};
+use super::evaluate::KNOWN;
+use super::fault::{Advise, At, Fault, nearest, nearest_or_all};
 use super::lex::{Lexeme, Lexer, Line};
 use super::program::{
-    ARRIVALS, Expression, Handler, Known, Listing, Procedure, REVIVAL, START, Statement, UNDELIVERABLE,
+    ARRIVALS, Expression, Handler, Listing, Message, Procedure, REVIVAL, START, Statement, UNDELIVERABLE,
 };
 use super::value::Value;
 use crate::protocol::Remark;
@@ -19,21 +19,6 @@ const MOST_CALLS: usize = 32;
 const KEYWORDS: [&str; 26] = [
     "on", "to", "if", "else", "for", "in", "while", "let", "send", "back", "onward", "wait", "stop", "ignore",
     "discard", "draw", "and", "or", "not", "div", "mod", "true", "false", "next", "previous", "of",
-];
-
-/// The names that every algorithm can use.
-const KNOWN: [(&str, Known); 11] = [
-    ("id", Known::Id),
-    ("n", Known::Count),
-    ("elected", Known::Elected),
-    ("decided", Known::Decided),
-    ("proposal", Known::Proposal),
-    ("T", Known::Patience),
-    ("R", Known::Round),
-    ("others", Known::Others),
-    ("higher", Known::Higher),
-    ("lower", Known::Lower),
-    ("alone", Known::Alone),
 ];
 
 /// The place of a statement or expression, which determines what it can use.
@@ -58,7 +43,7 @@ pub(super) struct Parser<'a, 't> {
     /// The number of the current line.
     pub(super) number: u16,
     /// The tokens of the current line that are not read yet.
-    pub(super) rest: &'a [(Lexeme<'t>, Range<usize>)],
+    pub(super) rest: &'a [(Lexeme<'t>, At)],
     /// The end of the current line.
     end: usize,
     /// The end of the last token that was read.
@@ -104,12 +89,12 @@ impl<'a, 't> Parser<'a, 't> {
     }
 
     /// The place of the next token, or of the end of the line.
-    pub(super) fn at(&self) -> Range<usize> {
+    pub(super) fn at(&self) -> At {
         self.rest.first().map_or(self.end..self.end, |(_, at)| at.clone())
     }
 
     /// The place from `begin` to the last token that was read.
-    pub(super) fn since(&self, begin: usize) -> Range<usize> {
+    pub(super) fn since(&self, begin: usize) -> At {
         begin..self.read.max(begin)
     }
 
@@ -144,8 +129,8 @@ impl<'a, 't> Parser<'a, 't> {
         match &self.listing.text[at.clone()] {
             "" => self.fail(at, "algo-line-ends"),
             "==" => self.fail_with(at, "algo-equals", "algo-equals-mend"),
-            "=" => self.fail_with(at, "algo-leftover", "algo-assign-mend"),
-            _ => self.fail(at, "algo-leftover"),
+            "=" => self.blame_with(at, "algo-leftover", "algo-assign-mend"),
+            _ => self.blame(at, "algo-leftover"),
         }
     }
 
@@ -155,70 +140,65 @@ impl<'a, 't> Parser<'a, 't> {
         None
     }
 
-    /// An error about this part of the text. Its sentence can show the part.
-    fn about(&self, at: Range<usize>, key: &'static str) -> Fault {
+    /// An error about this part of the text, which its sentence shows.
+    fn about(&self, at: At, key: &'static str) -> Fault {
         let text = &self.listing.text[at.clone()];
         Fault::new(at, key).text("name", text)
     }
 
-    pub(super) fn fail<T>(&mut self, at: Range<usize>, key: &'static str) -> Option<T> {
+    pub(super) fn fail<T>(&mut self, at: At, key: &'static str) -> Option<T> {
+        self.add(Fault::new(at, key))
+    }
+
+    /// `mend`: the key of the advice.
+    pub(super) fn fail_with<T>(&mut self, at: At, key: &'static str, mend: &'static str) -> Option<T> {
+        self.add(Fault::new(at, key).mend(mend))
+    }
+
+    pub(super) fn blame<T>(&mut self, at: At, key: &'static str) -> Option<T> {
         self.add(self.about(at, key))
     }
 
     /// `mend`: the key of the advice.
-    pub(super) fn fail_with<T>(&mut self, at: Range<usize>, key: &'static str, mend: &'static str) -> Option<T> {
+    pub(super) fn blame_with<T>(&mut self, at: At, key: &'static str, mend: &'static str) -> Option<T> {
         self.add(self.about(at, key).mend(mend))
     }
 
     /// The error that a name is unknown. `advise`: makes the advice of the name and the known names.
-    pub(super) fn unknown<T>(
-        &mut self,
-        at: Range<usize>,
-        key: &'static str,
-        known: &[&str],
-        advise: Advise,
-    ) -> Option<T> {
+    pub(super) fn unknown<T>(&mut self, at: At, key: &'static str, known: &[&str], advise: Advise) -> Option<T> {
         let mend = advise(&self.listing.text[at.clone()], known);
         self.add(Fault { mend, ..self.about(at, key) })
     }
 
     /// The index in `known` of the name at this place.
-    pub(super) fn find(
-        &mut self,
-        at: Range<usize>,
-        key: &'static str,
-        known: &[&str],
-        advise: Advise,
-    ) -> Option<usize> {
+    pub(super) fn find(&mut self, at: At, key: &'static str, known: &[&str], advise: Advise) -> Option<usize> {
         let name = &self.listing.text[at.clone()];
         known.iter().position(|known| *known == name).or_else(|| self.unknown(at, key, known, advise))
     }
 
     /// Adds an error if something has more than `most` parts.
-    pub(super) fn check_count(&mut self, count: usize, most: usize, at: Range<usize>, key: &'static str) -> Option<()> {
+    pub(super) fn check_count(&mut self, count: usize, most: usize, at: At, key: &'static str) -> Option<()> {
         if count <= most { Some(()) } else { self.add(Fault::over(at, key, most)) }
     }
 
-    pub(super) fn check_arity(&mut self, message: usize, given: usize, at: Range<usize>) -> Option<()> {
-        let message = &self.listing.messages[message];
-        let fields = message.fields.len();
-        if fields == given {
-            return Some(());
-        }
-        let written = if fields == 0 { String::new() } else { format!("({})", message.fields.join(", ")) };
-        let mend = Remark::new("algo-arity-mend").with("name", format!("message {}{written}", message.name));
-        let fault = Fault::new(at, "algo-arity").text("name", message.name).number("count", fields as u64);
-        let mend = Some(mend.number("line", message.line.into()));
-        self.add(Fault { mend, ..fault.number("given", given as u64) })
-    }
-
-    /// Adds an error if a function or procedure does not take this number of values.
-    pub(super) fn check_arguments(&mut self, given: usize, wanted: usize, at: Range<usize>) -> Option<()> {
+    /// Adds the error if something does not get the number of values that it takes.
+    pub(super) fn check_given(&mut self, given: usize, wanted: usize, fault: Fault) -> Option<()> {
         if given == wanted {
             return Some(());
         }
-        let fault = self.about(at, "algo-arguments").number("count", wanted as u64);
-        self.add(fault.number("given", given as u64))
+        self.add(fault.number("count", wanted as u64).number("given", given as u64))
+    }
+
+    pub(super) fn check_arguments(&mut self, given: usize, wanted: usize, at: At) -> Option<()> {
+        self.check_given(given, wanted, self.about(at, "algo-arguments"))
+    }
+
+    pub(super) fn check_arity(&mut self, message: usize, given: usize, at: At) -> Option<()> {
+        let Message { name, fields, line, .. } = &self.listing.messages[message];
+        let written = if fields.is_empty() { String::new() } else { format!("({})", fields.join(", ")) };
+        let mend = Remark::new("algo-arity-mend").with("name", format!("message {name}{written}"));
+        let fault = Fault::new(at, "algo-arity").text("name", *name);
+        self.check_given(given, fields.len(), Fault { mend: Some(mend.number("line", u64::from(*line))), ..fault })
     }
 
     /// The names that an expression can use, with their meanings.
@@ -236,14 +216,14 @@ impl<'a, 't> Parser<'a, 't> {
     }
 
     /// Reads a name that is no message.
-    pub(super) fn name(&mut self) -> Option<(&'t str, Range<usize>)> {
+    pub(super) fn name(&mut self) -> Option<(&'t str, At)> {
         let at = self.at();
         match self.peek() {
             Some(Lexeme::Name(name)) => {
                 self.advance();
                 Some((name, at))
             }
-            Some(Lexeme::Kind(_)) => self.fail_with(at, "algo-is-message", "algo-is-message-mend"),
+            Some(Lexeme::Kind(_)) => self.blame_with(at, "algo-is-message", "algo-is-message-mend"),
             _ => self.fail(at, "algo-expected-name"),
         }
     }
@@ -256,22 +236,22 @@ impl<'a, 't> Parser<'a, 't> {
     }
 
     /// Adds an error if the name is reserved or already in use.
-    pub(super) fn check_new(&mut self, name: &'t str, at: Range<usize>) -> Option<()> {
+    pub(super) fn check_new(&mut self, name: &'t str, at: At) -> Option<()> {
         if KEYWORDS.contains(&name) || KNOWN.iter().any(|(known, _)| *known == name) {
-            return self.fail_with(at, "algo-reserved", "algo-reserved-mend");
+            return self.blame_with(at, "algo-reserved", "algo-reserved-mend");
         }
         let is_procedure = self.listing.procedures.iter().any(|procedure| procedure.name == name);
         self.check_unique(is_procedure || self.known().any(|(known, _)| known == name), at)
     }
 
     /// Adds an error if a name is already in use.
-    pub(super) fn check_unique(&mut self, is_used: bool, at: Range<usize>) -> Option<()> {
-        if is_used { self.fail_with(at, "algo-twice", "algo-reserved-mend") } else { Some(()) }
+    pub(super) fn check_unique(&mut self, is_used: bool, at: At) -> Option<()> {
+        if is_used { self.blame_with(at, "algo-twice", "algo-reserved-mend") } else { Some(()) }
     }
 
     /// Reads names in brackets; none if there are no brackets.
-    pub(super) fn names(&mut self) -> Option<Vec<(&'t str, Range<usize>)>> {
-        let mut names: Vec<(&'t str, Range<usize>)> = Vec::new();
+    pub(super) fn names(&mut self) -> Option<Vec<(&'t str, At)>> {
+        let mut names: Vec<(&'t str, At)> = Vec::new();
         if !self.takes("(") {
             return Some(names);
         }
@@ -287,7 +267,7 @@ impl<'a, 't> Parser<'a, 't> {
     }
 
     /// Makes a local variable visible and returns its slot.
-    pub(super) fn add_local(&mut self, (name, at): (&'t str, Range<usize>)) -> Option<u16> {
+    pub(super) fn add_local(&mut self, (name, at): (&'t str, At)) -> Option<u16> {
         self.check_new(name, at)?;
         self.locals.push(name);
         self.widest = self.widest.max(self.locals.len());
@@ -304,12 +284,12 @@ impl<'a, 't> Parser<'a, 't> {
         self.listing.messages.iter().map(|message| message.name).collect()
     }
 
-    pub(super) fn message_at(&mut self, at: Range<usize>) -> Option<usize> {
+    pub(super) fn message_at(&mut self, at: At) -> Option<usize> {
         self.find(at, "algo-no-message", &self.messages(), nearest)
     }
 
     /// The index of the procedure that a statement calls, after the check of the number of arguments.
-    pub(super) fn call(&mut self, name: &'t str, given: usize, at: Range<usize>) -> Option<u16> {
+    pub(super) fn call(&mut self, name: &'t str, given: usize, at: At) -> Option<u16> {
         let procedures = self.listing.procedures.iter().map(|procedure| procedure.name);
         let states = self.listing.states.iter().map(|state| state.name);
         let known: Vec<&str> = procedures.chain(states).chain(KEYWORDS).collect();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::num::NonZeroU16;
 use std::ops::{Deref, Range};
 
-use super::evaluate::Function;
+use super::evaluate::{Function, Known};
 use super::fault::Fault;
 use super::parse;
 use super::value::Value;
@@ -131,7 +131,10 @@ pub(super) enum Expression {
     Local(u16),
     State(u16),
     Parameter(u16),
+    /// A name that every algorithm can use.
     Known(Known),
+    /// The sender of the message.
+    Back,
     List(Vec<Expression>),
     Tuple(Vec<Expression>),
     Not(Box<Expression>),
@@ -147,28 +150,6 @@ pub(super) enum Expression {
     Compute(fn(i64, i64) -> Option<i64>, Pair),
     Call(Function, Vec<Expression>),
     Draw(Pair),
-}
-
-/// A name that every algorithm can use, or a receiver that depends on the event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Known {
-    Id,
-    Count,
-    Elected,
-    Decided,
-    Proposal,
-    /// `T`: twice the longest delay and the process time.
-    Patience,
-    /// `R`: the longest delay and the process time.
-    Round,
-    Others,
-    Higher,
-    Lower,
-    Alone,
-    /// The sender of the message.
-    Back,
-    /// The neighbour that did not send the message.
-    Onward,
 }
 
 /// The classes of messages by their names.
@@ -244,6 +225,10 @@ impl Program {
 }
 
 fn profile(name: &'static str, of: &Listing<'static>) -> Profile {
+    // The roles that a live process can have.
+    let ends = if of.together { Role::Decided } else { Role::Leader };
+    let roles = of.shows.iter().map(|(role, _)| *role).chain(of.active.iter().map(|_| Role::Active));
+    let roles = roles.chain([Role::Idle, ends]);
     let nature = Nature {
         title: of.title,
         topology: of.links,
@@ -251,7 +236,7 @@ fn profile(name: &'static str, of: &Listing<'static>) -> Profile {
         draws: if of.draws { Draws::Numbers } else { Draws::Nothing },
         begins: if of.together { Begins::Together } else { Begins::Named },
         strip: if of.together { Strip::Decisions } else { Strip::Leaders },
-        roles: of.roles().leak(),
+        roles: roles.collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>().leak(),
         properties: [if of.together { CONSENSUS } else { ELECTION }, &[PropertyId::NoError.name()]].concat().leak(),
         follows: if of.together { Follows::Never } else { Follows::Always },
         params: of.parameters.iter().map(|(name, _)| Parameter { name, takes: NUMBER }).collect::<Vec<_>>().leak(),
@@ -280,13 +265,5 @@ impl Listing<'_> {
     /// Whether the text has a handler `on undeliverable`.
     pub fn hears_bounces(&self) -> bool {
         !self.handlers[UNDELIVERABLE].is_empty()
-    }
-
-    /// The roles that a live process can have.
-    fn roles(&self) -> Vec<Role> {
-        let shown = self.shows.iter().map(|(role, _)| *role);
-        let ends = if self.together { Role::Decided } else { Role::Leader };
-        let active = self.active.is_some().then_some(Role::Active);
-        shown.chain(active).chain([Role::Idle, ends]).collect::<BTreeSet<_>>().into_iter().collect()
     }
 }

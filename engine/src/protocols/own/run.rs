@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use smallvec::SmallVec;
 
-use super::program::{Action, Expression, Handler, Known, Statement};
+use super::program::{Action, Expression, Handler, Statement};
 use super::value::{Of, Value};
 use super::{Act, Compared, Message, Own, State, Step, Timer};
 use crate::protocol::{Datum, Effects, Event, Evidence, Id, Local, Port, Topology};
@@ -97,9 +97,9 @@ impl<'a> Handling<'a> {
     ) {
         let vars = Cow::Owned(std::mem::take(&mut state.vars).into_vec());
         let mut handling = Handling::new(own, me, vars, (state.elected, state.decided), event, fx);
-        if let Event::Received { from, message } = event {
+        if let Event::Received { message, .. } = event {
             handling.locals.extend(message.0.values.iter().cloned());
-            handling.locals.push(handling.sender(*from));
+            handling.locals.push(handling.sender());
         }
         if let Err(reason) = handling.choose(handlers) {
             state.halted = Some((handling.line, reason));
@@ -162,10 +162,14 @@ impl<'a> Handling<'a> {
                 self.locals[slot] = value;
             }
             Action::Elect(text, value) => {
-                self.elected = self.cell(*text, value, Value::id, Act::Elects, Reason("algo-halt-no-id"))?;
+                let value = self.value(value)?;
+                self.tell_cell(*text, &value, value.id().map(Act::Elects), Reason("algo-halt-no-id"))?;
+                self.elected = value.id();
             }
             Action::Decide(text, value) => {
-                self.decided = self.cell(*text, value, Value::datum, Act::Decides, Reason("algo-halt-no-decision"))?;
+                let value = self.value(value)?;
+                self.tell_cell(*text, &value, value.datum().map(Act::Decides), Reason("algo-halt-no-decision"))?;
+                self.decided = value.datum();
             }
             Action::Send { text, message, values, to } => self.send(*text, *message, values, to)?,
             Action::SendFurther(text) => {
@@ -228,23 +232,13 @@ impl<'a> Handling<'a> {
         self.block(block)
     }
 
-    /// The new value of `elected` or `decided`. For `@`, which only resets the process, the line has no sentence.
-    fn cell<T: Copy>(
-        &mut self,
-        text: u16,
-        value: &Expression,
-        read: fn(&Value) -> Option<T>,
-        act: fn(T) -> Act,
-        reason: Reason,
-    ) -> Outcome<Option<T>> {
-        let value = self.value(value)?;
-        if value == Value::Undefined {
-            self.tell(Act::Other, None);
-            return Ok(None);
+    /// Reports the new value of `elected` or `decided`. For `@`, which only resets the process, the line has no sentence.
+    fn tell_cell(&mut self, text: u16, value: &Value, act: Option<Act>, reason: Reason) -> Outcome<()> {
+        if act.is_none() && *value != Value::Undefined {
+            return Err(reason);
         }
-        let read = read(&value).ok_or(reason)?;
-        self.tell(act(read), Some(text));
-        Ok(Some(read))
+        self.tell(act.unwrap_or(Act::Other), act.map(|_| text));
+        Ok(())
     }
 
     fn bind(&mut self, first: usize, names: usize, item: &Value) -> Outcome<()> {
@@ -276,7 +270,7 @@ impl<'a> Handling<'a> {
         let value = if let [only] = &content[..] { only.datum() } else { None };
         let target = self.value(to)?;
         let ports = self.ports(&target)?;
-        let to = if matches!(to, Expression::Known(Known::Back)) { None } else { target.id() };
+        let to = if matches!(to, Expression::Back) { None } else { target.id() };
         self.tell(Act::Sends { message, value, to }, Some(text));
         let message = Message::new(self.own.program, message, content);
         for port in ports {

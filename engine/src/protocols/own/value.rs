@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::mem::discriminant;
+use std::slice::from_ref;
 use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
@@ -35,6 +36,11 @@ pub(super) const MOST_VALUES: usize = 4_096;
 const MOST_NESTED: usize = 32;
 
 impl Value {
+    /// The values of a list; else the value itself.
+    pub(super) fn each(&self) -> &[Self] {
+        if let Self::List(items) = self { items } else { from_ref(self) }
+    }
+
     pub(super) const fn number(&self) -> Option<i64> {
         if let Self::Number(number) = self { Some(*number) } else { None }
     }
