@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) use catalogue::Needs;
 pub use catalogue::{
-    AgreesOn, Catalogued, Draws, ELECTION, Follows, Given, Grows, Knows, Limits, Nature, Parameter, Profile,
+    AgreesOn, CONSENSUS, Catalogued, Draws, ELECTION, Follows, Given, Grows, Knows, Limits, Nature, Parameter, Profile,
     PropertyId, Refusal, SERVICE, Scope, Seating, Takes,
 };
 pub use cell::{Cell, Datum, Strip, Word};
@@ -101,7 +101,7 @@ impl<'de> Deserialize<'de> for Id {
 }
 
 /// The shape of the network: to which processes each process can send.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Topology {
     /// A ring on which each process sends only to its clockwise neighbour.
@@ -109,6 +109,7 @@ pub enum Topology {
     /// A ring on which each process sends to both neighbours.
     TwoWayRing,
     /// A complete graph: each process sends to every other process.
+    #[default]
     Complete,
 }
 

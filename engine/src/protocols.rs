@@ -1,13 +1,11 @@
 //! The catalogue: all protocols, and the tables that describe them.
 
-use std::cmp::Ordering;
-use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::{Mutex, PoisonError};
 
 use crate::protocol::{Catalogued, Limits, Profile, Protocol as _, Setup};
 
-use own::{Fault, Own, Program};
+use own::{Fault, Of, Own, Program};
 use sum::{Algorithm, Summand};
 
 /// Defines the modules and the catalogue of the listed protocols.
@@ -77,49 +75,13 @@ pub struct ProtocolId(Source);
 enum Source {
     /// The index in the catalogue.
     BuiltIn(u8),
-    Own(Kept),
+    /// How many programs were read before this one. There is one for each name and text.
+    Own(u16, Of<&'static Entry>),
 }
 
 impl Default for Source {
     fn default() -> Self {
         Self::BuiltIn(0)
-    }
-}
-
-/// The entry of a user's program. There is one for each name and text.
-#[derive(Clone, Copy, Debug)]
-struct Kept(&'static Entry);
-
-impl Kept {
-    /// How many programs were read before this one.
-    const fn number(self) -> u16 {
-        if let Make::Own { number, .. } = self.0.make { number } else { 0 }
-    }
-}
-
-impl PartialEq for Kept {
-    fn eq(&self, other: &Self) -> bool {
-        self.number() == other.number()
-    }
-}
-
-impl Eq for Kept {}
-
-impl PartialOrd for Kept {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Kept {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.number().cmp(&other.number())
-    }
-}
-
-impl Hash for Kept {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.number().hash(state);
     }
 }
 
@@ -168,7 +130,7 @@ impl ProtocolId {
     /// The user's program; `None` for a protocol of the catalogue.
     pub const fn program(self) -> Option<&'static Program> {
         match self.0 {
-            Source::Own(Kept(Entry { make: Make::Own { program, .. }, .. })) => Some(program),
+            Source::Own(_, Of(Entry { make: Make::Own { program, .. }, .. })) => Some(program),
             _ => None,
         }
     }
@@ -180,7 +142,7 @@ impl ProtocolId {
     pub fn entry(self) -> &'static Entry {
         match self.0 {
             Source::BuiltIn(index) => &CATALOGUE[usize::from(index)],
-            Source::Own(Kept(entry)) => entry,
+            Source::Own(_, Of(entry)) => entry,
         }
     }
 
@@ -291,7 +253,7 @@ impl Entry {
     pub const fn id(&'static self) -> ProtocolId {
         match self.make {
             Make::BuiltIn { index, .. } => ProtocolId(Source::BuiltIn(index)),
-            Make::Own { .. } => ProtocolId(Source::Own(Kept(self))),
+            Make::Own { number, .. } => ProtocolId(Source::Own(number, Of(self))),
         }
     }
 }

@@ -533,6 +533,14 @@ pub const ELECTION: &[&str] = &[
     PropertyId::Safety.name(),
 ];
 
+/// The properties of agreement on a proposal.
+pub const CONSENSUS: &[&str] = &[
+    PropertyId::Agreement.name(),
+    PropertyId::Validity.name(),
+    PropertyId::Integrity.name(),
+    PropertyId::Termination.name(),
+];
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parameter {
     pub name: &'static str,

@@ -178,18 +178,9 @@ impl Protocol for Bully {
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
         match event {
             Event::Start if state.phase != Phase::Idle => fx.line(Step::StartIgnored),
-            Event::Start => {
-                fx.line(Step::Start);
-                self.begin(me, state, fx);
-            }
-            Event::Recovered if self.variant == Variant::Patient => {
-                fx.line(Step::HoldBackRecovered);
-                self.hold_back(state, fx);
-            }
-            Event::Recovered => {
-                fx.line(Step::Recovered);
-                self.begin(me, state, fx);
-            }
+            Event::Start => self.begin_by(Step::Start, me, state, fx),
+            Event::Recovered if self.variant == Variant::Patient => self.hold_back(Step::HoldBackRecovered, state, fx),
+            Event::Recovered => self.begin_by(Step::Recovered, me, state, fx),
             Event::Received { from, message: Message::Election { .. } } => self.handle_election(me, from, state, fx),
             Event::Received { message: Message::Answer { .. }, .. } if state.phase != Phase::AwaitingAnswer => {
                 fx.line(Step::AnswerIgnored);
@@ -208,21 +199,14 @@ impl Protocol for Bully {
                 fx.line(Step::AnswerTimeout);
                 announce(me, state, fx);
             }
-            Event::Fired(Timer::Coordinator) => {
-                fx.line(Step::CoordinatorTimeout);
-                self.begin(me, state, fx);
-            }
-            Event::Fired(Timer::Patience) => {
-                fx.line(Step::PatienceOver);
-                self.begin(me, state, fx);
-            }
+            Event::Fired(Timer::Coordinator) => self.begin_by(Step::CoordinatorTimeout, me, state, fx),
+            Event::Fired(Timer::Patience) => self.begin_by(Step::PatienceOver, me, state, fx),
             Event::Fired(Timer::Settle) => {
                 fx.line(Step::Settled);
                 state.settling = false;
             }
             Event::Received { message: Message::Coordinator { id: leader }, .. } if leader > me.id => {
-                fx.line(Step::Follow);
-                self.follow(leader, state, fx);
+                self.follow(Step::Follow, leader, state, fx);
             }
             Event::Received { message: Message::Coordinator { id: leader }, .. } => {
                 self.take_over(me, leader, state, fx);
@@ -238,6 +222,11 @@ impl Protocol for Bully {
 }
 
 impl Bully {
+    fn begin_by(self, step: Step, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        fx.line(step);
+        self.begin(me, state, fx);
+    }
+
     fn begin(self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         stop_waiting(state, fx);
         state.elected = None;
@@ -271,23 +260,17 @@ impl Bully {
 
     fn take_over(self, me: Local<'_>, leader: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         match state.phase {
-            _ if self.variant == Variant::AcceptAny => {
-                fx.line(Step::FollowLower);
-                self.follow(leader, state, fx);
-            }
+            _ if self.variant == Variant::AcceptAny => self.follow(Step::FollowLower, leader, state, fx),
             Phase::AwaitingAnswer | Phase::AwaitingCoordinator => fx.line(Step::LowerCoordinatorIgnored),
             Phase::Idle | Phase::HoldingBack if self.variant == Variant::Patient => {
-                fx.line(Step::HoldBackLower);
-                self.hold_back(state, fx);
+                self.hold_back(Step::HoldBackLower, state, fx);
             }
-            Phase::Idle | Phase::HoldingBack => {
-                fx.line(Step::LowerCoordinator);
-                self.begin(me, state, fx);
-            }
+            Phase::Idle | Phase::HoldingBack => self.begin_by(Step::LowerCoordinator, me, state, fx),
         }
     }
 
-    fn follow(self, leader: Id, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn follow(self, step: Step, leader: Id, state: &mut State, fx: &mut impl Effects<Self>) {
+        fx.line(step);
         stop_waiting(state, fx);
         state.elected = Some(leader);
         if self.settles() {
@@ -296,7 +279,8 @@ impl Bully {
         }
     }
 
-    fn hold_back(self, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn hold_back(self, step: Step, state: &mut State, fx: &mut impl Effects<Self>) {
+        fx.line(step);
         state.phase = Phase::HoldingBack;
         fx.arm(Timer::Patience, self.timeout);
     }

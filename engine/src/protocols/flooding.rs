@@ -143,12 +143,7 @@ impl Catalogued for Flooding {
         strip: Strip::Decisions,
         roles: &[Role::Idle, Role::Active, Role::Decided],
         follows: Follows::Never,
-        properties: &[
-            PropertyId::Agreement.name(),
-            PropertyId::Validity.name(),
-            PropertyId::Integrity.name(),
-            PropertyId::Termination.name(),
-        ],
+        properties: CONSENSUS,
         params: &[
             Parameter { name: CRASHES, takes: Takes::Number(0, MOST_ROUNDS - 1) },
             Parameter { name: ROUNDS, takes: Takes::Number(1, MOST_ROUNDS) },

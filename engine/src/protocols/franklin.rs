@@ -201,10 +201,7 @@ impl Protocol for Franklin {
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
         match event {
             Event::Received { from, message } => self.receive(me.id, Side::of(from), message, state, fx),
-            Event::Start if state.election.start() => {
-                fx.line(Step::Start);
-                compete(me.id, state, fx);
-            }
+            Event::Start if state.election.start() => compete(Step::Start, me.id, state, fx),
             Event::Start => fx.line(Step::StartIgnored),
             Event::Undeliverable { to, message } => {
                 fx.line(Step::SkipCrashed);
@@ -224,8 +221,7 @@ impl Franklin {
         match (state.election.hear(message.epoch()), message) {
             (EpochOrder::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch }),
             (EpochOrder::Newer, Message::Election { .. }) if self.variant == Variant::Standard => {
-                fx.line(Step::Wake);
-                compete(own, state, fx);
+                compete(Step::Wake, own, state, fx);
             }
             (EpochOrder::Newer, Message::Election { .. }) => {
                 fx.line(Step::Listen);
@@ -263,7 +259,8 @@ impl Franklin {
     }
 }
 
-fn compete(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
+fn compete(step: Step, own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
+    fx.line(step);
     state.begin(Colour::Red);
     next_round(own, state, fx);
 }

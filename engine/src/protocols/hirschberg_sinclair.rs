@@ -155,10 +155,7 @@ impl Protocol for HirschbergSinclair {
                     receive(me.id, from, message, state, fx);
                 }
             }
-            Event::Start if state.election.start() => {
-                fx.line(Step::Start);
-                begin(me.id, state, fx);
-            }
+            Event::Start if state.election.start() => begin(Step::Start, me.id, state, fx),
             Event::Start => fx.line(Step::StartIgnored),
             Event::Undeliverable { to, message } => {
                 fx.line(Step::SkipCrashed);
@@ -173,7 +170,8 @@ impl Protocol for HirschbergSinclair {
     }
 }
 
-fn begin(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) {
+fn begin(step: Step, own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) {
+    fx.line(step);
     *state = State { election: state.election, rank: Rank::Candidate, ..State::default() };
     start_phase(own, state, fx);
 }
@@ -192,10 +190,7 @@ fn join_if_newer(own: Id, message: Message, state: &mut State, fx: &mut impl Eff
             fx.line(Step::Outdated { epoch: state.election.epoch });
             return false;
         }
-        (EpochOrder::Newer, Message::Probe { .. } | Message::Reply { .. }) => {
-            fx.line(Step::Wake);
-            begin(own, state, fx);
-        }
+        (EpochOrder::Newer, Message::Probe { .. } | Message::Reply { .. }) => begin(Step::Wake, own, state, fx),
         // Without faults, another message of the election arrives before ELECTED.
         (EpochOrder::Newer, Message::Elected { .. }) => {
             *state = State { election: state.election, rank: Rank::Defeated, ..State::default() };

@@ -54,8 +54,9 @@ use smallvec::SmallVec;
 
 use crate::protocol::prelude::*;
 
-use evaluate::{Cause, Knowledge, holds};
+use program::{ARRIVALS, REVIVAL, START, UNDELIVERABLE};
 use run::Handling;
+use value::InProgram;
 
 pub use fault::Fault;
 pub use program::{Listing, Program};
@@ -65,7 +66,7 @@ pub use value::{Of, Value};
 /// A user's algorithm with the parameters of a run.
 #[derive(Clone, Debug)]
 pub struct Own {
-    program: &'static Program,
+    pub(super) program: &'static Program,
     parameters: Box<[i64]>,
     /// The number of processes.
     n: u32,
@@ -102,7 +103,7 @@ impl Serialize for State {
         let program = self.program.0;
         let mut map = serializer.serialize_map(None)?;
         for (state, value) in program.states.iter().zip(&self.vars) {
-            map.serialize_entry(state.name, &value.in_program(program))?;
+            map.serialize_entry(state.name, &InProgram(value, program))?;
         }
         if program.together {
             map.serialize_entry("decided", &self.decided)?;
@@ -171,7 +172,7 @@ impl Serialize for Payload<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Content { program, values, .. } = &*self.0.0;
         let fields = self.0.declared().fields.iter().zip(values);
-        serializer.collect_map(fields.map(|(name, value)| (name, value.in_program(program.0))))
+        serializer.collect_map(fields.map(|(name, value)| (name, InProgram(value, program.0))))
     }
 }
 
@@ -207,31 +208,21 @@ impl Serialize for Timer {
 pub struct Step {
     program: Of,
     line: u16,
+    /// The index of the statement's text; `None` if the line has no sentence of its own.
+    text: Option<u16>,
     act: Act,
     compared: Option<Compared>,
 }
 
-/// What a line does. `text`: the index of the statement's text.
+/// What a line does. The sentence about `Other` only quotes the statement. `value`: the content of the message, if it is
+/// one number or word. `to`: the receiver, if it is given by its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Act {
-    /// The line has no sentence of its own.
     Other,
-    /// `value`: the content of the message, if it is one number or word. `to`: the receiver, if it is given by its id.
-    Sends {
-        text: u16,
-        message: u8,
-        value: Option<Datum>,
-        to: Option<Id>,
-    },
-    SendsFurther {
-        text: u16,
-    },
+    Sends { message: u8, value: Option<Datum>, to: Option<Id> },
     Elects(Id),
     Decides(Datum),
-    Ends {
-        text: u16,
-        ignores: bool,
-    },
+    Ends { ignores: bool },
     Halts(Reason),
 }
 
@@ -253,7 +244,7 @@ impl Step {
 
     /// Whether the line has no sentence of its own.
     pub fn is_silent(self) -> bool {
-        self.act == Act::Other
+        self.text.is_none()
     }
 }
 
@@ -296,33 +287,23 @@ impl Protocol for Own {
         if state.halted.is_some() {
             return;
         }
-        let handlers = &self.program.handlers;
-        match event {
-            Event::Received { from, message } => {
-                let event = (Cause::Arrival(from), &message.0.values[..]);
-                Handling::run(self, me, state, event, &handlers.arrivals[message.index()], fx);
-            }
-            Event::Undeliverable { to, message } => {
-                let event = (Cause::Undeliverable(to, &message), &[][..]);
-                Handling::run(self, me, state, event, &handlers.undeliverable, fx);
-            }
-            Event::Start => Handling::run(self, me, state, (Cause::Other, &[]), &handlers.start, fx),
-            Event::Recovered => Handling::run(self, me, state, (Cause::Other, &[]), &handlers.revival, fx),
-            Event::Fired(timer) => {
-                Handling::run(self, me, state, (Cause::Other, &[]), &handlers.timeouts[timer.index()], fx);
-            }
-            Event::Requested(_) | Event::Membership { .. } => {}
-        }
+        let messages = self.program.messages.len();
+        let index = match &event {
+            Event::Start => START,
+            Event::Recovered => REVIVAL,
+            Event::Undeliverable { .. } => UNDELIVERABLE,
+            Event::Received { message, .. } => ARRIVALS + message.index(),
+            Event::Fired(timer) => ARRIVALS + messages + timer.index(),
+            Event::Requested(_) | Event::Membership { .. } => return,
+        };
+        Handling::run(self, me, state, &event, &self.program.handlers[index], fx);
     }
 
     fn standing(&self, seat: Seat<'_>, state: &State) -> Standing {
         let Seat { position, ids } = seat;
         let known = if self.program.links == Topology::Complete { ids } else { &[] };
-        let takes_part = |condition| {
-            let id = ids.get(position as usize).copied()?;
-            Some(holds(&Knowledge { own: self, id, position, known }, state, condition))
-        };
-        let taking_part = self.program.active.as_ref().and_then(takes_part).unwrap_or(false);
+        let me = ids.get(position as usize).map(|&id| Local::of(id, position, known));
+        let taking_part = me.is_some_and(|me| self.takes_part(me, state));
         if self.program.together {
             return Standing { decided: state.decided, taking_part, owes: true, ..Standing::default() };
         }
@@ -345,10 +326,6 @@ impl Protocol for Own {
 }
 
 impl Own {
-    pub fn profile(&self) -> Profile {
-        self.program.profile
-    }
-
     pub fn timer(&self, index: usize) -> Option<Timer> {
         let index = u8::try_from(index).ok().filter(|_| index < self.program.timers.len())?;
         Some(Timer { index, program: Of(self.program) })

@@ -146,10 +146,7 @@ impl Protocol for Peterson {
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
         match event {
             Event::Received { message, .. } => receive(me.id, message, state, fx),
-            Event::Start if state.election.start() => {
-                fx.line(Step::Start);
-                compete(me.id, state, fx);
-            }
+            Event::Start if state.election.start() => compete(Step::Start, me.id, state, fx),
             Event::Start => fx.line(Step::StartIgnored),
             Event::Undeliverable { to, message } => {
                 fx.line(Step::SkipCrashed);
@@ -167,10 +164,7 @@ impl Protocol for Peterson {
 fn receive(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<Peterson>) {
     match (state.election.hear(message.epoch()), message) {
         (EpochOrder::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch }),
-        (EpochOrder::Newer, Message::Election { .. }) => {
-            fx.line(Step::Wake);
-            compete(own, state, fx);
-        }
+        (EpochOrder::Newer, Message::Election { .. }) => compete(Step::Wake, own, state, fx),
         // Without faults, another message of the election arrives before ELECTED.
         (EpochOrder::Newer, Message::Elected { .. }) => state.begin(Part::Relay),
         (EpochOrder::Present, _) => {}
@@ -205,7 +199,8 @@ fn receive(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<P
     }
 }
 
-fn compete(own: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
+fn compete(step: Step, own: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
+    fx.line(step);
     state.begin(Part::Active);
     next_phase(own, state, fx);
 }

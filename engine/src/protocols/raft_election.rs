@@ -313,14 +313,8 @@ impl Protocol for RaftElection {
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
         match event {
             Event::Start if state.phase == Phase::Leader => fx.line(Step::StartIgnored),
-            Event::Start => {
-                fx.line(Step::Start);
-                self.run_for_leader(me, state, fx);
-            }
-            Event::Fired(Timer::Election) => {
-                fx.line(Step::Timeout);
-                self.run_for_leader(me, state, fx);
-            }
+            Event::Start => self.run_for_leader(Step::Start, me, state, fx),
+            Event::Fired(Timer::Election) => self.run_for_leader(Step::Timeout, me, state, fx),
             Event::Recovered => {
                 fx.line(Step::Recovered { own: state.term });
                 self.reset(fx);
@@ -423,7 +417,8 @@ impl RaftElection {
         fx.arm(Timer::Election, shortest + drawn);
     }
 
-    fn run_for_leader(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn run_for_leader(&self, step: Step, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        fx.line(step);
         if !self.variant.asks_pre_votes() {
             return self.stand(me, state, fx);
         }

@@ -436,7 +436,7 @@ of_state! {
 impl Algorithm {
     pub fn profile(&self) -> Profile {
         if let Self::Own(own) = self {
-            return own.profile();
+            return own.program.profile;
         }
         of!(Self, self, _it of P => P::PROFILE)
     }

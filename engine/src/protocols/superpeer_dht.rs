@@ -281,15 +281,13 @@ impl Protocol for SuperpeerDht {
             Message::Found { number, hops } => self.found(me, from, state, (number, hops), fx),
             Message::Join { number, by_full } => self.joined(me, from, state, (number, by_full), fx),
             Message::Welcome { number } if state.awaits(Wait::Welcome { from: me.id_of(from) }, number) => {
-                fx.line(Step::Follow);
-                follow(me.id_of(from), state, fx);
+                follow(Step::Follow, me.id_of(from), state, fx);
             }
             Message::Welcome { .. } => fx.line(Step::WelcomeIgnored),
             Message::Full { number, next } => self.refused(me, from, state, (number, next), fx),
             Message::Handover { members, number } => self.take_over(me, from, state, (&members, number), fx),
             Message::Moved { number } if state.awaits(Wait::Moved { from: me.id_of(from) }, number) => {
-                fx.line(Step::Move);
-                follow(me.id_of(from), state, fx);
+                follow(Step::Move, me.id_of(from), state, fx);
             }
             Message::Moved { .. } => fx.line(Step::MovedIgnored),
         }
@@ -449,7 +447,8 @@ fn become_superpeer(me: Local<'_>, state: &mut State, fx: Fx<'_>) {
     stop_waiting(state, fx);
 }
 
-fn follow(leader: Id, state: &mut State, fx: Fx<'_>) {
+fn follow(step: Step, leader: Id, state: &mut State, fx: Fx<'_>) {
+    fx.line(step);
     state.elected = Some(leader);
     stop_waiting(state, fx);
 }

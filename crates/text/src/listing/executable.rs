@@ -9,22 +9,16 @@ use suffrage_engine::protocols::{Entry, own::Program};
 
 use super::{Line, Listing, Source, spans_of};
 
-macro_rules! files {
-    ($($name:literal => $file:literal),+ $(,)?) => {
-        /// The names of the protocols with their files.
-        const FILES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../../../../assets/listings/", $file)))),+];
-    };
-}
-
-files! {
-    "chang-roberts" => "chang_roberts.algo",
-    "ring-list" => "ring_list.algo",
-    "franklin" => "franklin.algo",
-    "hirschberg-sinclair" => "hirschberg_sinclair.algo",
-    "peterson" => "peterson.algo",
-    "bully" => "bully.algo",
-    "flooding" => "flooding.algo",
-}
+/// The names of the protocols with their files.
+const FILES: [(&str, &str); 7] = [
+    ("chang-roberts", include_str!("../../../../assets/listings/chang_roberts.algo")),
+    ("ring-list", include_str!("../../../../assets/listings/ring_list.algo")),
+    ("franklin", include_str!("../../../../assets/listings/franklin.algo")),
+    ("hirschberg-sinclair", include_str!("../../../../assets/listings/hirschberg_sinclair.algo")),
+    ("peterson", include_str!("../../../../assets/listings/peterson.algo")),
+    ("bully", include_str!("../../../../assets/listings/bully.algo")),
+    ("flooding", include_str!("../../../../assets/listings/flooding.algo")),
+];
 
 /// The names of the protocols that have an executable listing, in teaching order.
 pub fn executable_protocols() -> impl Iterator<Item = &'static str> {
@@ -33,7 +27,7 @@ pub fn executable_protocols() -> impl Iterator<Item = &'static str> {
 
 /// The text of a variant as an algorithm that a user can run and change; `None` if the protocol has no such text.
 pub fn executable(entry: &Entry, variant: &str) -> Option<String> {
-    let (_, file) = FILES.iter().find(|(name, _)| *name == entry.name)?;
+    let (_, file) = FILES.into_iter().find(|(name, _)| *name == entry.name)?;
     let of_variant = |line: &'static str| match line.split_once("#|") {
         Some((line, variants)) => variants.split_whitespace().any(|name| name == variant).then(|| line.trim_end()),
         None => Some(line),
@@ -97,21 +91,12 @@ fn lines_of(program: &'static Program) -> Vec<Line> {
 
 /// The text with braces around its control words.
 fn marked(text: &str) -> String {
-    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
-    let mut rest = text;
-    let mut marked = String::new();
-    while !rest.is_empty() {
-        let word = rest.find(|letter| !is_part(letter)).unwrap_or(rest.len());
-        if CONTROL.contains(&&rest[..word]) {
-            marked.extend(["{", &rest[..word], "}"]);
-        } else {
-            marked.push_str(&rest[..word]);
-        }
-        let others = rest[word..].find(is_part).map_or(rest.len(), |next| word + next);
-        marked.push_str(&rest[word..others]);
-        rest = &rest[others..];
-    }
-    marked
+    let is_between = |letter: char| !letter.is_alphanumeric() && letter != '_';
+    let mark = |part: &str| {
+        let word = part.trim_end_matches(is_between);
+        if CONTROL.contains(&word) { format!("{{{word}}}{}", &part[word.len()..]) } else { part.to_owned() }
+    };
+    text.split_inclusive(is_between).map(mark).collect()
 }
 
 #[cfg(test)]

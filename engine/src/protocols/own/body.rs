@@ -1,506 +1,412 @@
 //! Reads statements and expressions.
 
+use std::cmp::Ordering;
 use std::num::NonZeroU16;
-use std::ops::Range;
 
-use super::fault::{Fault, nearest};
+use super::evaluate::{FUNCTIONS, OPPOSITE};
+use super::fault::{At, Fault, nearest};
 use super::lex::{Lexeme, Line, MOST_LEVELS};
-use super::parse::{Cursor, KNOWN, Parser, Place};
-use super::program::{Action, Comparison, Expression, Function, Known, Operator, Statement, Target};
+use super::parse::{Parser, Place};
+use super::program::{Action, Expression, Pair, Statement};
 use super::value::Value;
 use crate::protocol::Topology;
 
-type Pair = Box<[Expression; 2]>;
+/// The levels of operators with two operands, from the weakest to the strongest, and the levels between them.
+const OR: usize = 0;
+const AND: usize = 1;
+const NOT: usize = 2;
+const COMPARISON: usize = 3;
+const SUM: usize = 4;
+const PRODUCT: usize = 5;
+const POWER: usize = 6;
+const ATOM: usize = 7;
 
-impl<'t> Parser<'t> {
+/// Makes an expression from the index of a comparison's text and two operands.
+type Maker = fn(NonZeroU16, Pair) -> Expression;
+
+/// The operators with two operands: their tokens, their levels and their expressions.
+const OPERATORS: [(&[&str], usize, Maker); 16] = [
+    (&["or"], OR, |_, pair| Expression::Or(pair)),
+    (&["and"], AND, |_, pair| Expression::And(pair)),
+    (&["in"], COMPARISON, |_, pair| Expression::In(true, pair)),
+    (&["not", "in"], COMPARISON, |_, pair| Expression::In(false, pair)),
+    (&["="], COMPARISON, |text, pair| Expression::Compare(Ordering::is_eq, text, pair)),
+    (&["≠"], COMPARISON, |text, pair| Expression::Compare(Ordering::is_ne, text, pair)),
+    (&["<"], COMPARISON, |text, pair| Expression::Compare(Ordering::is_lt, text, pair)),
+    (&["≤"], COMPARISON, |text, pair| Expression::Compare(Ordering::is_le, text, pair)),
+    (&[">"], COMPARISON, |text, pair| Expression::Compare(Ordering::is_gt, text, pair)),
+    (&["≥"], COMPARISON, |text, pair| Expression::Compare(Ordering::is_ge, text, pair)),
+    (&["+"], SUM, |_, pair| Expression::Add(pair)),
+    (&["-"], SUM, |_, pair| Expression::Compute(i64::checked_sub, pair)),
+    (&["*"], PRODUCT, |_, pair| Expression::Compute(i64::checked_mul, pair)),
+    (&["div"], PRODUCT, |_, pair| Expression::Compute(i64::checked_div_euclid, pair)),
+    (&["mod"], PRODUCT, |_, pair| Expression::Compute(i64::checked_rem_euclid, pair)),
+    (&["^"], POWER, |_, pair| Expression::Compute(power, pair)),
+];
+
+fn power(base: i64, exponent: i64) -> Option<i64> {
+    base.checked_pow(u32::try_from(exponent).ok()?)
+}
+
+/// Statements.
+impl<'a, 't> Parser<'a, 't> {
     /// Reads the lines of a block.
-    pub(super) fn statements(&mut self, lines: &[Line<'t>], block: &mut Vec<Statement>) {
+    pub(super) fn statements(&mut self, lines: &'a [Line<'t>], block: &mut Vec<Statement>) {
         let mut rest = lines.iter().peekable();
         while let Some(line) = rest.next() {
-            let mut cursor = Self::cursor(line);
-            let action = match cursor.peek() {
-                Some(Lexeme::Name("if")) => {
-                    cursor.advance();
-                    let mut cases = vec![self.case(&mut cursor)];
-                    let mut otherwise = Vec::new();
-                    while let Some(line) = rest.next_if(|next| Self::cursor(next).is_word(0, "else")) {
-                        let mut cursor = Self::cursor(line);
-                        cursor.advance();
-                        if cursor.takes_word("if") {
-                            cases.push(self.case(&mut cursor));
-                        } else {
-                            otherwise = self.colon_and_block(&mut cursor);
-                            break;
-                        }
+            self.begin(line);
+            let action = if self.takes("if") {
+                let mut cases = vec![self.case(line)];
+                let mut otherwise = Vec::new();
+                while let Some(line) = rest.next_if(|next| next.begins_with("else")) {
+                    self.begin(line);
+                    self.advance();
+                    if !self.takes("if") {
+                        otherwise = self.colon_and_block(line);
+                        break;
                     }
-                    Action::If(cases.into_iter().flatten().collect(), otherwise)
+                    cases.push(self.case(line));
                 }
-                Some(Lexeme::Name("while")) => {
-                    cursor.advance();
-                    let Some((condition, block)) = self.case(&mut cursor) else { continue };
-                    Action::While(condition, block)
-                }
-                Some(Lexeme::Name("for")) => {
-                    cursor.advance();
-                    let visible = self.locals.len();
-                    let action = self.loop_of(&mut cursor);
-                    self.locals.truncate(visible);
-                    let Some(action) = action else {
-                        self.statements(&line.block, &mut Vec::new());
-                        continue;
-                    };
-                    action
-                }
-                Some(Lexeme::Name("else")) => {
-                    self.faults.push(Fault::new(cursor.at(), "algo-else"));
-                    self.statements(&line.block, &mut Vec::new());
-                    continue;
-                }
-                _ => {
-                    self.simple_statements(&mut cursor, block);
-                    if let Some(inner) = line.block.first() {
-                        self.faults.push(Fault::new(inner.at.clone(), "algo-no-block"));
-                    }
-                    continue;
-                }
+                Some(Action::If(cases.into_iter().flatten().collect(), otherwise))
+            } else if self.takes("while") {
+                self.case(line).map(|(condition, block)| Action::While(condition, block))
+            } else if self.takes("for") {
+                self.loop_of(line)
+            } else if self.is_at(&["else"]) {
+                let _: Option<()> = self.fail(self.at(), "algo-else");
+                self.statements(&line.block, &mut Vec::new());
+                None
+            } else {
+                self.simple_statements(block);
+                self.expect_no_block(line);
+                None
             };
-            self.listing.lines.push(line.number);
-            block.push(Statement { line: line.number, action });
+            if let Some(action) = action {
+                self.listing.lines.push(line.number);
+                block.push(Statement { line: line.number, action });
+            }
         }
     }
 
     /// Reads a condition and its block; `None` if the condition has an error.
-    fn case(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<(Expression, Vec<Statement>)> {
-        let condition = self.expression(cursor);
+    fn case(&mut self, line: &'a Line<'t>) -> Option<(Expression, Vec<Statement>)> {
+        let condition = self.expression();
         if condition.is_none() {
-            self.statements(&cursor.line.block, &mut Vec::new());
+            self.statements(&line.block, &mut Vec::new());
         }
-        let condition = condition?;
-        Some((condition, self.colon_and_block(cursor)))
+        Some((condition?, self.colon_and_block(line)))
     }
 
-    fn colon_and_block(&mut self, cursor: &mut Cursor<'_, 't>) -> Vec<Statement> {
-        let place = cursor.at();
-        if cursor.takes_sign(":") {
-            return self.block(cursor);
+    fn colon_and_block(&mut self, line: &'a Line<'t>) -> Vec<Statement> {
+        let has_colon = if self.is_at(&["=="]) { self.leftover() } else { self.expect(":") };
+        if has_colon.is_some() {
+            return self.block(line);
         }
-        if self.listing.text.get(place) == Some("==") {
-            let _: Option<()> = self.leftover(cursor);
-        } else {
-            let _: Option<()> = self.sign(cursor, ":");
-        }
-        self.statements(&cursor.line.block, &mut Vec::new());
+        self.statements(&line.block, &mut Vec::new());
         Vec::new()
     }
 
-    fn loop_of(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Action> {
-        let mut names = Vec::new();
-        if cursor.takes_sign("(") {
-            loop {
-                names.push(self.name(cursor)?);
-                if !cursor.takes_sign(",") {
-                    break;
-                }
-            }
-            self.sign(cursor, ")")?;
-        } else {
-            names.push(self.name(cursor)?);
+    fn loop_of(&mut self, line: &'a Line<'t>) -> Option<Action> {
+        let visible = self.locals.len();
+        let head = self.loop_head();
+        if head.is_none() {
+            self.locals.truncate(visible);
+            self.statements(&line.block, &mut Vec::new());
         }
-        self.word(cursor, "in")?;
-        // The list cannot use the names of the loop.
-        let list = self.expression(cursor)?;
-        let first = self.locals.len() as u16;
+        let (names, list) = head?;
+        let block = self.colon_and_block(line);
+        self.locals.truncate(visible);
+        Some(Action::For { first: visible as u16, names, list, block })
+    }
+
+    /// Reads the names and the list of a loop, and makes the names visible. The list cannot use them.
+    fn loop_head(&mut self) -> Option<(u16, Expression)> {
+        let names = if self.is_at(&["("]) { self.names()? } else { vec![self.name()?] };
+        self.expect("in")?;
+        let list = self.expression()?;
         let count = names.len() as u16;
-        for (name, place) in names {
-            self.add_local(name, place)?;
-        }
-        Some(Action::For { first, names: count, list, block: self.colon_and_block(cursor) })
+        names.into_iter().try_for_each(|name| self.add_local(name).map(|_| ()))?;
+        Some((count, list))
     }
 
     /// Reads statements that semicolons separate, to the end of the line.
-    pub(super) fn simple_statements(&mut self, cursor: &mut Cursor<'_, 't>, block: &mut Vec<Statement>) {
-        loop {
-            let Some(action) = self.simple(cursor) else { return };
-            let line = cursor.line.number;
+    pub(super) fn simple_statements(&mut self, block: &mut Vec<Statement>) {
+        let line = self.number;
+        while let Some(action) = self.simple() {
             self.listing.lines.push(line);
             block.push(Statement { line, action });
-            if !cursor.takes_sign(";") {
-                let _: Option<()> = self.end(cursor);
+            if !self.takes(";") {
+                self.expect_end();
                 return;
             }
         }
     }
 
-    fn simple(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Action> {
-        let at = cursor.at();
-        let Some(Lexeme::Name(name)) = cursor.peek() else {
-            if at.is_empty() {
-                return self.fail(Fault::new(at, "algo-line-ends"));
-            }
-            let text = &self.listing.text[at.clone()];
-            return self.fail(Fault::new(at, "algo-statement").text("name", text));
+    fn simple(&mut self) -> Option<Action> {
+        let at = self.at();
+        let Some(Lexeme::Name(name)) = self.peek() else {
+            return if at.is_empty() { self.fail(at, "algo-line-ends") } else { self.blame(at, "algo-statement") };
         };
-        cursor.advance();
+        self.advance();
         match name {
             "let" => {
-                let (name, place) = self.name(cursor)?;
-                self.sign(cursor, ":=")?;
-                let value = self.expression(cursor)?;
-                Some(Action::Let(self.add_local(name, place)?, value))
+                let name = self.name()?;
+                self.expect(":=")?;
+                let value = self.expression()?;
+                Some(Action::Let(self.add_local(name)?, value))
             }
-            "send" => self.send(cursor, at.start),
+            "send" => self.send(at.start),
             "wait" => {
-                let time = self.expression(cursor)?;
-                self.word(cursor, "for")?;
-                Some(Action::Wait(self.timer(cursor)? as u8, time))
+                let time = self.expression()?;
+                self.expect("for")?;
+                Some(Action::Wait(self.timer()? as u8, time))
             }
-            "stop" if cursor.takes_word("waiting") => {
-                self.word(cursor, "for")?;
-                Some(Action::StopWaiting(self.timer(cursor)? as u8))
+            "stop" if self.takes("waiting") => {
+                self.expect("for")?;
+                Some(Action::StopWaiting(self.timer()? as u8))
             }
-            "stop" | "ignore" | "discard" => {
-                let text = self.note_statement(at);
-                Some(Action::End(text, name == "ignore"))
+            "stop" | "ignore" | "discard" => Some(Action::End(self.note_statement(at.start), name == "ignore")),
+            "if" | "for" | "while" | "else" => self.blame_with(at, "algo-begins-line", "algo-begins-line-mend"),
+            _ if self.takes(":=") => self.assignment(name, at),
+            _ if ["=", "≠", "<", "≤", ">", "≥"].iter().any(|sign| self.is_at(&[sign])) => {
+                self.fail_with(at.start..self.at().end, "algo-comparison", "algo-assign-mend")
             }
-            "if" | "for" | "while" | "else" => {
-                let fault = Fault::new(at, "algo-begins-line").text("name", name);
-                self.fail(fault.mend(Some("algo-begins-line-mend")))
-            }
-            "elected" | "decided" if cursor.takes_sign(":=") => {
-                let value = self.expression(cursor)?;
-                let text = self.note_statement(cursor.since(at.start));
-                Some(if name == "elected" { Action::Elect(text, value) } else { Action::Decide(text, value) })
-            }
-            _ if cursor.takes_sign(":=") => self.assignment(cursor, name, at),
-            _ if matches!(cursor.peek(), Some(Lexeme::Sign("=" | "≠" | "<" | "≤" | ">" | "≥"))) => {
-                let place = at.start..cursor.at().end;
-                self.fail(Fault::new(place, "algo-comparison").mend(Some("algo-assign-mend")))
-            }
-            _ if cursor.peek() == Some(Lexeme::Sign("==")) => self.leftover(cursor),
+            _ if self.is_at(&["=="]) => self.leftover(),
             _ => {
-                let arguments = self.arguments(cursor)?;
+                let arguments = self.arguments()?;
                 Some(Action::Call(self.call(name, arguments.len(), at)?, arguments))
             }
         }
     }
 
-    fn assignment(&mut self, cursor: &mut Cursor<'_, 't>, name: &'t str, at: Range<usize>) -> Option<Action> {
-        let place = cursor.at();
-        let value = self.expression(cursor)?;
-        if let Some(slot) = self.locals.iter().position(|local| *local == name) {
-            return Some(Action::Let(slot as u16, value));
-        }
-        if let Some(state) = self.listing.states.iter().position(|state| state.name == name) {
-            if let Expression::Constant(Value::Word(word)) = value
-                && !self.held[state].is_empty()
-                && !self.held[state].contains(&word)
-            {
-                let word = self.listing.words[usize::from(word)];
-                let held = self.held[state].clone();
-                let fault = self.not_held(name, word, place, &held);
-                return self.fail(fault);
+    /// Adds the text of a statement from `begin` to the last token that was read, and returns its index.
+    fn note_statement(&mut self, begin: usize) -> u16 {
+        self.listing.statements.push(&self.listing.text[self.since(begin)]);
+        (self.listing.statements.len() - 1) as u16
+    }
+
+    fn assignment(&mut self, name: &'t str, at: At) -> Option<Action> {
+        let place = self.at();
+        let value = self.expression()?;
+        let meaning = self.known().find(|(known, _)| *known == name).map(|(_, meaning)| meaning);
+        match meaning {
+            Some(Expression::Local(slot)) => Some(Action::Let(slot, value)),
+            Some(Expression::State(index)) => {
+                let held = &self.listing.states[usize::from(index)].held;
+                if let Expression::Constant(Value::Word(word)) = value
+                    && !held.is_empty()
+                    && !held.contains(&word)
+                {
+                    return self.add(self.not_held(name, self.listing.words[usize::from(word)], place, held));
+                }
+                Some(Action::Set(index, value))
             }
-            return Some(Action::Set(state as u16, value));
+            Some(Expression::Known(_)) if name == "elected" => {
+                Some(Action::Elect(self.note_statement(at.start), value))
+            }
+            Some(Expression::Known(_)) if name == "decided" => {
+                Some(Action::Decide(self.note_statement(at.start), value))
+            }
+            Some(Expression::Parameter(_) | Expression::Known(_)) => self.blame(at, "algo-fixed"),
+            _ => {
+                let states = self.listing.states.iter().map(|state| state.name).chain(["elected", "decided"]);
+                let known: Vec<&str> = states.chain(self.locals.iter().copied()).collect();
+                self.unknown(at, "algo-no-name", &known, nearest)
+            }
         }
-        let is_parameter = self.listing.parameters.iter().any(|(known, _)| *known == name);
-        if is_parameter || KNOWN.iter().any(|(known, _)| *known == name) {
-            return self.fail(Fault::new(at, "algo-fixed").text("name", name));
+    }
+
+    fn send(&mut self, begin: usize) -> Option<Action> {
+        let at = self.at();
+        if self.takes("it") {
+            self.expect("one")?;
+            self.expect("further")?;
+            if self.place != Place::Undeliverable || !self.is_ring() {
+                return self.fail(self.since(begin), "algo-further");
+            }
+            return Some(Action::SendFurther(self.note_statement(begin)));
         }
-        let known = self.listing.states.iter().map(|state| state.name).chain(["elected", "decided"]);
-        let advice = nearest(name, known.chain(self.locals.iter().copied()));
-        self.fail(Fault::new(at, "algo-no-name").text("name", name).advise(advice))
+        let Some(Lexeme::Kind(_)) = self.peek() else {
+            return self.fail(at, "algo-expected-message");
+        };
+        self.advance();
+        let message = self.message_at(at.clone());
+        if let Some(message) = message {
+            self.listing.messages[message].is_sent = true;
+        }
+        let values = self.arguments()?;
+        let message = message?;
+        self.check_arity(message, values.len(), self.since(at.start))?;
+        let to = self.receiver()?;
+        Some(Action::Send { text: self.note_statement(begin), message: message as u8, values, to })
+    }
+
+    fn receiver(&mut self) -> Option<Expression> {
+        let at = self.at();
+        let links = self.listing.links;
+        if let Some(Lexeme::Name(way @ ("back" | "onward"))) = self.peek() {
+            self.advance();
+            return match (way, links) {
+                _ if self.place != Place::Arrival => self.blame_with(at, "algo-back", "algo-back-mend"),
+                ("back", Topology::OneWayRing) => self.blame(at, "algo-one-way"),
+                ("back", _) => Some(Expression::Back),
+                (_, Topology::Complete) => self.fail(at, "algo-onward"),
+                _ => Some(Expression::Call(OPPOSITE, vec![Expression::Back])),
+            };
+        }
+        if !self.takes("to") {
+            return match links {
+                Topology::OneWayRing => Some(Expression::Constant(Value::Side(true))),
+                Topology::TwoWayRing => self.fail_with(at, "algo-no-target", "algo-ring-mend"),
+                Topology::Complete => self.fail_with(at, "algo-no-target", "algo-no-target-mend"),
+            };
+        }
+        let at = self.at();
+        let to = self.expression()?;
+        if links == Topology::OneWayRing && matches!(to, Expression::Constant(Value::Side(false))) {
+            return self.add(Fault::new(at, "algo-one-way").text("name", "previous"));
+        }
+        Some(to)
+    }
+}
+
+/// Expressions.
+impl<'t> Parser<'_, 't> {
+    fn is_ring(&self) -> bool {
+        self.listing.links != Topology::Complete
+    }
+
+    pub(super) fn expression(&mut self) -> Option<Expression> {
+        self.depth = 1;
+        self.operation(OR)
+    }
+
+    /// Reads operands that operators of this level connect.
+    fn operation(&mut self, level: usize) -> Option<Expression> {
+        if level == ATOM {
+            return self.atom();
+        }
+        let begin = self.at().start;
+        let mut negations = 0;
+        while level == NOT && self.takes("not") {
+            negations += 1;
+        }
+        let mut left = self.operation(level + 1)?;
+        left = (0..negations).fold(left, |of, _| Expression::Not(Box::new(of)));
+        if level == COMPARISON && self.is_at(&["=="]) {
+            return self.leftover();
+        }
+        let operator =
+            |parser: &Self| OPERATORS.iter().find(|(tokens, of_level, _)| *of_level == level && parser.is_at(tokens));
+        while let Some((tokens, _, maker)) = operator(self) {
+            tokens.iter().for_each(|token| _ = self.takes(token));
+            let pair = Box::new([left, self.operation(level + 1)?]);
+            left = maker(NonZeroU16::MIN.saturating_add(self.listing.comparisons.len() as u16), pair);
+            if level == COMPARISON {
+                self.listing.comparisons.push(&self.listing.text[self.since(begin)]);
+                break;
+            }
+        }
+        Some(left)
+    }
+
+    /// Enters a bracket, or an operand of a sign.
+    fn nest(&mut self, at: At) -> Option<()> {
+        self.depth += 1;
+        self.check_count(self.depth, MOST_LEVELS, at, "algo-too-deep")
     }
 
     /// Reads values in brackets; none if there are no brackets.
-    fn arguments(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Vec<Expression>> {
-        if cursor.takes_sign("(") { self.items(cursor, ")") } else { Some(Vec::new()) }
+    fn arguments(&mut self) -> Option<Vec<Expression>> {
+        self.depth = 0;
+        if self.takes("(") { self.items(")") } else { Some(Vec::new()) }
     }
 
-    fn items(&mut self, cursor: &mut Cursor<'_, 't>, close: &'static str) -> Option<Vec<Expression>> {
+    fn items(&mut self, close: &'static str) -> Option<Vec<Expression>> {
         let mut items = Vec::new();
-        while !cursor.takes_sign(close) {
+        while !self.takes(close) {
             if !items.is_empty() {
-                self.sign(cursor, ",")?;
+                self.expect(",")?;
             }
-            items.push(self.expression_within(cursor)?);
+            self.nest(self.at())?;
+            items.push(if self.place == Place::Constant { self.atom()? } else { self.operation(OR)? });
+            self.depth -= 1;
         }
         Some(items)
     }
 
-    fn send(&mut self, cursor: &mut Cursor<'_, 't>, begin: usize) -> Option<Action> {
-        let at = cursor.at();
-        let is_ring = self.listing.links != Topology::Complete;
-        if cursor.takes_word("it") {
-            self.word(cursor, "one")?;
-            self.word(cursor, "further")?;
-            let place = cursor.since(begin);
-            if self.place != Place::Undeliverable || !is_ring {
-                return self.fail(Fault::new(place, "algo-further"));
-            }
-            return Some(Action::SendFurther(self.note_statement(place)));
-        }
-        let Some(Lexeme::Kind(name)) = cursor.peek() else {
-            return self.fail(Fault::new(at, "algo-expected-message"));
-        };
-        cursor.advance();
-        let message = self.message_named(name, at.clone());
-        if let Some(message) = message {
-            self.sent[message] = true;
-        }
-        let values = self.arguments(cursor)?;
-        let message = message?;
-        self.check_arity(message, values.len(), cursor.since(at.start))?;
-        let to = self.target(cursor)?;
-        let text = self.note_statement(cursor.since(begin));
-        Some(Action::Send { text, message: message as u8, values, to })
-    }
-
-    fn target(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Target> {
-        let at = cursor.at();
-        let links = self.listing.links;
-        if let Some(Lexeme::Name(way @ ("back" | "onward"))) = cursor.peek() {
-            cursor.advance();
-            return match (way, links) {
-                _ if self.place != Place::Arrival => {
-                    self.fail(Fault::new(at, "algo-back").text("name", way).mend(Some("algo-back-mend")))
-                }
-                ("back", Topology::TwoWayRing | Topology::Complete) => Some(Target::Back),
-                ("back", Topology::OneWayRing) => self.fail(Fault::new(at, "algo-one-way").text("name", way)),
-                (_, Topology::Complete) => self.fail(Fault::new(at, "algo-onward")),
-                _ => Some(Target::Onward),
-            };
-        }
-        if !cursor.takes_word("to") {
-            if links == Topology::OneWayRing {
-                return Some(Target::Next);
-            }
-            return self.fail(Fault::new(at, "algo-no-target").mend(Some(match links {
-                Topology::Complete => "algo-no-target-mend",
-                _ => "algo-ring-mend",
-            })));
-        }
-        let at = cursor.at();
-        Some(match self.expression(cursor)? {
-            Expression::Constant(Value::Side(false)) if links == Topology::OneWayRing => {
-                return self.fail(Fault::new(at, "algo-one-way").text("name", "previous"));
-            }
-            Expression::Constant(Value::Side(true)) => Target::Next,
-            Expression::Constant(Value::Side(false)) => Target::Previous,
-            Expression::Known(Known::Others) => Target::Others,
-            Expression::Known(Known::Higher) => Target::Higher,
-            Expression::Known(Known::Lower) => Target::Lower,
-            target => Target::Of(target),
-        })
-    }
-
-    pub(super) fn expression(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Expression> {
-        self.depth = 0;
-        self.expression_within(cursor)
-    }
-
-    /// Reads an expression within brackets, or within another expression.
-    fn expression_within(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Expression> {
-        self.depth += 1;
-        if self.depth > MOST_LEVELS {
-            return self.fail(Fault::new(cursor.at(), "algo-too-deep").number("most", MOST_LEVELS as u64));
-        }
-        let mut left = self.both(cursor)?;
-        while cursor.takes_word("or") {
-            left = Expression::Or(pair(left, self.both(cursor)?));
-        }
-        self.depth -= 1;
-        Some(left)
-    }
-
-    fn both(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Expression> {
-        let mut left = self.negation(cursor)?;
-        while cursor.takes_word("and") {
-            left = Expression::And(pair(left, self.negation(cursor)?));
-        }
-        Some(left)
-    }
-
-    fn negation(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Expression> {
-        let mut count = 0;
-        while cursor.is_word(0, "not") {
-            cursor.advance();
-            count += 1;
-        }
-        let mut value = self.comparison(cursor)?;
-        for _ in 0..count {
-            value = Expression::Not(Box::new(value));
-        }
-        Some(value)
-    }
-
-    fn comparison(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Expression> {
-        let begin = cursor.at().start;
-        let left = self.sum(cursor)?;
-        if cursor.takes_word("in") {
-            return Some(Expression::In(true, pair(left, self.sum(cursor)?)));
-        }
-        if cursor.is_word(0, "not") && cursor.is_word(1, "in") {
-            cursor.advance();
-            cursor.advance();
-            return Some(Expression::In(false, pair(left, self.sum(cursor)?)));
-        }
-        let comparison = match cursor.peek() {
-            Some(Lexeme::Sign("=")) => Comparison::Equal,
-            Some(Lexeme::Sign("≠")) => Comparison::Different,
-            Some(Lexeme::Sign("<")) => Comparison::Less,
-            Some(Lexeme::Sign("≤")) => Comparison::AtMost,
-            Some(Lexeme::Sign(">")) => Comparison::Greater,
-            Some(Lexeme::Sign("≥")) => Comparison::AtLeast,
-            Some(Lexeme::Sign("==")) => return self.leftover(cursor),
-            _ => return Some(left),
-        };
-        cursor.advance();
-        let right = self.sum(cursor)?;
-        self.listing.comparisons.push(&self.listing.text[cursor.since(begin)]);
-        let text = NonZeroU16::new(self.listing.comparisons.len() as u16).unwrap_or(NonZeroU16::MAX);
-        Some(Expression::Compare(comparison, text, pair(left, right)))
-    }
-
-    fn sum(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Expression> {
-        let mut left = self.product(cursor)?;
-        loop {
-            let operator = match cursor.peek() {
-                Some(Lexeme::Sign("+")) => Operator::Add,
-                Some(Lexeme::Sign("-")) => Operator::Subtract,
-                _ => return Some(left),
-            };
-            cursor.advance();
-            left = Expression::Compute(operator, pair(left, self.product(cursor)?));
-        }
-    }
-
-    fn product(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Expression> {
-        let mut left = self.power(cursor)?;
-        loop {
-            let operator = match cursor.peek() {
-                Some(Lexeme::Sign("*")) => Operator::Multiply,
-                Some(Lexeme::Name("div")) => Operator::Divide,
-                Some(Lexeme::Name("mod")) => Operator::Remainder,
-                _ => return Some(left),
-            };
-            cursor.advance();
-            left = Expression::Compute(operator, pair(left, self.power(cursor)?));
-        }
-    }
-
-    fn power(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Expression> {
-        let mut left = self.atom(cursor)?;
-        while cursor.takes_sign("^") {
-            left = Expression::Compute(Operator::Power, pair(left, self.atom(cursor)?));
-        }
-        Some(left)
-    }
-
-    fn atom(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Expression> {
-        let at = cursor.at();
-        let Some(token) = cursor.advance() else {
-            return self.fail(Fault::new(at, "algo-expected-value"));
-        };
-        match token.is {
-            Lexeme::Number(number) => Some(Expression::Constant(Value::Number(number))),
-            Lexeme::Sign("@") => Some(Expression::Constant(Value::Undefined)),
-            Lexeme::Sign("-") => {
-                self.depth += 1;
-                if self.depth > MOST_LEVELS {
-                    return self.fail(Fault::new(at, "algo-too-deep").number("most", MOST_LEVELS as u64));
-                }
-                let value = self.atom(cursor)?;
+    /// Reads a value without operators, except signs.
+    pub(super) fn atom(&mut self) -> Option<Expression> {
+        let at = self.at();
+        let is_constant = self.place == Place::Constant;
+        let token = self.advance();
+        match token {
+            Some(Lexeme::Number(number)) => Some(Expression::Constant(Value::Number(number))),
+            Some(Lexeme::Sign("@")) => Some(Expression::Constant(Value::Undefined)),
+            Some(Lexeme::Sign("-")) if !is_constant || matches!(self.peek(), Some(Lexeme::Number(_))) => {
+                self.nest(at)?;
+                let value = self.atom()?;
                 self.depth -= 1;
                 Some(Expression::Negate(Box::new(value)))
             }
-            Lexeme::Sign("(") => {
-                let mut items = self.items(cursor, ")")?;
+            Some(Lexeme::Sign("(")) => {
+                let mut items = self.items(")")?;
                 match items.len() {
-                    0 => self.fail(Fault::new(at, "algo-expected-value")),
+                    0 => self.fail(at, "algo-expected-value"),
                     1 => Some(items.remove(0)),
                     _ => Some(Expression::Tuple(items)),
                 }
             }
-            Lexeme::Sign("[") => Some(Expression::List(self.items(cursor, "]")?)),
-            Lexeme::Name("draw") => {
-                let lowest = self.sum(cursor)?;
-                self.word(cursor, "to")?;
-                let highest = self.sum(cursor)?;
+            Some(Lexeme::Sign("[")) => Some(Expression::List(self.items("]")?)),
+            Some(Lexeme::Name(name @ ("true" | "false"))) if is_constant => {
+                Some(Expression::Constant(Value::Bool(name == "true")))
+            }
+            _ if is_constant => self.fail(at, "algo-expected-constant"),
+            Some(Lexeme::Name("draw")) => {
+                let lowest = self.operation(SUM)?;
+                self.expect("to")?;
+                let highest = self.operation(SUM)?;
                 if self.place == Place::When {
-                    return self.fail(Fault::new(at, "algo-draw"));
+                    return self.fail(at, "algo-draw");
                 }
                 self.listing.draws = true;
-                Some(Expression::Draw(pair(lowest, highest)))
+                Some(Expression::Draw(Box::new([lowest, highest])))
             }
-            Lexeme::Name(name) if cursor.takes_sign("(") => {
-                let arguments = self.items(cursor, ")")?;
+            Some(Lexeme::Name(name)) if self.takes("(") => {
+                let arguments = self.items(")")?;
                 self.function(name, arguments, at)
             }
-            Lexeme::Name(name) => self.variable(name, at),
-            Lexeme::Kind(name) => {
-                self.fail(Fault::new(at, "algo-is-message").text("name", name).mend(Some("algo-is-message-mend")))
-            }
-            Lexeme::Sign(sign) => self.fail(Fault::new(at, "algo-expected-value-not").text("name", sign)),
+            Some(Lexeme::Name(name)) => self.variable(name, at),
+            Some(Lexeme::Kind(_)) => self.blame_with(at, "algo-is-message", "algo-is-message-mend"),
+            Some(Lexeme::Sign(sign)) => self.add(Fault::new(at, "algo-expected-value-not").text("name", sign)),
+            None => self.fail(at, "algo-expected-value"),
         }
     }
 
-    fn function(&mut self, name: &'t str, arguments: Vec<Expression>, at: Range<usize>) -> Option<Expression> {
-        let Some((_, function, count)) = Function::ALL.iter().find(|(known, ..)| *known == name) else {
-            let advice = nearest(name, Function::ALL.iter().map(|(known, ..)| *known));
-            return self.fail(Fault::new(at, "algo-no-function").text("name", name).advise(advice));
+    fn function(&mut self, name: &str, arguments: Vec<Expression>, at: At) -> Option<Expression> {
+        let names = FUNCTIONS.map(|(name, ..)| name);
+        let (_, count, function) = FUNCTIONS[self.find(at.clone(), "algo-no-function", &names, nearest)?];
+        self.check_arguments(arguments.len(), count.unwrap_or(arguments.len().max(1)), at.clone())?;
+        if name == "opposite" && !self.is_ring() {
+            return self.blame(at, "algo-only-ring");
+        }
+        Some(Expression::Call(function, arguments))
+    }
+
+    fn variable(&mut self, name: &'t str, at: At) -> Option<Expression> {
+        let Some((_, meaning)) = self.known().find(|(known, _)| *known == name) else {
+            let known: Vec<&str> = self.known().map(|(known, _)| known).collect();
+            return self.unknown(at, "algo-no-name", &known, nearest);
         };
-        let (given, wanted) = (arguments.len(), count.unwrap_or(arguments.len().max(1)));
-        if given != wanted {
-            let fault = Fault::new(at, "algo-arguments").text("name", name).number("count", wanted as u64);
-            return self.fail(fault.number("given", given as u64));
-        }
-        if *function == Function::Opposite && self.listing.links == Topology::Complete {
-            return self.fail(Fault::new(at, "algo-only-ring").text("name", name));
-        }
-        Some(Expression::Call(*function, arguments))
-    }
-
-    fn variable(&mut self, name: &'t str, at: Range<usize>) -> Option<Expression> {
-        let listing = &mut self.listing;
-        let is_ring = listing.links != Topology::Complete;
-        if let Some(slot) = self.locals.iter().position(|local| *local == name) {
-            return Some(Expression::Local(slot as u16));
-        }
-        if let Some(state) = listing.states.iter().position(|state| state.name == name) {
-            return Some(Expression::State(state as u16));
-        }
-        if let Some(parameter) = listing.parameters.iter().position(|(known, _)| *known == name) {
-            return Some(Expression::Parameter(parameter as u16));
-        }
-        if let Some(word) = listing.words.iter().position(|word| *word == name) {
-            return Some(Expression::Constant(Value::Word(word as u16)));
-        }
-        match (name, KNOWN.iter().find(|(known, _)| *known == name).map(|(_, known)| *known)) {
-            ("true" | "false", _) => Some(Expression::Constant(Value::Bool(name == "true"))),
-            ("next" | "previous", _) if !is_ring => self.fail(Fault::new(at, "algo-only-ring").text("name", name)),
-            ("next" | "previous", _) => Some(Expression::Constant(Value::Side(name == "next"))),
-            (_, Some(Known::Others | Known::Higher | Known::Lower)) if is_ring => {
-                self.fail(Fault::new(at, "algo-ring").mend(Some("algo-ring-mend")))
-            }
-            (_, Some(Known::Alone)) if !is_ring || self.place != Place::Undeliverable => {
-                self.fail(Fault::new(at, "algo-alone").text("name", name))
-            }
-            (_, Some(known)) => {
-                listing.uses_proposal |= known == Known::Proposal;
-                Some(Expression::Known(known))
-            }
-            (_, None) => {
-                let known = listing.states.iter().map(|state| state.name).chain(self.locals.iter().copied());
-                let known = known.chain(listing.parameters.iter().map(|(name, _)| *name));
-                let known = known.chain(listing.words.iter().copied()).chain(KNOWN.iter().map(|(name, _)| *name));
-                let advice = nearest(name, known.chain(["true", "false", "next", "previous"]));
-                self.fail(Fault::new(at, "algo-no-name").text("name", name).advise(advice))
+        let is_ring = self.is_ring();
+        match name {
+            "next" | "previous" if !is_ring => self.blame(at, "algo-only-ring"),
+            "others" | "higher" | "lower" if is_ring => self.fail_with(at, "algo-ring", "algo-ring-mend"),
+            "alone" if !is_ring || self.place != Place::Undeliverable => self.blame(at, "algo-alone"),
+            _ => {
+                self.listing.uses_proposal |= name == "proposal";
+                Some(meaning)
             }
         }
     }
-}
-
-#[expect(clippy::unnecessary_box_returns, reason = "operands are stored in a box")]
-fn pair(left: Expression, right: Expression) -> Pair {
-    Box::new([left, right])
 }

@@ -1,8 +1,7 @@
 //! Describes processes, messages and executed lines.
 
-use super::evaluate::{Knowledge, holds};
-use super::program::Expression;
-use super::{Act, Compared, Content, Message, Own, State, Step, Value};
+use super::evaluate::holds;
+use super::{Act, Compared, Content, Message, Own, Reason, State, Step, Value};
 use crate::protocol::prelude::*;
 use crate::protocol::{self};
 
@@ -10,18 +9,14 @@ use crate::protocol::{self};
 const LONGEST_LABEL: usize = 24;
 
 impl Own {
-    fn holds(&self, me: Local<'_>, state: &State, condition: &Expression) -> bool {
-        holds(&Knowledge { own: self, id: me.id, position: me.position, known: me.known }, state, condition)
-    }
-
-    fn takes_part(&self, me: Local<'_>, state: &State) -> bool {
-        self.program.active.as_ref().is_some_and(|active| self.holds(me, state, active))
+    pub(super) fn takes_part(&self, me: Local<'_>, state: &State) -> bool {
+        self.program.active.as_ref().is_some_and(|active| holds(self, me, state, active))
     }
 }
 
 impl Explain for Own {
     fn role(&self, me: Local<'_>, state: &State) -> Role {
-        match self.program.shows.iter().find(|(_, condition)| self.holds(me, state, condition)) {
+        match self.program.shows.iter().find(|(_, condition)| holds(self, me, state, condition)) {
             Some((role, _)) => *role,
             None if state.elected == Some(me.id) && !self.program.together => Role::Leader,
             None if state.decided.is_some() && self.program.together => Role::Decided,
@@ -31,12 +26,10 @@ impl Explain for Own {
     }
 
     fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
-        let mut facts = Vec::new();
-        if let Some((line, reason)) = state.halted {
-            facts.push(
-                Fact::new("algo-fact-halted").with("line", u32::from(line)).with("reason", Remark::new(reason.key())),
-            );
-        }
+        let halted = |(line, reason): (u16, Reason)| {
+            Fact::new("algo-fact-halted").with("line", u32::from(line)).with("reason", Remark::new(reason.key()))
+        };
+        let mut facts: Vec<Fact> = state.halted.map(halted).into_iter().collect();
         for (declared, value) in self.program.states.iter().zip(&state.vars) {
             facts.push(Fact::new("algo-fact").with("name", declared.name).with("value", value.shown(self.program)));
         }
@@ -66,10 +59,7 @@ impl Explain for Own {
         let Content { program, values, .. } = &*message.0;
         let whole = values.iter().map(|value| value.shown(program.0)).collect::<Vec<_>>().join(", ");
         let short: String = whole.chars().take(LONGEST_LABEL).collect();
-        let said = values.iter().flat_map(|value| match value {
-            Value::List(items) => items.iter().filter_map(Value::datum).collect(),
-            value => value.datum().into_iter().collect::<Vec<_>>(),
-        });
+        let said = values.iter().flat_map(Value::each).filter_map(Value::datum);
         let values = if program.0.together { said.collect() } else { Vec::new() };
         if short.len() == whole.len() {
             Shown { values, ..Shown::of(whole) }
@@ -100,34 +90,33 @@ impl Step {
     /// The explanation of this step. The second argument has no effect here: a start has one sentence.
     pub fn rule(self, me: Id, _: bool) -> Explanation {
         let program = self.program.0;
-        let text = |index: u16| program.statements.get(usize::from(index)).copied().unwrap_or_default();
+        let text = self.text.and_then(|text| program.statements.get(usize::from(text)).copied());
+        let statement = text.unwrap_or_else(|| program.line(self.line));
         let rule = match self.act {
-            Act::Other => explanation!("algo-obeys").with("statement", program.line(self.line)),
-            Act::Sends { text: index, message, value, to } => {
-                let message = &program.messages[usize::from(message)];
+            Act::Other => explanation!("algo-obeys").with("statement", statement),
+            Act::Sends { message, value, to } => {
+                let name = program.messages[usize::from(message)].name;
                 let value = value.map(|value| value.to_string());
-                let written = sent(text(index), value.as_deref(), to);
-                let brief = value.map_or_else(|| message.name.to_owned(), |value| format!("{} {value}", message.name));
+                let written = sent(statement, value.as_deref(), to);
+                let brief = value.map_or_else(|| name.to_owned(), |value| format!("{name} {value}"));
                 explanation!("algo-sends").with("sent", written).with("label", brief)
             }
-            Act::SendsFurther { text: index } => explanation!("algo-obeys").with("statement", text(index)),
             Act::Elects(leader) => explanation!("algo-elects").id("leader", leader),
             Act::Decides(value) => explanation!("algo-decides").with("value", value),
-            Act::Ends { text: index, .. } => explanation!("algo-ends").with("statement", text(index)),
+            Act::Ends { .. } => explanation!("algo-ends").with("statement", statement),
             Act::Halts(reason) => explanation!("algo-halts").with("reason", Remark::new(reason.key())),
         };
-        let ignored = matches!(self.act, Act::Ends { ignores: true, .. });
+        let ignored = matches!(self.act, Act::Ends { ignores: true });
         let mut rule = Explanation { ignored, ..rule.id("me", me).with("line", u32::from(self.line)) };
-        let since = |key: &'static str, Compared { text, left, right }: Compared| {
-            let sign = protocol::Weighed::pair(left, right, number).signs.first().copied().unwrap_or('=');
+        let since = |key: &'static str| {
+            let Some(Compared { text, left, right }) = self.compared else { return protocol::Value::from("") };
             let condition = program.comparisons.get(usize::from(text.get() - 1)).copied().unwrap_or_default();
             let since = Remark::new(key).with("condition", condition).with("left", left.to_string());
-            since.with("sign", sign.to_string()).with("right", right.to_string())
+            let sign = Weighed::pair(left, right, number).signs[0];
+            since.with("sign", sign.to_string()).with("right", right.to_string()).into()
         };
-        let nothing = || protocol::Value::from("");
-        rule.brief =
-            rule.brief.with("since", self.compared.map_or_else(nothing, |it| since("algo-since-brief", it).into()));
-        rule.full = rule.full.with("since", self.compared.map_or_else(nothing, |it| since("algo-since", it).into()));
+        rule.brief = rule.brief.with("since", since("algo-since-brief"));
+        rule.full = rule.full.with("since", since("algo-since"));
         rule
     }
 }

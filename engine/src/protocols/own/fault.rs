@@ -4,6 +4,9 @@ use std::ops::Range;
 
 use crate::protocol::Remark;
 
+/// A part of the text, in bytes.
+pub(super) type At = Range<usize>;
+
 /// An error or a warning about a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -14,11 +17,14 @@ pub struct Fault {
     pub mend: Option<Remark>,
 }
 
-pub(super) type Faults = Vec<Fault>;
-
 impl Fault {
-    pub(super) fn new(at: Range<usize>, key: &'static str) -> Self {
+    pub(super) fn new(at: At, key: &'static str) -> Self {
         Self { at, what: Remark::new(key), mend: None }
+    }
+
+    /// The error that something is larger than a limit.
+    pub(super) fn over(at: At, key: &'static str, most: usize) -> Self {
+        Self::new(at, key).number("most", most as u64)
     }
 
     /// Adds a text to the sentence that says what is wrong.
@@ -33,24 +39,29 @@ impl Fault {
     }
 
     /// Sets the advice. `key`: its text key.
-    pub(super) fn mend(self, key: Option<&'static str>) -> Self {
-        self.advise(key.map(Remark::new))
-    }
-
-    pub(super) fn advise(self, mend: Option<Remark>) -> Self {
-        Self { mend, ..self }
+    pub(super) fn mend(self, key: &'static str) -> Self {
+        Self { mend: Some(Remark::new(key)), ..self }
     }
 }
 
+/// Makes the advice about an unknown name of the name and the known names.
+pub(super) type Advise = fn(&str, &[&str]) -> Option<Remark>;
+
 /// The advice to write the known name that `name` resembles; `None` if it resembles none.
-pub(super) fn nearest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) -> Option<Remark> {
+pub(super) fn nearest(name: &str, known: &[&str]) -> Option<Remark> {
     let lower = name.to_lowercase();
     let length = lower.chars().count();
     let distance = |known: &str| strsim::damerau_levenshtein(&lower, &known.to_lowercase());
     known
-        .into_iter()
+        .iter()
         .map(|known| (distance(known), known))
         .filter(|(distance, known)| *distance <= (length.max(known.chars().count()) / 3).max(1) && *distance < length)
         .min_by_key(|(distance, _)| *distance)
-        .map(|(_, known)| Remark::new("algo-mean").with("name", known.to_owned()))
+        .map(|(_, known)| Remark::new("algo-mean").with("name", (*known).to_owned()))
+}
+
+/// The advice to write the nearest known name, or else one of all known names.
+pub(super) fn nearest_or_all(name: &str, known: &[&str]) -> Option<Remark> {
+    let all = || known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+    nearest(name, known).or_else(|| Some(Remark::new("algo-one-of").with("names", all())))
 }

@@ -1,16 +1,19 @@
-//! Reads declarations, handlers and procedures.
+//! Reads handlers and procedures.
 
-use std::ops::Range;
+use std::collections::BTreeSet;
+use std::iter::successors;
 
-use super::fault::{Fault, Faults, nearest};
-use super::lex::{self, Lexeme, Line, Token};
-use super::program::{Handler, Handlers, Known, Listing, Procedure, Statement};
-use crate::protocol::{Remark, Topology};
+use super::evaluate::KNOWN;
+use super::fault::{Advise, At, Fault, nearest, nearest_or_all};
+use super::lex::{Lexeme, Lexer, Line};
+use super::program::{
+    ARRIVALS, Expression, Handler, Listing, Message, Procedure, REVIVAL, START, Statement, UNDELIVERABLE,
+};
+use super::value::Value;
+use crate::protocol::Remark;
 
 /// The maximum number of calls within each other.
 const MOST_CALLS: usize = 32;
-/// The maximum number of tokens in a line.
-const MOST_TOKENS: usize = 250;
 
 /// Words of the language, which no variable can have as its name.
 const KEYWORDS: [&str; 26] = [
@@ -18,219 +21,335 @@ const KEYWORDS: [&str; 26] = [
     "discard", "draw", "and", "or", "not", "div", "mod", "true", "false", "next", "previous", "of",
 ];
 
-/// The names that every algorithm can use.
-pub(super) const KNOWN: [(&str, Known); 11] = [
-    ("id", Known::Id),
-    ("n", Known::Count),
-    ("elected", Known::Elected),
-    ("decided", Known::Decided),
-    ("proposal", Known::Proposal),
-    ("T", Known::Patience),
-    ("R", Known::Round),
-    ("others", Known::Others),
-    ("higher", Known::Higher),
-    ("lower", Known::Lower),
-    ("alone", Known::Alone),
-];
-
 /// The place of a statement or expression, which determines what it can use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Place {
+    /// The first value of a state or parameter, which is an atom without names.
+    #[default]
+    Constant,
+    /// The condition after `when`.
+    When,
     Arrival,
     Undeliverable,
     OtherEvent,
     /// A procedure, by its index.
     Procedure(usize),
-    /// The condition after `when`.
-    When,
 }
 
-/// What the parser knows about a procedure.
-struct Header<'t> {
-    name: &'t str,
-    at: Range<usize>,
-    arguments: Vec<&'t str>,
-    line: u16,
-    /// The procedures that it calls, each with the place of the call.
-    calls: Vec<(usize, Range<usize>)>,
-}
-
-pub(super) struct Parser<'t> {
+#[derive(Default)]
+pub(super) struct Parser<'a, 't> {
     pub(super) listing: Listing<'t>,
-    pub(super) faults: Faults,
-    /// The lines with characters that are no tokens.
-    broken: Vec<Range<usize>>,
-    /// The words that each state can hold; empty if it holds other values.
-    pub(super) held: Vec<Vec<u16>>,
-    procedures: Vec<Header<'t>>,
-    pub(super) sent: Vec<bool>,
+    faults: Vec<Fault>,
+    /// The number of the current line.
+    pub(super) number: u16,
+    /// The tokens of the current line that are not read yet.
+    pub(super) rest: &'a [(Lexeme<'t>, At)],
+    /// The end of the current line.
+    end: usize,
+    /// The end of the last token that was read.
+    read: usize,
     pub(super) place: Place,
     /// The visible local variables; the index of each is its slot.
     pub(super) locals: Vec<&'t str>,
     /// The number of slots that the current handler or procedure needs.
-    pub(super) widest: usize,
+    widest: usize,
+    /// The number of brackets around the current token.
     pub(super) depth: usize,
 }
 
-/// The rest of a line.
-pub(super) struct Cursor<'a, 't> {
-    pub(super) line: &'a Line<'t>,
-    next: usize,
+/// The listing of a text.
+pub(super) fn listing(text: &str) -> Result<Listing<'_>, Vec<Fault>> {
+    let mut lexer = Lexer::default();
+    let lines = lexer.lines(text);
+    let mut parser = Parser { listing: Listing { text, ..Listing::default() }, ..Parser::default() };
+    if !lines.is_empty() || lexer.faults.is_empty() {
+        parser.read(&lines);
+    }
+    let Lexer { mut faults, broken } = lexer;
+    let is_in_broken = |fault: &Fault| broken.iter().any(|line| (line.start..=line.end).contains(&fault.at.start));
+    faults.extend(parser.faults.into_iter().filter(|fault| !is_in_broken(fault)));
+    faults.sort_by_key(|fault| fault.at.start);
+    if faults.is_empty() { Ok(parser.listing) } else { Err(faults) }
 }
 
-impl<'a, 't> Cursor<'a, 't> {
-    pub(super) const fn new(line: &'a Line<'t>) -> Self {
-        Self { line, next: 0 }
-    }
-
-    pub(super) fn ahead(&self, by: usize) -> Option<Lexeme<'t>> {
-        self.line.tokens.get(self.next + by).map(|token| token.is)
+/// Tokens, errors and names.
+impl<'a, 't> Parser<'a, 't> {
+    pub(super) fn begin(&mut self, line: &'a Line<'t>) {
+        (self.number, self.rest, self.end, self.read) = (line.number, &line.tokens, line.at.end, line.at.start);
     }
 
     pub(super) fn peek(&self) -> Option<Lexeme<'t>> {
-        self.ahead(0)
+        self.rest.first().map(|(token, _)| *token)
     }
 
-    pub(super) fn advance(&mut self) -> Option<&'a Token<'t>> {
-        let token = self.line.tokens.get(self.next)?;
-        self.next += 1;
-        Some(token)
+    pub(super) fn advance(&mut self) -> Option<Lexeme<'t>> {
+        let ((token, at), rest) = self.rest.split_first()?;
+        (self.rest, self.read) = (rest, at.end);
+        Some(*token)
     }
 
     /// The place of the next token, or of the end of the line.
-    pub(super) fn at(&self) -> Range<usize> {
-        self.line.tokens.get(self.next).map_or(self.line.at.end..self.line.at.end, |token| token.at.clone())
+    pub(super) fn at(&self) -> At {
+        self.rest.first().map_or(self.end..self.end, |(_, at)| at.clone())
     }
 
     /// The place from `begin` to the last token that was read.
-    pub(super) fn since(&self, begin: usize) -> Range<usize> {
-        let last = self.next.checked_sub(1).and_then(|last| self.line.tokens.get(last));
-        begin..last.map_or(begin, |token| token.at.end.max(begin))
+    pub(super) fn since(&self, begin: usize) -> At {
+        begin..self.read.max(begin)
     }
 
-    pub(super) fn takes(&mut self, wanted: Lexeme<'_>) -> bool {
-        let takes = self.peek() == Some(wanted);
-        self.next += usize::from(takes);
-        takes
+    /// Whether the next tokens are these words or signs.
+    pub(super) fn is_at(&self, tokens: &[&str]) -> bool {
+        let is_same = |wanted: &str, token: Lexeme<'_>| token == Lexeme::Name(wanted) || token == Lexeme::Sign(wanted);
+        let pairs = tokens.iter().zip(self.rest);
+        self.rest.len() >= tokens.len() && pairs.into_iter().all(|(wanted, (token, _))| is_same(wanted, *token))
     }
 
-    pub(super) fn takes_sign(&mut self, sign: &'static str) -> bool {
-        self.takes(Lexeme::Sign(sign))
+    /// Reads the word or sign if it is the next token.
+    pub(super) fn takes(&mut self, token: &str) -> bool {
+        self.is_at(&[token]) && self.advance().is_some()
     }
 
-    pub(super) fn takes_word(&mut self, word: &str) -> bool {
-        self.takes(Lexeme::Name(word))
+    /// Reads the word or sign, or adds an error.
+    pub(super) fn expect(&mut self, token: &'static str) -> Option<()> {
+        if self.takes(token) {
+            return Some(());
+        }
+        self.add(Fault::new(self.at(), "algo-expected").text("sign", token))
     }
 
-    pub(super) fn is_word(&self, by: usize, word: &str) -> bool {
-        self.ahead(by) == Some(Lexeme::Name(word))
+    /// Adds an error if the line goes on.
+    pub(super) fn expect_end(&mut self) -> Option<()> {
+        if self.rest.is_empty() { Some(()) } else { self.leftover() }
     }
-}
 
-/// The listing of a text.
-pub(super) fn listing(text: &str) -> Result<Listing<'_>, Faults> {
-    let mut faults = Faults::new();
-    let lines = lex::lines(text, &mut faults);
-    let mut parser = Parser {
-        listing: Listing {
-            text,
-            title: "",
-            links: Topology::Complete,
-            together: false,
-            messages: Vec::new(),
-            timers: Vec::new(),
-            states: Vec::new(),
-            parameters: Vec::new(),
-            words: Vec::new(),
-            draws: false,
-            body: text.len(),
-            lines: Vec::new(),
-            warnings: Vec::new(),
-            uses_proposal: false,
-            active: None,
-            shows: Vec::new(),
-            handlers: Handlers::default(),
-            procedures: Vec::new(),
-            comparisons: Vec::new(),
-            statements: Vec::new(),
-        },
-        faults,
-        broken: Vec::new(),
-        held: Vec::new(),
-        procedures: Vec::new(),
-        sent: Vec::new(),
-        place: Place::When,
-        locals: Vec::new(),
-        widest: 0,
-        depth: 0,
-    };
-    let of_characters = parser.faults.len();
-    if !(lines.is_empty() && of_characters > 0) {
-        parser.read(&lines);
+    /// Adds an error about the next token.
+    pub(super) fn leftover<T>(&mut self) -> Option<T> {
+        let at = self.at();
+        match &self.listing.text[at.clone()] {
+            "" => self.fail(at, "algo-line-ends"),
+            "==" => self.fail_with(at, "algo-equals", "algo-equals-mend"),
+            "=" => self.blame_with(at, "algo-leftover", "algo-assign-mend"),
+            _ => self.blame(at, "algo-leftover"),
+        }
     }
-    let is_in_broken =
-        |fault: &Fault| parser.broken.iter().any(|line| (line.start..=line.end).contains(&fault.at.start));
-    let mut of_parser = parser.faults.split_off(of_characters);
-    of_parser.retain(|fault| !is_in_broken(fault));
-    parser.faults.append(&mut of_parser);
-    parser.faults.sort_by_key(|fault| fault.at.start);
-    if parser.faults.is_empty() { Ok(parser.listing) } else { Err(parser.faults) }
-}
 
-impl<'t> Parser<'t> {
-    /// Adds an error and returns `None`.
-    pub(super) fn fail<T>(&mut self, fault: Fault) -> Option<T> {
+    /// Adds an error and returns `None`, as the next functions do.
+    pub(super) fn add<T>(&mut self, fault: Fault) -> Option<T> {
         self.faults.push(fault);
         None
     }
 
-    fn read(&mut self, lines: &[Line<'t>]) {
-        self.check_lines(lines);
-        let is_body =
-            |line: &Line<'t>| matches!(line.tokens.first().map(|token| token.is), Some(Lexeme::Name("on" | "to")));
-        let first = lines.iter().position(is_body).unwrap_or(lines.len());
-        self.listing.body = lines.get(first).map_or(self.listing.text.len(), |line| line.at.start);
+    /// An error about this part of the text, which its sentence shows.
+    fn about(&self, at: At, key: &'static str) -> Fault {
+        let text = &self.listing.text[at.clone()];
+        Fault::new(at, key).text("name", text)
+    }
+
+    pub(super) fn fail<T>(&mut self, at: At, key: &'static str) -> Option<T> {
+        self.add(Fault::new(at, key))
+    }
+
+    /// `mend`: the key of the advice.
+    pub(super) fn fail_with<T>(&mut self, at: At, key: &'static str, mend: &'static str) -> Option<T> {
+        self.add(Fault::new(at, key).mend(mend))
+    }
+
+    pub(super) fn blame<T>(&mut self, at: At, key: &'static str) -> Option<T> {
+        self.add(self.about(at, key))
+    }
+
+    /// `mend`: the key of the advice.
+    pub(super) fn blame_with<T>(&mut self, at: At, key: &'static str, mend: &'static str) -> Option<T> {
+        self.add(self.about(at, key).mend(mend))
+    }
+
+    /// The error that a name is unknown. `advise`: makes the advice of the name and the known names.
+    pub(super) fn unknown<T>(&mut self, at: At, key: &'static str, known: &[&str], advise: Advise) -> Option<T> {
+        let mend = advise(&self.listing.text[at.clone()], known);
+        self.add(Fault { mend, ..self.about(at, key) })
+    }
+
+    /// The index in `known` of the name at this place.
+    pub(super) fn find(&mut self, at: At, key: &'static str, known: &[&str], advise: Advise) -> Option<usize> {
+        let name = &self.listing.text[at.clone()];
+        known.iter().position(|known| *known == name).or_else(|| self.unknown(at, key, known, advise))
+    }
+
+    /// Adds an error if something has more than `most` parts.
+    pub(super) fn check_count(&mut self, count: usize, most: usize, at: At, key: &'static str) -> Option<()> {
+        if count <= most { Some(()) } else { self.add(Fault::over(at, key, most)) }
+    }
+
+    /// Adds the error if something does not get the number of values that it takes.
+    pub(super) fn check_given(&mut self, given: usize, wanted: usize, fault: Fault) -> Option<()> {
+        if given == wanted {
+            return Some(());
+        }
+        self.add(fault.number("count", wanted as u64).number("given", given as u64))
+    }
+
+    pub(super) fn check_arguments(&mut self, given: usize, wanted: usize, at: At) -> Option<()> {
+        self.check_given(given, wanted, self.about(at, "algo-arguments"))
+    }
+
+    pub(super) fn check_arity(&mut self, message: usize, given: usize, at: At) -> Option<()> {
+        let Message { name, fields, line, .. } = &self.listing.messages[message];
+        let written = if fields.is_empty() { String::new() } else { format!("({})", fields.join(", ")) };
+        let mend = Remark::new("algo-arity-mend").with("name", format!("message {name}{written}"));
+        let fault = Fault::new(at, "algo-arity").text("name", *name);
+        self.check_given(given, fields.len(), Fault { mend: Some(mend.number("line", u64::from(*line))), ..fault })
+    }
+
+    /// The names that an expression can use, with their meanings.
+    pub(super) fn known(&self) -> impl Iterator<Item = (&'t str, Expression)> {
+        let Listing { states, parameters, words, .. } = &self.listing;
+        let states = (0..).zip(states).map(|(state, declared)| (declared.name, Expression::State(state)));
+        let locals = (0..).zip(&self.locals).map(|(slot, name)| (*name, Expression::Local(slot)));
+        let parameters = (0..).zip(parameters).map(|(index, (name, _))| (*name, Expression::Parameter(index)));
+        let words = (0..).zip(words).map(|(word, name)| (*name, Value::Word(word)));
+        let sides = [("next", Value::Side(true)), ("previous", Value::Side(false))];
+        let constants = [("true", Value::Bool(true)), ("false", Value::Bool(false))].into_iter().chain(sides);
+        let constant = |(name, value): (&'t str, Value)| (name, Expression::Constant(value));
+        let known = KNOWN.into_iter().map(|(name, known)| (name, Expression::Known(known)));
+        states.chain(locals).chain(parameters).chain(words.map(constant)).chain(known).chain(constants.map(constant))
+    }
+
+    /// Reads a name that is no message.
+    pub(super) fn name(&mut self) -> Option<(&'t str, At)> {
+        let at = self.at();
+        match self.peek() {
+            Some(Lexeme::Name(name)) => {
+                self.advance();
+                Some((name, at))
+            }
+            Some(Lexeme::Kind(_)) => self.blame_with(at, "algo-is-message", "algo-is-message-mend"),
+            _ => self.fail(at, "algo-expected-name"),
+        }
+    }
+
+    /// Reads a name for something new.
+    pub(super) fn new_name(&mut self) -> Option<&'t str> {
+        let (name, at) = self.name()?;
+        self.check_new(name, at)?;
+        Some(name)
+    }
+
+    /// Adds an error if the name is reserved or already in use.
+    pub(super) fn check_new(&mut self, name: &'t str, at: At) -> Option<()> {
+        if KEYWORDS.contains(&name) || KNOWN.iter().any(|(known, _)| *known == name) {
+            return self.blame_with(at, "algo-reserved", "algo-reserved-mend");
+        }
+        let is_procedure = self.listing.procedures.iter().any(|procedure| procedure.name == name);
+        self.check_unique(is_procedure || self.known().any(|(known, _)| known == name), at)
+    }
+
+    /// Adds an error if a name is already in use.
+    pub(super) fn check_unique(&mut self, is_used: bool, at: At) -> Option<()> {
+        if is_used { self.blame_with(at, "algo-twice", "algo-reserved-mend") } else { Some(()) }
+    }
+
+    /// Reads names in brackets; none if there are no brackets.
+    pub(super) fn names(&mut self) -> Option<Vec<(&'t str, At)>> {
+        let mut names: Vec<(&'t str, At)> = Vec::new();
+        if !self.takes("(") {
+            return Some(names);
+        }
+        loop {
+            let (name, at) = self.name()?;
+            self.check_unique(names.iter().any(|(known, _)| *known == name), at.clone())?;
+            names.push((name, at));
+            if !self.takes(",") {
+                self.expect(")")?;
+                return Some(names);
+            }
+        }
+    }
+
+    /// Makes a local variable visible and returns its slot.
+    pub(super) fn add_local(&mut self, (name, at): (&'t str, At)) -> Option<u16> {
+        self.check_new(name, at)?;
+        self.locals.push(name);
+        self.widest = self.widest.max(self.locals.len());
+        Some((self.locals.len() - 1) as u16)
+    }
+
+    /// Reads the name of a timer.
+    pub(super) fn timer(&mut self) -> Option<usize> {
+        let (_, at) = self.name()?;
+        self.find(at, "algo-no-timer", &self.listing.timers.clone(), nearest)
+    }
+
+    fn messages(&self) -> Vec<&'t str> {
+        self.listing.messages.iter().map(|message| message.name).collect()
+    }
+
+    pub(super) fn message_at(&mut self, at: At) -> Option<usize> {
+        self.find(at, "algo-no-message", &self.messages(), nearest)
+    }
+
+    /// The index of the procedure that a statement calls, after the check of the number of arguments.
+    pub(super) fn call(&mut self, name: &'t str, given: usize, at: At) -> Option<u16> {
+        let procedures = self.listing.procedures.iter().map(|procedure| procedure.name);
+        let states = self.listing.states.iter().map(|state| state.name);
+        let known: Vec<&str> = procedures.chain(states).chain(KEYWORDS).collect();
+        let procedures = &mut self.listing.procedures;
+        let Some(index) = procedures.iter().position(|procedure| procedure.name == name) else {
+            return self.unknown(at, "algo-no-procedure", &known, nearest);
+        };
+        if let Place::Procedure(caller) = self.place {
+            procedures[caller].calls.push(index);
+        }
+        let wanted = procedures[index].arguments;
+        self.check_arguments(given, wanted, at)?;
+        Some(index as u16)
+    }
+}
+
+/// Handlers and procedures.
+impl<'a, 't> Parser<'a, 't> {
+    fn read(&mut self, lines: &'a [Line<'t>]) {
+        let is_body = |line: &&Line<'t>| line.begins_with("on") || line.begins_with("to");
+        self.listing.body = lines.iter().find(is_body).map_or(self.listing.text.len(), |line| line.at.start);
         let (mut has_links, mut conditions) = (false, Vec::new());
-        for (index, line) in lines.iter().enumerate().filter(|(_, line)| !is_body(line)) {
+        for line in lines.iter().filter(|line| !is_body(line)) {
             has_links |= line.text.starts_with("links");
-            if index > first {
+            if line.at.start > self.listing.body {
                 self.faults.push(Fault::new(line.at.clone(), "algo-late"));
             }
-            if let Some(inner) = line.block.first() {
-                self.faults.push(Fault::new(inner.at.clone(), "algo-no-block"));
-            }
-            let mut cursor = Cursor::new(line);
-            if cursor.is_word(0, "active") || cursor.is_word(0, "show") {
+            self.expect_no_block(line);
+            if line.begins_with("active") || line.begins_with("show") {
                 conditions.push(line);
-            } else if self.declaration(&mut cursor).is_some() {
-                self.end(&mut cursor);
+                continue;
+            }
+            self.begin(line);
+            if self.declaration(line).is_some() {
+                self.expect_end();
             }
         }
         let beginning = 0..lines.first().map_or(0, |line| line.at.end);
         if self.listing.title.is_empty() {
-            self.faults.push(Fault::new(beginning.clone(), "algo-no-title").mend(Some("algo-no-title-mend")));
+            self.faults.push(Fault::new(beginning.clone(), "algo-no-title").mend("algo-no-title-mend"));
         }
         if !has_links {
-            self.faults.push(Fault::new(beginning, "algo-no-links").mend(Some("algo-links-mend")));
+            self.faults.push(Fault::new(beginning, "algo-no-links").mend("algo-links-mend"));
         }
-        self.sent = vec![false; self.listing.messages.len()];
-        self.listing.handlers.arrivals.resize_with(self.listing.messages.len(), Vec::new);
-        self.listing.handlers.timeouts.resize_with(self.listing.timers.len(), Vec::new);
-        for line in lines.iter().filter(|line| line.tokens.first().is_some_and(|token| token.is == Lexeme::Name("to")))
-        {
-            self.header(&mut Cursor::new(line));
+        let events = ARRIVALS + self.listing.messages.len() + self.listing.timers.len();
+        self.listing.handlers.resize_with(events, Vec::new);
+        for line in lines.iter().filter(|line| line.begins_with("to")) {
+            self.begin(line);
+            self.header();
         }
-        self.listing.procedures.resize_with(self.procedures.len(), Procedure::default);
         for line in conditions {
-            let mut cursor = Cursor::new(line);
-            if self.condition_line(&mut cursor).is_some() {
-                self.end(&mut cursor);
+            self.begin(line);
+            if self.condition_line().is_some() {
+                self.expect_end();
             }
         }
-        for line in lines.iter().filter(|line| is_body(line)) {
-            let mut cursor = Cursor::new(line);
+        for line in lines.iter().filter(is_body) {
             (self.locals, self.widest) = (Vec::new(), 0);
-            let read = if cursor.takes_word("on") { self.handler(&mut cursor) } else { self.procedure(&mut cursor) };
+            self.begin(line);
+            let read = if self.takes("on") { self.handler(line) } else { self.procedure(line) };
             if read.is_none() {
                 self.statements(&line.block, &mut Vec::new());
             }
@@ -238,337 +357,116 @@ impl<'t> Parser<'t> {
         self.check_calls();
         self.listing.lines.sort_unstable();
         self.listing.lines.dedup();
-        for (message, is_sent) in self.listing.messages.iter().zip(&self.sent) {
-            let warn = |key| Fault::new(message.at.clone(), key).text("name", message.name);
-            self.listing.warnings.extend((!is_sent).then(|| warn("algo-never-sent")));
-        }
-        for (message, handlers) in self.listing.messages.iter().zip(&self.listing.handlers.arrivals) {
-            let warn = |key| Fault::new(message.at.clone(), key).text("name", message.name);
-            self.listing.warnings.extend(handlers.is_empty().then(|| warn("algo-never-handled")));
-        }
-    }
-
-    fn check_lines(&mut self, lines: &[Line<'t>]) {
-        for line in lines {
-            if line.tokens.len() > MOST_TOKENS {
-                let place = line.tokens[MOST_TOKENS].at.clone();
-                self.faults.push(Fault::new(place, "algo-long-line").number("most", MOST_TOKENS as u64));
-            }
-            if line.is_broken {
-                self.broken.push(line.at.clone());
-            }
-            self.check_lines(&line.block);
-        }
-    }
-
-    /// Adds an error if the line goes on.
-    pub(super) fn end(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<()> {
-        if cursor.peek().is_none() { Some(()) } else { self.leftover(cursor) }
-    }
-
-    pub(super) fn leftover<T>(&mut self, cursor: &Cursor<'_, 't>) -> Option<T> {
-        let place = cursor.at();
-        if place.is_empty() {
-            return self.fail(Fault::new(place, "algo-line-ends"));
-        }
-        let text = &self.listing.text[place.clone()];
-        let fault = Fault::new(place, "algo-leftover").text("name", text);
-        self.fail(match text {
-            "==" => Fault { what: Remark::new("algo-equals"), ..fault }.mend(Some("algo-equals-mend")),
-            "=" => fault.mend(Some("algo-assign-mend")),
-            _ => fault,
-        })
-    }
-
-    pub(super) fn sign(&mut self, cursor: &mut Cursor<'_, 't>, sign: &'static str) -> Option<()> {
-        if cursor.takes_sign(sign) {
-            return Some(());
-        }
-        self.fail(Fault::new(cursor.at(), "algo-expected").text("sign", sign))
-    }
-
-    pub(super) fn word(&mut self, cursor: &mut Cursor<'_, 't>, word: &'static str) -> Option<()> {
-        if cursor.takes_word(word) {
-            return Some(());
-        }
-        self.fail(Fault::new(cursor.at(), "algo-expected").text("sign", word))
-    }
-
-    /// Reads a name that is no message.
-    pub(super) fn name(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<(&'t str, Range<usize>)> {
-        let place = cursor.at();
-        match cursor.peek() {
-            Some(Lexeme::Name(name)) => {
-                cursor.advance();
-                Some((name, place))
-            }
-            Some(Lexeme::Kind(name)) => {
-                self.fail(Fault::new(place, "algo-is-message").text("name", name).mend(Some("algo-is-message-mend")))
-            }
-            _ => self.fail(Fault::new(place, "algo-expected-name")),
-        }
-    }
-
-    /// Reads a name for something new.
-    pub(super) fn new_name(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<&'t str> {
-        let (name, place) = self.name(cursor)?;
-        self.check_new(name, place)?;
-        Some(name)
-    }
-
-    /// Adds an error if the name is reserved or already in use.
-    pub(super) fn check_new(&mut self, name: &'t str, place: Range<usize>) -> Option<()> {
-        if KEYWORDS.contains(&name) || KNOWN.iter().any(|(known, _)| *known == name) {
-            let fault = Fault::new(place, "algo-reserved").text("name", name);
-            return self.fail(fault.mend(Some("algo-reserved-mend")));
-        }
-        let listing = &self.listing;
-        let is_used = listing.states.iter().any(|state| state.name == name)
-            || listing.parameters.iter().any(|(known, _)| *known == name)
-            || listing.words.contains(&name)
-            || self.procedures.iter().any(|procedure| procedure.name == name)
-            || self.locals.contains(&name);
-        if is_used {
-            let fault = Fault::new(place, "algo-twice").text("name", name);
-            return self.fail(fault.mend(Some("algo-reserved-mend")));
-        }
-        Some(())
-    }
-
-    /// Reads names in brackets; none if there are no brackets.
-    pub(super) fn names(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<Vec<(&'t str, Range<usize>)>> {
-        let mut names: Vec<(&'t str, Range<usize>)> = Vec::new();
-        if !cursor.takes_sign("(") {
-            return Some(names);
-        }
-        loop {
-            let (name, place) = self.name(cursor)?;
-            if names.iter().any(|(known, _)| *known == name) {
-                return self.fail(Fault::new(place, "algo-twice").text("name", name).mend(Some("algo-reserved-mend")));
-            }
-            names.push((name, place));
-            if !cursor.takes_sign(",") {
-                self.sign(cursor, ")")?;
-                return Some(names);
-            }
-        }
+        let handlers = &self.listing.handlers[ARRIVALS..];
+        let unsent = self.listing.messages.iter().filter(|message| !message.is_sent);
+        let unsent = unsent.map(|message| self.about(message.at.clone(), "algo-never-sent"));
+        let unheard = self.listing.messages.iter().zip(handlers).filter(|(_, handlers)| handlers.is_empty());
+        let unheard = unheard.map(|(message, _)| self.about(message.at.clone(), "algo-never-handled"));
+        self.listing.warnings = unsent.chain(unheard).collect();
     }
 
     /// Reads the first line of a procedure.
-    fn header(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<()> {
-        cursor.advance();
-        let at = cursor.at();
-        let name = self.new_name(cursor)?;
-        let arguments = self.names(cursor)?.into_iter().map(|(name, _)| name).collect();
-        self.procedures.push(Header { name, at, arguments, line: cursor.line.number, calls: Vec::new() });
+    fn header(&mut self) -> Option<()> {
+        self.advance();
+        let at = self.at();
+        let name = self.new_name()?;
+        let (arguments, calls, block) = (self.names()?.len(), Vec::new(), Vec::new());
+        self.listing.procedures.push(Procedure { name, at, arguments, calls, block, locals: 0 });
         Some(())
     }
 
-    fn procedure(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<()> {
-        let line = cursor.line;
+    fn procedure(&mut self, line: &'a Line<'t>) -> Option<()> {
+        self.advance();
         // If the first line has an error, `header` has added it.
-        let index = self.procedures.iter().position(|procedure| procedure.line == line.number)?;
+        let at = self.at();
+        let index = self.listing.procedures.iter().position(|procedure| procedure.at == at)?;
         self.place = Place::Procedure(index);
-        cursor.advance();
-        cursor.advance();
-        for (name, place) in self.names(cursor)? {
-            self.add_local(name, place)?;
-        }
-        self.sign(cursor, ":")?;
-        let block = self.block(cursor);
-        self.listing.procedures[index] = Procedure { block, locals: self.widest as u16 };
+        self.advance();
+        self.names()?.into_iter().try_for_each(|name| self.add_local(name).map(|_| ()))?;
+        self.expect(":")?;
+        self.listing.procedures[index].block = self.block(line);
+        self.listing.procedures[index].locals = self.widest as u16;
         Some(())
     }
 
-    fn handler(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<()> {
-        let (line, place) = (cursor.line, cursor.at());
+    fn handler(&mut self, line: &'a Line<'t>) -> Option<()> {
+        let at = self.at();
         self.place = Place::OtherEvent;
-        let mut message = None;
-        let mut timer = None;
-        let event = cursor.advance().map(|token| token.is);
-        match event {
-            Some(Lexeme::Name("start" | "revival")) => {}
-            Some(Lexeme::Name("undeliverable")) => self.place = Place::Undeliverable,
-            Some(Lexeme::Name("timeout")) => timer = Some(self.timer(cursor)?),
-            Some(Lexeme::Kind(name)) => {
+        let event = match self.advance() {
+            Some(Lexeme::Name("start")) => START,
+            Some(Lexeme::Name("revival")) => REVIVAL,
+            Some(Lexeme::Name("undeliverable")) => {
+                self.place = Place::Undeliverable;
+                UNDELIVERABLE
+            }
+            Some(Lexeme::Name("timeout")) => ARRIVALS + self.listing.messages.len() + self.timer()?,
+            Some(Lexeme::Kind(_)) => {
                 self.place = Place::Arrival;
-                let index = self.message_named(name, place.clone())?;
-                let fields = self.names(cursor)?;
-                self.check_arity(index, fields.len(), place)?;
-                for (name, place) in fields {
-                    self.add_local(name, place)?;
+                let message = self.message_at(at.clone())?;
+                let fields = self.names()?;
+                self.check_arity(message, fields.len(), at)?;
+                fields.into_iter().try_for_each(|name| self.add_local(name).map(|_| ()))?;
+                if self.takes("from") {
+                    let name = self.name()?;
+                    self.add_local(name)?;
                 }
-                if cursor.takes_word("from") {
-                    let (name, place) = self.name(cursor)?;
-                    self.add_local(name, place)?;
-                }
-                message = Some(index);
+                ARRIVALS + message
             }
             _ => {
-                let text = self.listing.text[place.clone()].to_owned();
-                let events = ["start", "revival", "undeliverable", "timeout"];
-                let messages: Vec<&str> = self.listing.messages.iter().map(|message| message.name).collect();
-                return self.fail(unknown("algo-event", &text, place, events.into_iter().chain(messages)));
+                let known = [vec!["start", "revival", "undeliverable", "timeout"], self.messages()].concat();
+                return self.unknown(at, "algo-event", &known, nearest_or_all);
             }
-        }
+        };
         let mut guard = None;
-        if cursor.takes_sign(",") {
-            self.word(cursor, "if")?;
-            guard = Some(self.expression(cursor)?);
+        if self.takes(",") {
+            self.expect("if")?;
+            guard = Some(self.expression()?);
         }
-        self.sign(cursor, ":")?;
-        let block = self.block(cursor);
+        self.expect(":")?;
+        let block = self.block(line);
         let handler = Handler { line: line.number, guard, block, locals: self.widest as u16 };
-        let handlers = &mut self.listing.handlers;
-        match (event, message, timer) {
-            (_, Some(message), _) => handlers.arrivals[message].push(handler),
-            (_, _, Some(timer)) => handlers.timeouts[timer].push(handler),
-            (Some(Lexeme::Name("start")), ..) => handlers.start.push(handler),
-            (Some(Lexeme::Name("revival")), ..) => handlers.revival.push(handler),
-            _ => handlers.undeliverable.push(handler),
-        }
+        self.listing.handlers[event].push(handler);
         Some(())
     }
 
-    /// Reads the name of a timer.
-    pub(super) fn timer(&mut self, cursor: &mut Cursor<'_, 't>) -> Option<usize> {
-        let (name, place) = self.name(cursor)?;
-        let known = self.listing.timers.iter().position(|timer| *timer == name);
-        known.or_else(|| {
-            let advice = nearest(name, self.listing.timers.iter().copied());
-            self.fail(Fault::new(place, "algo-no-timer").text("name", name).advise(advice))
-        })
-    }
-
-    pub(super) fn message_named(&mut self, name: &'t str, place: Range<usize>) -> Option<usize> {
-        let known = self.listing.messages.iter().position(|message| message.name == name);
-        known.or_else(|| {
-            let advice = nearest(name, self.listing.messages.iter().map(|message| message.name));
-            self.fail(Fault::new(place, "algo-no-message").text("name", name).advise(advice))
-        })
-    }
-
-    pub(super) fn check_arity(&mut self, message: usize, given: usize, place: Range<usize>) -> Option<()> {
-        let message = &self.listing.messages[message];
-        let fields = message.fields.len();
-        if fields == given {
-            return Some(());
-        }
-        let fields_written = if fields == 0 { String::new() } else { format!("({})", message.fields.join(", ")) };
-        let advice = Remark::new("algo-arity-mend").with("name", format!("message {}{fields_written}", message.name));
-        let fault = Fault::new(place, "algo-arity").text("name", message.name).number("count", fields as u64);
-        let advice = advice.number("line", message.line.into());
-        self.fail(fault.number("given", given as u64).advise(Some(advice)))
-    }
-
-    /// Makes a local variable visible and returns its slot.
-    pub(super) fn add_local(&mut self, name: &'t str, place: Range<usize>) -> Option<u16> {
-        self.check_new(name, place)?;
-        self.locals.push(name);
-        self.widest = self.widest.max(self.locals.len());
-        Some((self.locals.len() - 1) as u16)
-    }
-
-    /// The index of the procedure that a statement calls, after the check of the number of arguments.
-    pub(super) fn call(&mut self, name: &'t str, given: usize, place: Range<usize>) -> Option<u16> {
-        let Some(index) = self.procedures.iter().position(|procedure| procedure.name == name) else {
-            let known = self.procedures.iter().map(|procedure| procedure.name);
-            let known = known.chain(self.listing.states.iter().map(|state| state.name)).chain(KEYWORDS);
-            let advice = nearest(name, known);
-            return self.fail(Fault::new(place, "algo-no-procedure").text("name", name).advise(advice));
-        };
-        if let Place::Procedure(caller) = self.place {
-            self.procedures[caller].calls.push((index, place.clone()));
-        }
-        let procedure = &self.procedures[index];
-        let wanted = procedure.arguments.len();
-        if wanted == given {
-            return Some(index as u16);
-        }
-        let fault = Fault::new(place, "algo-arguments").text("name", name).number("count", wanted as u64);
-        self.fail(fault.number("given", given as u64))
-    }
-
-    /// Adds an error for each procedure that calls itself, and for calls that are nested too deeply.
-    fn check_calls(&mut self) {
-        /// The number of nested calls of a procedure. `Err`: the cycle of calls.
-        fn depth(
-            of: usize,
-            all: &[Header<'_>],
-            path: &mut Vec<usize>,
-            known: &mut [Option<usize>],
-        ) -> Result<usize, Vec<usize>> {
-            if let Some(depth) = known[of] {
-                return Ok(depth);
-            }
-            if let Some(begin) = path.iter().position(|&on_path| on_path == of) {
-                return Err(path[begin..].to_vec());
-            }
-            path.push(of);
-            let mut deepest = 0;
-            for (callee, _) in &all[of].calls {
-                deepest = deepest.max(depth(*callee, all, path, known)?);
-            }
-            path.pop();
-            known[of] = Some(deepest + 1);
-            Ok(deepest + 1)
-        }
-        let mut known = vec![None; self.procedures.len()];
-        for index in 0..self.procedures.len() {
-            let at = self.procedures[index].at.clone();
-            match depth(index, &self.procedures, &mut Vec::new(), &mut known) {
-                Ok(depth) if depth > MOST_CALLS => {
-                    self.faults.push(Fault::new(at, "algo-deep-calls").number("most", MOST_CALLS as u64));
-                    return;
-                }
-                Ok(_) => {}
-                Err(cycle) => {
-                    let name = |at: usize| self.procedures[cycle[at % cycle.len()]].name;
-                    let key = if cycle.len() == 1 { "algo-recursion-itself" } else { "algo-recursion" };
-                    let place = self.procedures[cycle[0]].at.clone();
-                    let fault = Fault::new(place, key).text("name", name(0));
-                    let fault = if cycle.len() == 1 { fault } else { fault.text("other", name(1)) };
-                    self.faults.push(fault.mend(Some("algo-recursion-mend")));
-                    return;
-                }
+    /// Adds an error if procedures call themselves, or if calls are nested too deeply.
+    fn check_calls(&mut self) -> Option<()> {
+        let all = &self.listing.procedures;
+        // The number of nested calls of each procedure. It exceeds the number of procedures if there is a cycle of calls.
+        let mut depths = vec![1; all.len()];
+        for _ in 0..=all.len() {
+            for (index, procedure) in all.iter().enumerate() {
+                depths[index] = 1 + procedure.calls.iter().map(|&callee| depths[callee]).max().unwrap_or(0);
             }
         }
-    }
-
-    /// Adds the text of a statement and returns its index.
-    pub(super) fn note_statement(&mut self, place: Range<usize>) -> u16 {
-        self.listing.statements.push(&self.listing.text[place]);
-        (self.listing.statements.len() - 1) as u16
+        let deep = depths.iter().position(|&depth| depth > MOST_CALLS.min(all.len()))?;
+        if depths[deep] <= all.len() {
+            return self.add(Fault::over(all[deep].at.clone(), "algo-deep-calls", MOST_CALLS));
+        }
+        // The calls that lead into the cycle reach one of its procedures twice.
+        let next = |of: &usize| all[*of].calls.iter().copied().find(|&callee| depths[callee] > all.len());
+        let mut path = BTreeSet::new();
+        let first = successors(Some(deep), next).find(|&of| !path.insert(of))?;
+        let other = next(&first)?;
+        let key = if other == first { "algo-recursion-itself" } else { "algo-recursion" };
+        let fault = self.about(all[first].at.clone(), key).mend("algo-recursion-mend");
+        self.add(if other == first { fault } else { fault.text("other", all[other].name) })
     }
 
     /// Reads the rest of a line after its colon, and the lines that are indented below it.
-    pub(super) fn block(&mut self, cursor: &mut Cursor<'_, 't>) -> Vec<Statement> {
+    pub(super) fn block(&mut self, line: &'a Line<'t>) -> Vec<Statement> {
         let (visible, mut block) = (self.locals.len(), Vec::new());
-        let line = cursor.line;
-        if cursor.peek().is_none() && line.block.is_empty() {
+        if self.peek().is_some() {
+            self.simple_statements(&mut block);
+        } else if line.block.is_empty() {
             self.faults.push(Fault::new(line.at.clone(), "algo-empty"));
-        }
-        if cursor.peek().is_some() {
-            self.simple_statements(cursor, &mut block);
         }
         self.statements(&line.block, &mut block);
         self.locals.truncate(visible);
         block
     }
 
-    pub(super) fn cursor<'a>(line: &'a Line<'t>) -> Cursor<'a, 't> {
-        Cursor::new(line)
+    pub(super) fn expect_no_block(&mut self, line: &Line<'t>) {
+        self.faults.extend(line.block.first().map(|inner| Fault::new(inner.at.clone(), "algo-no-block")));
     }
-}
-
-/// An error about an unknown name. The advice is the nearest known name, or else the list of all known names.
-pub(super) fn unknown<'k>(
-    key: &'static str,
-    name: &str,
-    place: Range<usize>,
-    known: impl Iterator<Item = &'k str> + Clone,
-) -> Fault {
-    let all = known.clone().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
-    let advice = nearest(name, known).unwrap_or_else(|| Remark::new("algo-one-of").with("names", all));
-    Fault::new(place, key).text("name", name).advise(Some(advice))
 }

@@ -1,19 +1,21 @@
 //! An algorithm in the form that the interpreter runs: all names are replaced by indices.
 
-use std::fmt;
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
 use std::num::NonZeroU16;
 use std::ops::{Deref, Range};
 
+use super::evaluate::{Function, Known};
 use super::fault::Fault;
 use super::parse;
 use super::value::Value;
 use crate::protocol::{
-    AgreesOn, Begins, Draws, ELECTION, Follows, Knows, MessageClass, Nature, Parameter, Profile, PropertyId, Role,
-    Strip, Takes, Topology,
+    AgreesOn, Begins, CONSENSUS, Draws, ELECTION, Follows, Knows, MessageClass, Nature, Parameter, Profile, PropertyId,
+    Role, Strip, Takes, Topology,
 };
 
 /// The declarations and handlers of a text. Names are parts of the text.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Listing<'t> {
     pub text: &'t str,
     pub title: &'t str,
@@ -35,13 +37,21 @@ pub struct Listing<'t> {
     pub(super) uses_proposal: bool,
     pub(super) active: Option<Expression>,
     pub(super) shows: Vec<(Role, Expression)>,
-    pub(super) handlers: Handlers,
-    pub(super) procedures: Vec<Procedure>,
+    /// The handlers of each event, in the order of the text: [`START`], [`REVIVAL`], [`UNDELIVERABLE`], then the arrival
+    /// of each message from [`ARRIVALS`] on, then the timeout of each timer.
+    pub(super) handlers: Vec<Vec<Handler>>,
+    pub(super) procedures: Vec<Procedure<'t>>,
     /// The texts of all comparisons.
     pub(super) comparisons: Vec<&'t str>,
     /// The texts of all sends and assignments, such as `send ELECTION(id) to next`.
     pub(super) statements: Vec<&'t str>,
 }
+
+/// Indices of [`Listing::handlers`].
+pub(super) const START: usize = 0;
+pub(super) const REVIVAL: usize = 1;
+pub(super) const UNDELIVERABLE: usize = 2;
+pub(super) const ARRIVALS: usize = 3;
 
 #[derive(Debug)]
 pub struct Message<'t> {
@@ -50,6 +60,7 @@ pub struct Message<'t> {
     pub class: MessageClass,
     pub(super) at: Range<usize>,
     pub(super) line: u16,
+    pub(super) is_sent: bool,
 }
 
 #[derive(Debug)]
@@ -58,18 +69,8 @@ pub struct State<'t> {
     /// Whether the variable survives a crash.
     pub is_stable: bool,
     pub(super) first: Value,
-}
-
-/// The handlers of each event, in the order of the text.
-#[derive(Debug, Default)]
-pub(super) struct Handlers {
-    pub(super) start: Vec<Handler>,
-    pub(super) revival: Vec<Handler>,
-    pub(super) undeliverable: Vec<Handler>,
-    /// By timer.
-    pub(super) timeouts: Vec<Vec<Handler>>,
-    /// By message.
-    pub(super) arrivals: Vec<Vec<Handler>>,
+    /// The words that the state can hold; empty if it holds other values.
+    pub(super) held: Vec<u16>,
 }
 
 #[derive(Debug)]
@@ -81,8 +82,15 @@ pub(super) struct Handler {
     pub(super) locals: u16,
 }
 
-#[derive(Debug, Default)]
-pub(super) struct Procedure {
+#[derive(Debug)]
+pub(super) struct Procedure<'t> {
+    pub(super) name: &'t str,
+    /// The place of the name in the first line of the procedure.
+    pub(super) at: Range<usize>,
+    /// The number of arguments.
+    pub(super) arguments: usize,
+    /// The procedures that it calls.
+    pub(super) calls: Vec<usize>,
     pub(super) block: Vec<Statement>,
     /// The number of local variables. The first ones are the arguments.
     pub(super) locals: u16,
@@ -94,50 +102,28 @@ pub(super) struct Statement {
     pub(super) action: Action,
 }
 
+/// What a statement does. The first number is the index of a state (`Set`), local variable (`Let`, `For`), timer or
+/// procedure, else the index of the statement's text. A send goes `to` a side, an id, or a list of ids; `SendFurther`
+/// sends a returned message one place further. An `End` has `true` for the statement `ignore`. An `If` has the
+/// conditions with their blocks, and the block of `else`. A `For` sets `names` local variables, from `first` on.
 #[derive(Debug)]
 pub(super) enum Action {
     Set(u16, Expression),
     Let(u16, Expression),
-    /// `.0`: the index of the statement's text.
     Elect(u16, Expression),
     Decide(u16, Expression),
-    Send {
-        text: u16,
-        message: u8,
-        values: Vec<Expression>,
-        to: Target,
-    },
-    /// Sends a returned message one place further.
+    Send { text: u16, message: u8, values: Vec<Expression>, to: Expression },
     SendFurther(u16),
     Wait(u8, Expression),
     StopWaiting(u8),
-    /// Ends the handling. `true`: the statement is `ignore`.
     End(u16, bool),
     Call(u16, Vec<Expression>),
-    /// The conditions with their blocks, and the block of `else`.
     If(Vec<(Expression, Vec<Statement>)>, Vec<Statement>),
-    /// `first`: the local variable of the first name. `names`: the number of names.
-    For {
-        first: u16,
-        names: u16,
-        list: Expression,
-        block: Vec<Statement>,
-    },
+    For { first: u16, names: u16, list: Expression, block: Vec<Statement> },
     While(Expression, Vec<Statement>),
 }
 
-#[derive(Debug)]
-pub(super) enum Target {
-    Next,
-    Previous,
-    Others,
-    Higher,
-    Lower,
-    /// A side, an id, or a list of ids.
-    Of(Expression),
-    Back,
-    Onward,
-}
+pub(super) type Pair = Box<[Expression; 2]>;
 
 #[derive(Debug)]
 pub(super) enum Expression {
@@ -145,84 +131,25 @@ pub(super) enum Expression {
     Local(u16),
     State(u16),
     Parameter(u16),
+    /// A name that every algorithm can use.
     Known(Known),
+    /// The sender of the message.
+    Back,
     List(Vec<Expression>),
     Tuple(Vec<Expression>),
     Not(Box<Expression>),
     Negate(Box<Expression>),
-    And(Box<[Expression; 2]>),
-    Or(Box<[Expression; 2]>),
-    /// `.1`: the index of the comparison's text, counted from 1.
-    Compare(Comparison, NonZeroU16, Box<[Expression; 2]>),
+    And(Pair),
+    Or(Pair),
+    /// `.0`: for which orders of the operands it is true. `.1`: the index of the comparison's text, counted from 1.
+    Compare(fn(Ordering) -> bool, NonZeroU16, Pair),
     /// `in` or, if `.0` is false, `not in`.
-    In(bool, Box<[Expression; 2]>),
-    Compute(Operator, Box<[Expression; 2]>),
+    In(bool, Pair),
+    /// The sum of two numbers, or a list with more values.
+    Add(Pair),
+    Compute(fn(i64, i64) -> Option<i64>, Pair),
     Call(Function, Vec<Expression>),
-    Draw(Box<[Expression; 2]>),
-}
-
-/// A name that every algorithm can use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Known {
-    Id,
-    Count,
-    Elected,
-    Decided,
-    Proposal,
-    /// `T`: twice the longest delay and the process time.
-    Patience,
-    /// `R`: the longest delay and the process time.
-    Round,
-    Others,
-    Higher,
-    Lower,
-    Alone,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Comparison {
-    Equal,
-    Different,
-    Less,
-    AtMost,
-    Greater,
-    AtLeast,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Operator {
-    Add,
-    Subtract,
-    Multiply,
-    Divide,
-    Remainder,
-    Power,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Function {
-    Max,
-    Min,
-    Size,
-    Union,
-    Minus,
-    First,
-    Rest,
-    Opposite,
-}
-
-impl Function {
-    /// The functions with their names and the numbers of their arguments. `None`: at least one.
-    pub(super) const ALL: [(&'static str, Self, Option<usize>); 8] = [
-        ("max", Self::Max, None),
-        ("min", Self::Min, None),
-        ("size", Self::Size, Some(1)),
-        ("union", Self::Union, Some(2)),
-        ("minus", Self::Minus, Some(2)),
-        ("first", Self::First, Some(1)),
-        ("rest", Self::Rest, Some(1)),
-        ("opposite", Self::Opposite, Some(1)),
-    ];
+    Draw(Pair),
 }
 
 /// The classes of messages by their names.
@@ -246,6 +173,7 @@ pub(super) const ROLES: [(&str, Role); 6] = [
 ];
 
 /// A listing that stays in memory until the program ends, with the tables that describe it.
+#[derive(Debug)]
 pub struct Program {
     listing: Listing<'static>,
     /// The name of the algorithm in scenario files, such as `my.algo`.
@@ -255,12 +183,6 @@ pub struct Program {
     steps: Vec<String>,
 }
 
-impl fmt::Debug for Program {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Program").field("name", &self.name).finish_non_exhaustive()
-    }
-}
-
 impl Deref for Program {
     type Target = Listing<'static>;
 
@@ -268,26 +190,6 @@ impl Deref for Program {
         &self.listing
     }
 }
-
-/// The properties of elections.
-const LEADER: &[&str] = &{
-    let mut all = [PropertyId::NoError.name(); ELECTION.len() + 1];
-    let mut at = 0;
-    while at < ELECTION.len() {
-        all[at] = ELECTION[at];
-        at += 1;
-    }
-    all
-};
-
-/// The properties of algorithms that decide together.
-const VALUE: &[&str] = &[
-    PropertyId::Agreement.name(),
-    PropertyId::Validity.name(),
-    PropertyId::Integrity.name(),
-    PropertyId::Termination.name(),
-    PropertyId::NoError.name(),
-];
 
 impl Program {
     /// The program of this text, with [uniform](Self::uniform) ends of lines. It is never freed, so the caller keeps one
@@ -320,13 +222,13 @@ impl Program {
         let line = self.text.lines().nth(usize::from(line).wrapping_sub(1)).unwrap_or_default();
         line.split('#').next().unwrap_or_default().trim()
     }
-
-    pub(super) fn word(&'static self, word: u16) -> &'static str {
-        self.words.get(usize::from(word)).copied().unwrap_or_default()
-    }
 }
 
 fn profile(name: &'static str, of: &Listing<'static>) -> Profile {
+    // The roles that a live process can have.
+    let ends = if of.together { Role::Decided } else { Role::Leader };
+    let roles = of.shows.iter().map(|(role, _)| *role).chain(of.active.iter().map(|_| Role::Active));
+    let roles = roles.chain([Role::Idle, ends]);
     let nature = Nature {
         title: of.title,
         topology: of.links,
@@ -334,8 +236,8 @@ fn profile(name: &'static str, of: &Listing<'static>) -> Profile {
         draws: if of.draws { Draws::Numbers } else { Draws::Nothing },
         begins: if of.together { Begins::Together } else { Begins::Named },
         strip: if of.together { Strip::Decisions } else { Strip::Leaders },
-        roles: of.roles().leak(),
-        properties: if of.together { VALUE } else { LEADER },
+        roles: roles.collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>().leak(),
+        properties: [if of.together { CONSENSUS } else { ELECTION }, &[PropertyId::NoError.name()]].concat().leak(),
         follows: if of.together { Follows::Never } else { Follows::Always },
         params: of.parameters.iter().map(|(name, _)| Parameter { name, takes: NUMBER }).collect::<Vec<_>>().leak(),
         agrees_on: if of.together { AgreesOn::Proposals } else { AgreesOn::Nothing },
@@ -362,17 +264,6 @@ const NUMBER: Takes = Takes::Number(0, u32::MAX as u64);
 impl Listing<'_> {
     /// Whether the text has a handler `on undeliverable`.
     pub fn hears_bounces(&self) -> bool {
-        !self.handlers.undeliverable.is_empty()
-    }
-
-    /// The roles that a live process can have.
-    fn roles(&self) -> Vec<Role> {
-        let shown = self.shows.iter().map(|(role, _)| *role);
-        let ends = if self.together { Role::Decided } else { Role::Leader };
-        let mut roles: Vec<Role> =
-            shown.chain(self.active.is_some().then_some(Role::Active)).chain([Role::Idle, ends]).collect();
-        roles.sort_unstable();
-        roles.dedup();
-        roles
+        !self.handlers[UNDELIVERABLE].is_empty()
     }
 }

@@ -1,59 +1,31 @@
 //! Executes handlers.
 
-use std::num::NonZeroU32;
+use std::borrow::Cow;
 use std::ops::ControlFlow;
 
 use smallvec::SmallVec;
 
-use super::evaluate::{Cause, Evaluation, Knowledge, Meter};
-use super::program::{Action, Expression, Handler, Program, Statement, Target};
+use super::program::{Action, Expression, Handler, Statement};
 use super::value::{Of, Value};
-use super::{Act, Message, Own, State, Step, Timer};
-use crate::protocol::{Effects, Evidence, Id, Local, Port, Topology};
+use super::{Act, Compared, Message, Own, State, Step, Timer};
+use crate::protocol::{Datum, Effects, Event, Evidence, Id, Local, Port, Topology};
 
 /// The maximum number of steps in one handling.
-pub(super) const MOST_STEPS: u32 = 100_000;
+const MOST_STEPS: u32 = 100_000;
 
-/// The reason why a process halts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Reason {
-    Overflow,
-    DividedByZero,
-    /// The kinds of the values do not fit.
-    Kinds,
-    /// `@` in a calculation or a comparison of order.
-    Undefined,
-    EmptyList,
-    /// No process has this id.
-    UnknownId,
-    OwnId,
-    /// The value is no id.
-    NoId,
-    /// The value cannot be decided.
-    NoDecision,
-    TooLong,
-    TooManySteps,
-    /// The bounds of `draw` are in the wrong order or too far apart.
-    NoRange,
-}
+/// The reason why a process halts, as a text key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reason(pub(super) &'static str);
 
 impl Reason {
-    /// The text key of the reason.
+    /// The kinds of the values do not fit.
+    pub(super) const KINDS: Self = Self("algo-halt-kinds");
+    /// `@` in a calculation or a comparison of order.
+    pub(super) const UNDEFINED: Self = Self("algo-halt-undefined");
+    pub(super) const EMPTY_LIST: Self = Self("algo-halt-empty");
+
     pub(super) const fn key(self) -> &'static str {
-        match self {
-            Self::Overflow => "algo-halt-overflow",
-            Self::DividedByZero => "algo-halt-division",
-            Self::Kinds => "algo-halt-kinds",
-            Self::Undefined => "algo-halt-undefined",
-            Self::EmptyList => "algo-halt-empty",
-            Self::UnknownId => "algo-halt-unknown-id",
-            Self::OwnId => "algo-halt-own-id",
-            Self::NoId => "algo-halt-no-id",
-            Self::NoDecision => "algo-halt-no-decision",
-            Self::TooLong => "algo-halt-too-long",
-            Self::TooManySteps => "algo-halt-steps",
-            Self::NoRange => "algo-halt-range",
-        }
+        self.0
     }
 }
 
@@ -65,42 +37,77 @@ type Flow = Outcome<ControlFlow<()>>;
 const GO_ON: Flow = Ok(ControlFlow::Continue(()));
 const END: Flow = Ok(ControlFlow::Break(()));
 
-/// One handling of an event.
-pub(super) struct Handling<'a, F> {
-    of: Knowledge<'a>,
-    state: &'a mut State,
-    cause: Cause<'a>,
-    fx: &'a mut F,
-    locals: SmallVec<[Value; 8]>,
+/// One handling of an event, or the evaluation of a condition.
+pub(super) struct Handling<'a> {
+    pub(super) own: &'a Own,
+    pub(super) me: Local<'a>,
+    pub(super) event: &'a Event<Own>,
+    pub(super) fx: &'a mut dyn Effects<Own>,
+    pub(super) vars: Cow<'a, [Value]>,
+    pub(super) elected: Option<Id>,
+    pub(super) decided: Option<Datum>,
+    pub(super) locals: SmallVec<[Value; 8]>,
     /// The index of the first local variable of the current procedure.
-    base: usize,
-    meter: Meter,
+    pub(super) base: usize,
+    /// The number of steps that are left.
+    pub(super) steps: u32,
+    /// Whether a condition is evaluated, so that comparisons are noted.
+    pub(super) is_condition: bool,
+    pub(super) compared: Option<Compared>,
     line: u16,
     /// The reported lines, each with the text of its statement; `None` for a line without a sentence.
     told: SmallVec<[(u16, Option<u16>); 8]>,
 }
 
-impl<'a, F: Effects<Own>> Handling<'a, F> {
-    /// Executes the first handler whose guard holds. `values`: the content of the message.
-    pub(super) fn run(
+impl<'a> Handling<'a> {
+    pub(super) fn new(
         own: &'a Own,
         me: Local<'a>,
-        state: &'a mut State,
-        (cause, values): (Cause<'a>, &[Value]),
+        vars: Cow<'a, [Value]>,
+        (elected, decided): (Option<Id>, Option<Datum>),
+        event: &'a Event<Own>,
+        fx: &'a mut dyn Effects<Own>,
+    ) -> Self {
+        Self {
+            own,
+            me,
+            event,
+            fx,
+            vars,
+            elected,
+            decided,
+            locals: SmallVec::new(),
+            base: 0,
+            steps: MOST_STEPS,
+            is_condition: false,
+            compared: None,
+            line: 0,
+            told: SmallVec::new(),
+        }
+    }
+
+    /// Executes the first handler whose guard holds.
+    pub(super) fn run(
+        own: &Own,
+        me: Local<'_>,
+        state: &mut State,
+        event: &Event<Own>,
         handlers: &'static [Handler],
-        fx: &'a mut F,
+        fx: &mut dyn Effects<Own>,
     ) {
-        let of = Knowledge { own, id: me.id, position: me.position, known: me.known };
-        let mut locals: SmallVec<[Value; 8]> = SmallVec::new();
-        locals.extend(values.iter().cloned());
-        if let Cause::Arrival(from) = cause {
-            locals.push(of.sender(from));
+        let vars = Cow::Owned(std::mem::take(&mut state.vars).into_vec());
+        let mut handling = Handling::new(own, me, vars, (state.elected, state.decided), event, fx);
+        if let Event::Received { message, .. } = event {
+            handling.locals.extend(message.0.values.iter().cloned());
+            handling.locals.push(handling.sender());
         }
-        let (meter, told) = (Meter::new(MOST_STEPS), SmallVec::new());
-        let mut handling = Self { of, state, cause, fx, locals, base: 0, meter, line: 0, told };
         if let Err(reason) = handling.choose(handlers) {
-            handling.halt(reason);
+            state.halted = Some((handling.line, reason));
+            handling.tell(Act::Halts(reason), Some(u16::MAX));
+            handling.fx.attest(Evidence::Halted { line: handling.line, reason: reason.key() });
         }
+        (state.elected, state.decided) = (handling.elected, handling.decided);
+        state.vars = handling.vars.into_owned().into();
     }
 
     fn choose(&mut self, handlers: &'static [Handler]) -> Outcome<()> {
@@ -119,18 +126,6 @@ impl<'a, F: Effects<Own>> Handling<'a, F> {
         Ok(())
     }
 
-    #[cold]
-    fn halt(&mut self, reason: Reason) {
-        let line = self.line;
-        self.state.halted = Some((line, reason));
-        self.tell(Act::Halts(reason), Some(u16::MAX));
-        self.fx.attest(Evidence::Halted { line, reason: reason.key() });
-    }
-
-    const fn program(&self) -> &'static Program {
-        self.of.own.program
-    }
-
     /// Reports the current line. `text`: the text of its statement; `None` if the line has no sentence. A statement is
     /// reported only once in a handling.
     fn tell(&mut self, act: Act, text: Option<u16>) {
@@ -138,28 +133,14 @@ impl<'a, F: Effects<Own>> Handling<'a, F> {
         let is_known = |known: &(u16, Option<u16>)| known.0 == line && (text.is_none() || known.1 == text);
         if !self.told.iter().any(is_known) {
             self.told.push((line, text));
-            self.fx.line(Step { program: Of(self.program()), line, act, compared: self.meter.compared });
+            self.fx.line(Step { program: Of(self.own.program), line, text, act, compared: self.compared });
         }
-    }
-
-    fn evaluate<T>(&mut self, ask: impl FnOnce(&mut Evaluation<'_>) -> Outcome<T>) -> Outcome<T> {
-        let Self { of, state, cause, fx, locals, base, meter, .. } = self;
-        let draw = &mut |below: NonZeroU32| fx.choose(below);
-        ask(&mut Evaluation { of, state, locals: &locals[*base..], cause: *cause, meter, draw })
-    }
-
-    fn value(&mut self, of: &'static Expression) -> Outcome<Value> {
-        self.evaluate(|evaluation| evaluation.value(of))
-    }
-
-    fn condition(&mut self, of: &'static Expression) -> Outcome<bool> {
-        self.evaluate(|evaluation| evaluation.condition(of))
     }
 
     fn block(&mut self, block: &'static [Statement]) -> Flow {
         for statement in block {
             self.line = statement.line;
-            self.meter.spend(0)?;
+            self.spend(0)?;
             if self.statement(&statement.action)?.is_break() {
                 return END;
             }
@@ -172,7 +153,7 @@ impl<'a, F: Effects<Own>> Handling<'a, F> {
             Action::Set(state, value) => {
                 let value = self.value(value)?;
                 self.tell(Act::Other, None);
-                self.state.vars[usize::from(*state)] = value;
+                self.vars.to_mut()[usize::from(*state)] = value;
             }
             Action::Let(slot, value) => {
                 let value = self.value(value)?;
@@ -182,41 +163,33 @@ impl<'a, F: Effects<Own>> Handling<'a, F> {
             }
             Action::Elect(text, value) => {
                 let value = self.value(value)?;
-                let leader = match value {
-                    Value::Undefined => None,
-                    value => Some(value.id().ok_or(Reason::NoId)?),
-                };
-                // Without a leader, the line only resets the process.
-                self.tell(leader.map_or(Act::Other, Act::Elects), leader.map(|_| *text));
-                self.state.elected = leader;
+                self.tell_cell(*text, &value, value.id().map(Act::Elects), Reason("algo-halt-no-id"))?;
+                self.elected = value.id();
             }
             Action::Decide(text, value) => {
                 let value = self.value(value)?;
-                let decided = match value {
-                    Value::Undefined => None,
-                    value => Some(value.datum().ok_or(Reason::NoDecision)?),
-                };
-                self.tell(decided.map_or(Act::Other, Act::Decides), decided.map(|_| *text));
-                self.state.decided = decided;
+                self.tell_cell(*text, &value, value.datum().map(Act::Decides), Reason("algo-halt-no-decision"))?;
+                self.decided = value.datum();
             }
             Action::Send { text, message, values, to } => self.send(*text, *message, values, to)?,
             Action::SendFurther(text) => {
-                if let Cause::Undeliverable(to, message) = self.cause {
-                    self.tell(Act::SendsFurther { text: *text }, Some(*text));
+                if let Event::Undeliverable { to, message } = self.event {
+                    self.tell(Act::Other, Some(*text));
                     self.fx.send(to.beyond(), message.clone());
                 }
             }
             Action::Wait(timer, time) => {
-                let time = self.value(time)?.number().ok_or(Reason::Kinds)?;
+                let time = self.value(time)?.number().ok_or(Reason::KINDS)?;
                 self.tell(Act::Other, None);
-                self.fx.arm(self.timer(*timer), u64::try_from(time).unwrap_or(1).max(1));
+                let timer = Timer { program: Of(self.own.program), index: *timer };
+                self.fx.arm(timer, u64::try_from(time).unwrap_or(1).max(1));
             }
             Action::StopWaiting(timer) => {
                 self.tell(Act::Other, None);
-                self.fx.disarm(self.timer(*timer));
+                self.fx.disarm(Timer { program: Of(self.own.program), index: *timer });
             }
             Action::End(text, ignores) => {
-                self.tell(Act::Ends { text: *text, ignores: *ignores }, Some(*text));
+                self.tell(Act::Ends { ignores: *ignores }, Some(*text));
                 return END;
             }
             Action::Call(procedure, arguments) => return self.call(*procedure, arguments),
@@ -229,9 +202,9 @@ impl<'a, F: Effects<Own>> Handling<'a, F> {
                 return self.block(otherwise);
             }
             Action::For { first, names, list, block } => {
-                let Value::List(items) = self.value(list)? else { return Err(Reason::Kinds) };
+                let Value::List(items) = self.value(list)? else { return Err(Reason::KINDS) };
                 for item in items.iter() {
-                    self.bind(*first, *names, item)?;
+                    self.bind(self.base + usize::from(*first), usize::from(*names), item)?;
                     if self.enter(block)?.is_break() {
                         return END;
                     }
@@ -240,7 +213,7 @@ impl<'a, F: Effects<Own>> Handling<'a, F> {
             Action::While(condition, block) => {
                 let line = self.line;
                 while self.condition(condition)? {
-                    self.meter.spend(0)?;
+                    self.spend(0)?;
                     if self.enter(block)?.is_break() {
                         return END;
                     }
@@ -259,27 +232,29 @@ impl<'a, F: Effects<Own>> Handling<'a, F> {
         self.block(block)
     }
 
-    fn bind(&mut self, first: u16, names: u16, item: &Value) -> Outcome<()> {
-        let first = self.base + usize::from(first);
-        if names == 1 {
-            self.locals[first] = item.clone();
-            return Ok(());
+    /// Reports the new value of `elected` or `decided`. For `@`, which only resets the process, the line has no sentence.
+    fn tell_cell(&mut self, text: u16, value: &Value, act: Option<Act>, reason: Reason) -> Outcome<()> {
+        if act.is_none() && *value != Value::Undefined {
+            return Err(reason);
         }
-        let Value::Tuple(parts) = item else { return Err(Reason::Kinds) };
-        if parts.len() != usize::from(names) {
-            return Err(Reason::Kinds);
-        }
-        self.locals[first..first + parts.len()].clone_from_slice(parts);
+        self.tell(act.unwrap_or(Act::Other), act.map(|_| text));
+        Ok(())
+    }
+
+    fn bind(&mut self, first: usize, names: usize, item: &Value) -> Outcome<()> {
+        let parts = match item {
+            item if names == 1 => std::slice::from_ref(item),
+            Value::Tuple(parts) if parts.len() == names => parts,
+            _ => return Err(Reason::KINDS),
+        };
+        self.locals[first..first + names].clone_from_slice(parts);
         Ok(())
     }
 
     fn call(&mut self, procedure: u16, arguments: &'static [Expression]) -> Flow {
-        let mut given: SmallVec<[Value; 4]> = SmallVec::new();
-        for argument in arguments {
-            given.push(self.value(argument)?);
-        }
+        let given: SmallVec<[Value; 4]> = self.values(arguments)?;
         self.tell(Act::Other, None);
-        let procedure = &self.program().procedures[usize::from(procedure)];
+        let procedure = &self.own.program.procedures[usize::from(procedure)];
         let (base, frame) = (self.base, self.locals.len());
         self.base = frame;
         self.locals.extend(given);
@@ -290,66 +265,51 @@ impl<'a, F: Effects<Own>> Handling<'a, F> {
         Ok(flow)
     }
 
-    const fn timer(&self, index: u8) -> Timer {
-        Timer { program: Of(self.program()), index }
-    }
-
-    fn send(&mut self, text: u16, message: u8, values: &'static [Expression], to: &'static Target) -> Outcome<()> {
-        let mut content: SmallVec<[Value; 1]> = SmallVec::new();
-        for value in values {
-            content.push(self.value(value)?);
-        }
+    fn send(&mut self, text: u16, message: u8, values: &'static [Expression], to: &'static Expression) -> Outcome<()> {
+        let content: SmallVec<[Value; 1]> = self.values(values)?;
         let value = if let [only] = &content[..] { only.datum() } else { None };
-        let act = |to: Option<Id>| Act::Sends { text, message, value, to };
-        let one = |port| (SmallVec::<[Port; 4]>::from_slice(&[port]), None);
-        let (ports, receiver) = match to {
-            Target::Next => one(Port::NEXT),
-            Target::Previous => one(Port::PREVIOUS),
-            Target::Back | Target::Onward => one(self.way(matches!(to, Target::Back))),
-            Target::Others => (self.of.ports(|_, _| true).collect(), None),
-            Target::Higher => (self.of.ports(|other, own| other > own).collect(), None),
-            Target::Lower => (self.of.ports(|other, own| other < own).collect(), None),
-            Target::Of(target) => {
-                let target = self.value(target)?;
-                self.ports(&target)?
-            }
-        };
-        self.tell(act(receiver), Some(text));
-        let message = Message::new(self.program(), message, content);
+        let target = self.value(to)?;
+        let ports = self.ports(&target)?;
+        let to = if matches!(to, Expression::Back) { None } else { target.id() };
+        self.tell(Act::Sends { message, value, to }, Some(text));
+        let message = Message::new(self.own.program, message, content);
         for port in ports {
-            self.meter.spend(0)?;
+            self.spend(0)?;
             self.fx.send(port, message.clone());
         }
         Ok(())
     }
 
-    /// The port to the process that the message came from or, on a ring, to the other neighbour.
-    fn way(&self, back: bool) -> Port {
-        match (self.cause, self.program().links) {
-            (Cause::Arrival(from), Topology::Complete) => from,
-            (Cause::Arrival(from), _) if from.is_clockwise() != back => Port::PREVIOUS,
-            _ => Port::NEXT,
+    /// The ports of a side, an id or a list of ids. A search for an id begins at the sender of the message.
+    fn ports(&self, target: &Value) -> Outcome<SmallVec<[Port; 4]>> {
+        let one = |port| Ok(SmallVec::from_slice(&[port]));
+        match (target, self.own.program.links) {
+            (Value::List(targets), Topology::Complete) => {
+                let mut near = 0;
+                targets.iter().map(|target| self.port(target, &mut near)).collect()
+            }
+            (target, Topology::Complete) => {
+                let from = if let Event::Received { from, .. } = self.event { from.position() } else { 0 };
+                one(self.port(target, &mut (from as usize))?)
+            }
+            (Value::Side(true), _) => one(Port::NEXT),
+            (Value::Side(false), Topology::TwoWayRing) => one(Port::PREVIOUS),
+            _ => Err(Reason::KINDS),
         }
     }
 
-    /// The ports of a side, an id or a list of ids. `.1`: the id, if there is only one.
-    fn ports(&self, target: &Value) -> Outcome<(SmallVec<[Port; 4]>, Option<Id>)> {
-        let links = self.program().links;
-        match target {
-            Value::Side(true) if links != Topology::Complete => Ok((SmallVec::from_slice(&[Port::NEXT]), None)),
-            Value::Side(false) if links == Topology::TwoWayRing => Ok((SmallVec::from_slice(&[Port::PREVIOUS]), None)),
-            Value::List(targets) if links == Topology::Complete => {
-                let mut ports = SmallVec::new();
-                let mut near = 0;
-                for target in targets.iter() {
-                    ports.push(self.of.port(target, &mut near)?);
-                }
-                Ok((ports, None))
-            }
-            target if links == Topology::Complete => {
-                Ok((SmallVec::from_slice(&[self.of.port(target, &mut 0)?]), target.id()))
-            }
-            _ => Err(Reason::Kinds),
+    /// The port of the process with this id. The search begins at the position `near`, which becomes the next position.
+    fn port(&self, target: &Value, near: &mut usize) -> Outcome<Port> {
+        let id = target.id().ok_or(Reason("algo-halt-no-id"))?;
+        if id == self.me.id {
+            return Err(Reason("algo-halt-own-id"));
         }
+        let known = self.me.known;
+        let (before, ahead) = known.split_at(known.len().min(*near));
+        let place = |ids: &[Id]| ids.iter().position(|&known| known == id);
+        let found = place(ahead).map(|place| before.len() + place).or_else(|| place(before));
+        let position = found.ok_or(Reason("algo-halt-unknown-id"))?;
+        *near = position + 1;
+        Ok(Port::peer(position as u32))
     }
 }

@@ -1,10 +1,12 @@
 //! The values of an algorithm's variables and messages.
 
-use std::fmt::{self, Display, Write as _};
+use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
+use std::mem::discriminant;
+use std::slice::from_ref;
 use std::sync::Arc;
 
-use serde::{Serialize, Serializer, ser::SerializeSeq as _};
+use serde::{Serialize, Serializer};
 
 use super::program::Program;
 use crate::protocol::{Datum, Id, Word};
@@ -34,9 +36,9 @@ pub(super) const MOST_VALUES: usize = 4_096;
 const MOST_NESTED: usize = 32;
 
 impl Value {
-    /// The values of a list or tuple; `None` for all other values.
-    pub(super) fn items(&self) -> Option<&Arc<[Self]>> {
-        if let Self::Tuple(items) | Self::List(items) = self { Some(items) } else { None }
+    /// The values of a list; else the value itself.
+    pub(super) fn each(&self) -> &[Self] {
+        if let Self::List(items) = self { items } else { from_ref(self) }
     }
 
     pub(super) const fn number(&self) -> Option<i64> {
@@ -58,18 +60,11 @@ impl Value {
     }
 
     /// Whether the values can be tested for equality: both are of one kind, or one is `@`.
-    pub(super) const fn is_comparable(&self, other: &Self) -> bool {
-        matches!(
-            (self, other),
-            (Self::Undefined, _)
-                | (_, Self::Undefined)
-                | (Self::Bool(_), Self::Bool(_))
-                | (Self::Number(_) | Self::Text(_), Self::Number(_) | Self::Text(_))
-                | (Self::Word(_), Self::Word(_))
-                | (Self::Side(_), Self::Side(_))
-                | (Self::Tuple(_), Self::Tuple(_))
-                | (Self::List(_), Self::List(_))
-        )
+    pub(super) fn is_comparable(&self, other: &Self) -> bool {
+        let kind = |value: &Self| {
+            if matches!(value, Self::Text(_)) { discriminant(&Self::Number(0)) } else { discriminant(value) }
+        };
+        kind(self) == kind(other) || *self == Self::Undefined || *other == Self::Undefined
     }
 
     /// Whether a list or tuple of these values has at most [`MOST_VALUES`] values, and is not nested too deeply.
@@ -79,7 +74,10 @@ impl Value {
                 return false;
             }
             *left -= values.len();
-            values.iter().filter_map(Value::items).all(|inner| counted(inner, left, depth - 1))
+            values.iter().all(|value| match value {
+                Value::Tuple(inner) | Value::List(inner) => counted(inner, left, depth - 1),
+                _ => true,
+            })
         }
         counted(values, &mut { MOST_VALUES }, MOST_NESTED)
     }
@@ -95,11 +93,17 @@ impl Value {
 
     /// The value as text, in the form of the language.
     pub(super) fn shown(&self, program: &'static Program) -> String {
-        self.in_program(program).to_string()
-    }
-
-    pub(super) const fn in_program(&self, program: &'static Program) -> InProgram<'_> {
-        InProgram { value: self, program }
+        let all = |items: &[Self]| items.iter().map(|item| item.shown(program)).collect::<Vec<_>>().join(", ");
+        match self {
+            Self::Undefined => "@".to_owned(),
+            Self::Bool(value) => value.to_string(),
+            Self::Number(number) => number.to_string(),
+            Self::Text(word) => word.as_str().to_owned(),
+            Self::Word(word) => program.words[usize::from(*word)].to_owned(),
+            Self::Side(is_next) => if *is_next { "next" } else { "previous" }.to_owned(),
+            Self::Tuple(items) => format!("({})", all(items)),
+            Self::List(items) => format!("[{}]", all(items)),
+        }
     }
 }
 
@@ -125,80 +129,48 @@ impl<T: Into<Self>> From<Option<T>> for Value {
 }
 
 /// A value with the program that names its words.
-pub(super) struct InProgram<'a> {
-    value: &'a Value,
-    program: &'static Program,
-}
-
-impl Display for InProgram<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (items, [begin, end]) = match self.value {
-            Value::Undefined => return f.write_char('@'),
-            Value::Bool(value) => return Display::fmt(value, f),
-            Value::Number(number) => return Display::fmt(number, f),
-            Value::Text(word) => return f.write_str(word.as_str()),
-            Value::Word(word) => return f.write_str(self.program.word(*word)),
-            Value::Side(is_next) => return f.write_str(if *is_next { "next" } else { "previous" }),
-            Value::Tuple(items) => (items, ['(', ')']),
-            Value::List(items) => (items, ['[', ']']),
-        };
-        f.write_char(begin)?;
-        for (index, value) in items.iter().enumerate() {
-            if index > 0 {
-                f.write_str(", ")?;
-            }
-            Display::fmt(&value.in_program(self.program), f)?;
-        }
-        f.write_char(end)
-    }
-}
+pub(super) struct InProgram<'a>(pub(super) &'a Value, pub(super) &'static Program);
 
 impl Serialize for InProgram<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.value {
+        let Self(value, program) = *self;
+        match value {
             Value::Undefined => serializer.serialize_none(),
             Value::Bool(value) => serializer.serialize_bool(*value),
             Value::Number(number) => serializer.serialize_i64(*number),
             Value::Tuple(items) | Value::List(items) => {
-                let mut seq = serializer.serialize_seq(Some(items.len()))?;
-                items.iter().try_for_each(|value| seq.serialize_element(&value.in_program(self.program)))?;
-                seq.end()
+                serializer.collect_seq(items.iter().map(|value| InProgram(value, program)))
             }
-            Value::Text(_) | Value::Word(_) | Value::Side(_) => serializer.collect_str(self),
+            Value::Text(_) | Value::Word(_) | Value::Side(_) => serializer.serialize_str(&value.shown(program)),
         }
     }
 }
 
-/// The program of a state, message, timer or step. Two of them are always equal, because a run has one program.
-#[derive(Clone, Copy)]
-pub struct Of(pub(super) &'static Program);
+/// A reference that makes no difference: two of them are always equal. A state, message, timer or step refers to its
+/// program in this way, because a run has one program.
+#[derive(Clone, Copy, Debug)]
+pub struct Of<T = &'static Program>(pub T);
 
-impl fmt::Debug for Of {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.title)
-    }
-}
-
-impl PartialEq for Of {
+impl<T> PartialEq for Of<T> {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-impl Eq for Of {}
+impl<T> Eq for Of<T> {}
 
-impl PartialOrd for Of {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+impl<T> PartialOrd for Of<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Of {
-    fn cmp(&self, _: &Self) -> std::cmp::Ordering {
-        std::cmp::Ordering::Equal
+impl<T> Ord for Of<T> {
+    fn cmp(&self, _: &Self) -> Ordering {
+        Ordering::Equal
     }
 }
 
-impl Hash for Of {
+impl<T> Hash for Of<T> {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }

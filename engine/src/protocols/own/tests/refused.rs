@@ -355,3 +355,12 @@ proptest! {
         prop_assert!(serde_json::to_string(&lab.state).is_ok());
     }
 }
+
+#[test]
+fn a_long_line_is_not_read_to_its_end() {
+    for (count, wanted) in [(13_000, "algo-long-line"), (240, "algo-expected")] {
+        let draws = "draw ".repeat(count);
+        let keys = faults(&graph(&format!("state x := 0\non start: x := {draws}1"))).into_iter().map(|(.., key)| key);
+        assert_eq!(keys.collect::<Vec<_>>(), [wanted]);
+    }
+}
