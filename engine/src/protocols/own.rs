@@ -212,6 +212,8 @@ pub struct Step {
     text: Option<u16>,
     act: Act,
     compared: Option<Compared>,
+    /// The first line of the handler, unless it handles a message.
+    began: Option<NonZeroU16>,
 }
 
 /// What a line does. The sentence about `Other` only quotes the statement. `value`: the content of the message, if it is
@@ -232,6 +234,7 @@ struct Compared {
     text: NonZeroU16,
     left: i64,
     right: i64,
+    holds: bool,
 }
 
 impl Step {

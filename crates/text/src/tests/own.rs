@@ -30,7 +30,23 @@ const SAMPLES: &[(&str, &str, &str)] = &[
         "ELECTION carries 1 value, not 2",
         "`message ELECTION(j)` is in line 3",
     ),
-    ("on start: y := 1", "nothing is called `y`", ""),
+    (
+        "on start: y := 1",
+        "nothing is called `y`",
+        "declare it before the first handler: `state y := 0`, or as a word of a state",
+    ),
+    ("on start: send HOLD to others", "no message is called HOLD", "declare it before the first handler: `message HOLD`"),
+    ("on timeout rest: stop", "no timer is called `rest`", "declare it before the first handler: `timer rest`"),
+    (
+        "on start: send ELECTION(1) to 1, 2",
+        "`,` does not belong here",
+        "several receivers or values stand in brackets: `[next, previous]`",
+    ),
+    (
+        "on start:\n  if x: stop\n  if x = 1 or 2: stop",
+        "`2` is neither true nor false",
+        "write a comparison, such as `phase = idle or phase = asking`",
+    ),
     ("on start: x = 1", "this is a comparison, not a statement", "`:=` assigns"),
     ("on start: x := 1 == 2", "`==` is not an operator", "`=` compares"),
     ("on start: if x = 1: stop", "`if` begins a line", "put it on the next line, indented"),
@@ -160,7 +176,7 @@ fn each_error_of_an_algorithm_has_a_place_and_advice_in_three_languages() {
     }
     // The sentences about a run.
     let told =
-        ["sends", "elects", "decides", "ends", "halts", "obeys", "since", "fact", "badge", "waits", "timer", "halt"];
+        ["sends", "elects", "decides", "ends", "halts", "obeys", "since", "fact", "badge", "waits", "halted", "timer", "halt"];
     let of_run = |key: &str| told.iter().any(|part| key.split('-').nth(1) == Some(part));
     let errors = keys(Language::English).into_iter().filter(|key| key.starts_with("algo-") && !of_run(key));
     assert_eq!(errors.collect::<BTreeSet<_>>(), said);
@@ -170,11 +186,11 @@ fn each_error_of_an_algorithm_has_a_place_and_advice_in_three_languages() {
 
 #[test]
 fn the_sentences_about_a_run_have_all_their_values() {
-    let names = ["sent", "label", "leader", "value", "statement", "condition", "left", "sign", "right", "name"];
+    let names = ["event", "sent", "label", "leader", "value", "statement", "condition", "left", "sign", "right", "name"];
     for language in COMPLETE {
         let texts = Texts::new(language);
-        for key in ["sends", "elects", "decides", "ends", "halts", "obeys", "since"] {
-            for brief in ["", "-brief"] {
+        for key in ["sends", "elects", "decides", "ends", "halts", "halted", "obeys", "since", "since-not"] {
+            for brief in if ["halted", "since-not"].contains(&key) { &[""][..] } else { &["", "-brief"] } {
                 let remark =
                     names.iter().fold(named(&format!("algo-{key}{brief}")), |remark, name| remark.with(name, "x"));
                 let since =

@@ -90,7 +90,7 @@ impl<'a, 't> Parser<'a, 't> {
 
     /// Reads a condition and its block; `None` if the condition has an error.
     fn case(&mut self, line: &'a Line<'t>) -> Option<(Expression, Vec<Statement>)> {
-        let condition = self.expression();
+        let condition = self.condition();
         if condition.is_none() {
             self.statements(&line.block, &mut Vec::new());
         }
@@ -193,11 +193,14 @@ impl<'a, 't> Parser<'a, 't> {
             Some(Expression::Local(slot)) => Some(Action::Let(slot, value)),
             Some(Expression::State(index)) => {
                 let held = &self.listing.states[usize::from(index)].held;
-                if let Expression::Constant(Value::Word(word)) = value
-                    && !held.is_empty()
-                    && !held.contains(&word)
-                {
-                    return self.add(self.not_held(name, self.listing.words[usize::from(word)], place, held));
+                let fits = match &value {
+                    Expression::Constant(Value::Word(word)) => held.contains(word),
+                    Expression::Constant(value) => *value == Value::Undefined,
+                    _ => true,
+                };
+                if !held.is_empty() && !fits {
+                    let written = &self.listing.text[self.since(place.start)];
+                    return self.add(self.not_held(name, written, self.since(place.start), held));
                 }
                 Some(Action::Set(index, value))
             }
@@ -281,6 +284,24 @@ impl<'t> Parser<'_, 't> {
         self.operation(OR)
     }
 
+    /// Reads an expression that is true or false.
+    pub(super) fn condition(&mut self) -> Option<Expression> {
+        let begin = self.at().start;
+        let condition = self.expression()?;
+        self.check_truth(&condition, begin)?;
+        Some(condition)
+    }
+
+    /// Adds an error if the expression from `begin` to the last token is neither true nor false in any state.
+    fn check_truth(&mut self, of: &Expression, begin: usize) -> Option<()> {
+        use Expression::{Add, Back, Compute, Constant, Draw, List, Negate, Tuple};
+        let is_constant = matches!(of, Constant(value) if !matches!(value, Value::Bool(_)));
+        if is_constant || matches!(of, List(_) | Tuple(_) | Negate(_) | Add(_) | Compute(..) | Draw(_) | Back) {
+            return self.blame_with(self.since(begin), "algo-no-truth", "algo-no-truth-mend");
+        }
+        Some(())
+    }
+
     /// Reads operands that operators of this level connect.
     fn operation(&mut self, level: usize) -> Option<Expression> {
         if level == ATOM {
@@ -300,7 +321,11 @@ impl<'t> Parser<'_, 't> {
             |parser: &Self| OPERATORS.iter().find(|(tokens, of_level, _)| *of_level == level && parser.is_at(tokens));
         while let Some((tokens, _, maker)) = operator(self) {
             tokens.iter().for_each(|token| _ = self.takes(token));
+            let of_right = self.at().start;
             let pair = Box::new([left, self.operation(level + 1)?]);
+            if level <= AND {
+                self.check_truth(&pair[1], of_right)?;
+            }
             left = maker(NonZeroU16::MIN.saturating_add(self.listing.comparisons.len() as u16), pair);
             if level == COMPARISON {
                 self.listing.comparisons.push(&self.listing.text[self.since(begin)]);

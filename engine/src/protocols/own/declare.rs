@@ -33,7 +33,13 @@ impl<'t> Parser<'_, 't> {
                     ["one-way", "ring"] => Topology::OneWayRing,
                     ["two-way", "ring"] => Topology::TwoWayRing,
                     ["complete", "graph"] => Topology::Complete,
-                    _ => return self.fail_with(line.at.clone(), "algo-links", "algo-links-mend"),
+                    _ => {
+                        // What follows is read as if a ring or a graph was meant.
+                        if line.text.contains("ring") {
+                            self.listing.links = Topology::TwoWayRing;
+                        }
+                        return self.fail_with(line.at.clone(), "algo-links", "algo-links-mend");
+                    }
                 };
                 while self.advance().is_some() {}
             }
@@ -77,14 +83,17 @@ impl<'t> Parser<'_, 't> {
         self.check_unique(self.listing.messages.iter().any(|message| message.name == name), at.clone())?;
         let fields: Vec<&'t str> = self.names()?.into_iter().map(|(name, _)| name).collect();
         self.check_count(fields.len(), MOST_FIELDS, at.clone(), "algo-many-fields")?;
-        let mut class = MessageClass::default();
+        let mut class = Some(MessageClass::default());
         if self.takes(":") {
             let (_, at) = self.name()?;
-            class = CLASSES[self.find(at, "algo-class", &CLASSES.map(|(name, _)| name), nearest_or_all)?].1;
+            let found = self.find(at, "algo-class", &CLASSES.map(|(name, _)| name), nearest_or_all);
+            class = found.map(|class| CLASSES[class].1);
         }
-        let message = Message { name, fields, class, at: at.clone(), line: self.number, is_sent: false };
-        self.listing.messages.push(message);
-        self.check_count(self.listing.messages.len(), MOST_MESSAGES, at, "algo-many-messages")
+        let (at_name, line) = (at.clone(), self.number);
+        let known = class.unwrap_or_default();
+        self.listing.messages.push(Message { name, fields, class: known, at: at_name, line, is_sent: false });
+        self.check_count(self.listing.messages.len(), MOST_MESSAGES, at, "algo-many-messages")?;
+        class.map(|_| ())
     }
 
     fn state(&mut self, is_stable: bool) -> Option<()> {
@@ -138,14 +147,14 @@ impl<'t> Parser<'_, 't> {
         self.locals.clear();
         if self.takes("active") {
             self.expect("when")?;
-            self.listing.active = Some(self.expression()?);
+            self.listing.active = Some(self.condition()?);
             return Some(());
         }
         self.advance();
         let (_, at) = self.name()?;
         let (_, role) = ROLES[self.find(at, "algo-role", &ROLES.map(|(name, _)| name), nearest_or_all)?];
         self.expect("when")?;
-        let condition = self.expression()?;
+        let condition = self.condition()?;
         self.listing.shows.push((role, condition));
         Some(())
     }

@@ -234,10 +234,11 @@ impl Handling<'_> {
                 _ => return Err(Reason::KINDS),
             },
         };
+        let holds = how(numbers.0.cmp(&numbers.1));
         if self.is_condition {
-            self.compared = Some(Compared { text, left: numbers.0, right: numbers.1 });
+            self.compared = Some(Compared { text, left: numbers.0, right: numbers.1, holds });
         }
-        Ok(how(numbers.0.cmp(&numbers.1)))
+        Ok(holds)
     }
 
     /// The result for two numbers or, if `extends`, for a list and a value or list that extends it.

@@ -42,8 +42,11 @@ impl Explain for Own {
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
-        let waits = state.halted.is_none() && self.takes_part(me, state);
-        waits.then(|| Remark::new("algo-waits").id("me", me.id))
+        if let Some((line, reason)) = state.halted {
+            let halted = Remark::new("algo-halted").id("me", me.id).with("line", u32::from(line));
+            return Some(halted.with("reason", Remark::new(reason.key())));
+        }
+        self.takes_part(me, state).then(|| Remark::new("algo-waits").id("me", me.id))
     }
 
     fn marks(&self, _: Local<'_>, state: &State) -> Marks {
@@ -107,16 +110,24 @@ impl Step {
             Act::Halts(reason) => explanation!("algo-halts").with("reason", Remark::new(reason.key())),
         };
         let ignored = matches!(self.act, Act::Ends { ignores: true });
+        // A line that stands alone shows its event itself.
+        let began = self.began.filter(|began| text.is_some() || began.get() != self.line);
+        let began = began.map(|began| program.line(began.get()).split([',', ':']).next().unwrap_or_default());
+        let event = began.map_or_else(String::new, |event| format!(", {event}"));
         let mut rule = Explanation { ignored, ..rule.id("me", me).with("line", u32::from(self.line)) };
-        let since = |key: &'static str| {
-            let Some(Compared { text, left, right }) = self.compared else { return protocol::Value::from("") };
+        rule.full = rule.full.with("event", event);
+        let since = |holds: &'static str, fails: &'static str| {
+            let Some(Compared { text, left, right, holds: is_true }) = self.compared else {
+                return protocol::Value::from("");
+            };
+            let key = if is_true { holds } else { fails };
             let condition = program.comparisons.get(usize::from(text.get() - 1)).copied().unwrap_or_default();
             let since = Remark::new(key).with("condition", condition).with("left", left.to_string());
             let sign = Weighed::pair(left, right, number).signs[0];
             since.with("sign", sign.to_string()).with("right", right.to_string()).into()
         };
-        rule.brief = rule.brief.with("since", since("algo-since-brief"));
-        rule.full = rule.full.with("since", since("algo-since"));
+        rule.brief = rule.brief.with("since", since("algo-since-brief", "algo-since-brief"));
+        rule.full = rule.full.with("since", since("algo-since", "algo-since-not"));
         rule
     }
 }

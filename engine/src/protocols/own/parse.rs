@@ -55,6 +55,8 @@ pub(super) struct Parser<'a, 't> {
     widest: usize,
     /// The number of brackets around the current token.
     pub(super) depth: usize,
+    /// The names in declarations that have errors. Errors that follow from this are left out.
+    lost: Vec<&'t str>,
 }
 
 /// The listing of a text.
@@ -130,6 +132,7 @@ impl<'a, 't> Parser<'a, 't> {
             "" => self.fail(at, "algo-line-ends"),
             "==" => self.fail_with(at, "algo-equals", "algo-equals-mend"),
             "=" => self.blame_with(at, "algo-leftover", "algo-assign-mend"),
+            "," => self.blame_with(at, "algo-leftover", "algo-list-mend"),
             _ => self.blame(at, "algo-leftover"),
         }
     }
@@ -166,7 +169,18 @@ impl<'a, 't> Parser<'a, 't> {
 
     /// The error that a name is unknown. `advise`: makes the advice of the name and the known names.
     pub(super) fn unknown<T>(&mut self, at: At, key: &'static str, known: &[&str], advise: Advise) -> Option<T> {
-        let mend = advise(&self.listing.text[at.clone()], known);
+        let name = &self.listing.text[at.clone()];
+        if self.lost.contains(&name) {
+            return None;
+        }
+        let declare = match key {
+            "algo-no-message" => Some("algo-declare-message"),
+            "algo-no-name" => Some("algo-declare-state"),
+            "algo-no-timer" => Some("algo-declare-timer"),
+            _ => None,
+        };
+        let declare = || Some(Remark::new(declare?).with("name", name.to_owned()));
+        let mend = advise(name, known).or_else(declare);
         self.add(Fault { mend, ..self.about(at, key) })
     }
 
@@ -323,8 +337,11 @@ impl<'a, 't> Parser<'a, 't> {
                 continue;
             }
             self.begin(line);
-            if self.declaration(line).is_some() {
-                self.expect_end();
+            if self.declaration(line).and_then(|()| self.expect_end()).is_none() {
+                self.lost.extend(line.tokens.get(1).and_then(|(token, _)| match token {
+                    Lexeme::Name(name) | Lexeme::Kind(name) => Some(*name),
+                    _ => None,
+                }));
             }
         }
         let beginning = 0..lines.first().map_or(0, |line| line.at.end);
@@ -404,7 +421,7 @@ impl<'a, 't> Parser<'a, 't> {
                 self.place = Place::Arrival;
                 let message = self.message_at(at.clone())?;
                 let fields = self.names()?;
-                self.check_arity(message, fields.len(), at)?;
+                self.check_arity(message, fields.len(), at);
                 fields.into_iter().try_for_each(|name| self.add_local(name).map(|_| ()))?;
                 if self.takes("from") {
                     let name = self.name()?;
@@ -420,7 +437,7 @@ impl<'a, 't> Parser<'a, 't> {
         let mut guard = None;
         if self.takes(",") {
             self.expect("if")?;
-            guard = Some(self.expression()?);
+            guard = Some(self.condition()?);
         }
         self.expect(":")?;
         let block = self.block(line);

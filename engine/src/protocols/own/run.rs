@@ -1,6 +1,7 @@
 //! Executes handlers.
 
 use std::borrow::Cow;
+use std::num::NonZeroU16;
 use std::ops::ControlFlow;
 
 use smallvec::SmallVec;
@@ -55,6 +56,8 @@ pub(super) struct Handling<'a> {
     pub(super) is_condition: bool,
     pub(super) compared: Option<Compared>,
     line: u16,
+    /// The first line of the handler, unless it handles a message.
+    began: Option<NonZeroU16>,
     /// The reported lines, each with the text of its statement; `None` for a line without a sentence.
     told: SmallVec<[(u16, Option<u16>); 8]>,
 }
@@ -82,6 +85,7 @@ impl<'a> Handling<'a> {
             is_condition: false,
             compared: None,
             line: 0,
+            began: None,
             told: SmallVec::new(),
         }
     }
@@ -118,6 +122,8 @@ impl<'a> Handling<'a> {
                 None => true,
             };
             if applies {
+                let has_message = matches!(self.event, Event::Received { .. } | Event::Undeliverable { .. });
+                self.began = NonZeroU16::new(handler.line).filter(|_| !has_message);
                 let locals = usize::from(handler.locals).max(self.locals.len());
                 self.locals.resize(locals, Value::Undefined);
                 return self.block(&handler.block).map(|_| ());
@@ -133,7 +139,8 @@ impl<'a> Handling<'a> {
         let is_known = |known: &(u16, Option<u16>)| known.0 == line && (text.is_none() || known.1 == text);
         if !self.told.iter().any(is_known) {
             self.told.push((line, text));
-            self.fx.line(Step { program: Of(self.own.program), line, text, act, compared: self.compared });
+            let Self { compared, began, .. } = *self;
+            self.fx.line(Step { program: Of(self.own.program), line, text, act, compared, began });
         }
     }
 
@@ -280,26 +287,23 @@ impl<'a> Handling<'a> {
         Ok(())
     }
 
-    /// The ports of a side, an id or a list of ids. A search for an id begins at the sender of the message.
+    /// The ports of a side, an id, or a list of them. A search for an id begins at the sender of the message.
     fn ports(&self, target: &Value) -> Outcome<SmallVec<[Port; 4]>> {
-        let one = |port| Ok(SmallVec::from_slice(&[port]));
-        match (target, self.own.program.links) {
-            (Value::List(targets), Topology::Complete) => {
-                let mut near = 0;
-                targets.iter().map(|target| self.port(target, &mut near)).collect()
-            }
-            (target, Topology::Complete) => {
-                let from = if let Event::Received { from, .. } = self.event { from.position() } else { 0 };
-                one(self.port(target, &mut (from as usize))?)
-            }
-            (Value::Side(true), _) => one(Port::NEXT),
-            (Value::Side(false), Topology::TwoWayRing) => one(Port::PREVIOUS),
-            _ => Err(Reason::KINDS),
-        }
+        let mut near = match (target, self.event) {
+            (Value::Number(_), Event::Received { from, .. }) => from.position() as usize,
+            _ => 0,
+        };
+        target.each().iter().map(|target| self.port(target, &mut near)).collect()
     }
 
-    /// The port of the process with this id. The search begins at the position `near`, which becomes the next position.
+    /// The port of a side, or of the process with this id. The search begins at the position `near`, which becomes the next position.
     fn port(&self, target: &Value, near: &mut usize) -> Outcome<Port> {
+        match (target, self.own.program.links) {
+            (_, Topology::Complete) => {}
+            (Value::Side(true), _) => return Ok(Port::NEXT),
+            (Value::Side(false), Topology::TwoWayRing) => return Ok(Port::PREVIOUS),
+            _ => return Err(Reason::KINDS),
+        }
         let id = target.id().ok_or(Reason("algo-halt-no-id"))?;
         if id == self.me.id {
             return Err(Reason("algo-halt-own-id"));

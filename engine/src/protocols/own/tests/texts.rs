@@ -29,7 +29,9 @@ fn told(lab: &Lab) -> Vec<String> {
     };
     let explained = |step: &super::Step| {
         let Explanation { full, .. } = step.rule(id(20), false);
-        let values = full.values.iter().filter(|(name, _)| *name != "me").map(|(_, value)| text(value));
+        let is_shown = |name: &str, value: &str| name != "me" && (name != "event" || !value.is_empty());
+        let values = full.values.iter().map(|(name, value)| (*name, text(value)));
+        let values = values.filter(|(name, value)| is_shown(name, value)).map(|(_, value)| value);
         format!("{}: {}", full.key, values.collect::<Vec<_>>().join(" | "))
     };
     lab.done.steps.iter().map(explained).collect()
@@ -58,7 +60,7 @@ fn a_step_tells_its_line_its_comparison_and_what_it_does() {
     assert_eq!(told(&lab)[2], "algo-ends: discard | 10 | <algo-since condition=j < id left=7 sign=< right=20>");
     assert_eq!(lab.lines(), ["L6", "L9", "L10"]);
     lab.start();
-    assert_eq!(told(&lab), ["algo-obeys: on start: elected := @; ignore | 11 | ", "algo-ends: ignore | 11 | "]);
+    assert_eq!(told(&lab), ["algo-obeys: on start: elected := @; ignore | 11 | ", "algo-ends: ignore | 11 | , on start | "]);
     assert!(lab.done.steps[1].rule(id(20), false).ignored);
 }
 
@@ -73,11 +75,11 @@ fn a_send_shows_the_values_that_are_known() {
     assert_eq!(
         told(&lab),
         [
-            "algo-sends: ASK(3) to 30 | ASK 3 | 8 | ",
-            "algo-sends: SAY(1, [2, (3)]) to others | SAY | 9 | ",
-            "algo-sends: END to [10] | END | 10 | ",
-            "algo-sends: ASK([id]) to lower | ASK | 11 | ",
-            "algo-decides: 4 | 12 | ",
+            "algo-sends: ASK(3) to 30 | ASK 3 | 8 | , on start | ",
+            "algo-sends: SAY(1, [2, (3)]) to others | SAY | 9 | , on start | ",
+            "algo-sends: END to [10] | END | 10 | , on start | ",
+            "algo-sends: ASK([id]) to lower | ASK | 11 | , on start | ",
+            "algo-decides: 4 | 12 | , on start | ",
         ]
     );
 }
@@ -100,7 +102,8 @@ fn a_process_shows_its_role_its_states_and_its_error() {
     let timer = lab.own.timer(0).expect("the timer");
     lab.handle(Event::Fired(timer));
     assert_eq!(role(&lab), Role::Leader);
-    assert_eq!(lab.own.waiting_for(me, &lab.state), None, "a halted process waits for nothing");
+    let halted = lab.own.waiting_for(me, &lab.state).expect("it says why it does nothing");
+    assert_eq!(halted.key, "algo-halted");
     let keys: Vec<&str> = lab.own.facts(me, &lab.state).iter().map(|fact| fact.key).collect();
     assert_eq!(keys, ["algo-fact-halted", "algo-fact", "fact-elected"]);
     assert_eq!(lab.own.marks(me, &lab.state).badge, Some(Remark::new("algo-badge-halted").with("line", 10_u32)));
