@@ -193,20 +193,15 @@ impl<'a, 't> Parser<'a, 't> {
             Some(Expression::Local(slot)) => Some(Action::Let(slot, value)),
             Some(Expression::State(index)) => {
                 let held = &self.listing.states[usize::from(index)].held;
-                if let Expression::Constant(Value::Word(word)) = value
-                    && !held.is_empty()
-                    && !held.contains(&word)
-                {
-                    return self.add(self.not_held(name, self.listing.words[usize::from(word)], place, held));
+                match value {
+                    Expression::Constant(Value::Word(word)) if !held.is_empty() && !held.contains(&word) => {
+                        self.add(self.not_held(name, self.listing.words[usize::from(word)], place, held))
+                    }
+                    value => Some(Action::Set(index, value)),
                 }
-                Some(Action::Set(index, value))
             }
-            Some(Expression::Known(_)) if name == "elected" => {
-                Some(Action::Elect(self.note_statement(at.start), value))
-            }
-            Some(Expression::Known(_)) if name == "decided" => {
-                Some(Action::Decide(self.note_statement(at.start), value))
-            }
+            _ if name == "elected" => Some(Action::Elect(self.note_statement(at.start), value)),
+            _ if name == "decided" => Some(Action::Decide(self.note_statement(at.start), value)),
             Some(Expression::Parameter(_) | Expression::Known(_)) => self.blame(at, "algo-fixed"),
             _ => {
                 let states = self.listing.states.iter().map(|state| state.name).chain(["elected", "decided"]);
