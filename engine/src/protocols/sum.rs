@@ -358,14 +358,8 @@ impl Protocol for Algorithm {
 
     fn rounds(of: Rounded<'_, Self>, visit: &mut dyn FnMut(u32, Option<&mut u32>)) {
         match of {
-            Rounded::State(of) => of!(State, of, it of P => {
-                let held: &mut <P as Protocol>::State = it;
-                P::rounds(Rounded::State(held), visit);
-            }),
-            Rounded::Message(of) => of!(Message, of, it of P => {
-                let held: &mut <P as Protocol>::Message = it;
-                P::rounds(Rounded::Message(held), visit);
-            }),
+            Rounded::State(of) => of!(State, of, it of P => P::rounds(Rounded::<P>::State(it), visit)),
+            Rounded::Message(of) => of!(Message, of, it of P => P::rounds(Rounded::<P>::Message(it), visit)),
         }
     }
 
@@ -575,10 +569,7 @@ impl Algorithm {
 
     /// In flooding: the value that a process has decided, or would decide now. In all other protocols: `None`.
     pub fn comes_to(&self, me: Local<'_>, of: &State) -> Option<Datum> {
-        match self {
-            Self::Flooding(it) => it.derivation(me, state(it, of))?.value,
-            _ => None,
-        }
+        among!(Algorithm, self, it: Flooding => it.derivation(me, state(it, of)).and_then(|found| found.value))
     }
 }
 

@@ -198,18 +198,15 @@ impl<'a, 't> Parser<'a, 't> {
                     Expression::Constant(value) => *value == Value::Undefined,
                     _ => true,
                 };
-                if !held.is_empty() && !fits {
+                if held.is_empty() || fits {
+                    Some(Action::Set(index, value))
+                } else {
                     let written = &self.listing.text[self.since(place.start)];
-                    return self.add(self.not_held(name, written, self.since(place.start), held));
+                    self.add(self.not_held(name, written, self.since(place.start), held))
                 }
-                Some(Action::Set(index, value))
             }
-            Some(Expression::Known(_)) if name == "elected" => {
-                Some(Action::Elect(self.note_statement(at.start), value))
-            }
-            Some(Expression::Known(_)) if name == "decided" => {
-                Some(Action::Decide(self.note_statement(at.start), value))
-            }
+            _ if name == "elected" => Some(Action::Elect(self.note_statement(at.start), value)),
+            _ if name == "decided" => Some(Action::Decide(self.note_statement(at.start), value)),
             Some(Expression::Parameter(_) | Expression::Known(_)) => self.blame(at, "algo-fixed"),
             _ => {
                 let states = self.listing.states.iter().map(|state| state.name).chain(["elected", "decided"]);
