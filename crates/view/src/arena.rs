@@ -18,21 +18,18 @@ pub mod legend;
 mod links;
 mod middle;
 mod pills;
+mod prelude;
 pub mod table;
 mod way;
 
-use std::{cell::RefCell, rc::Rc};
+use std::cell::RefCell;
 
-use ratatui::layout::Margin;
-
-use crate::{canvas::inside, graph_record::Part, prelude::*};
+use crate::prelude::*;
 use dots::Dots;
 use geometry::{AIR, Graph, Layout, aired, cell};
 use legend::Selected;
 use middle::Middle;
 use pills::{MARK, Pills, ROOM, Request, WORDS};
-use suffrage_engine::engine::Face;
-use suffrage_session::model::ground::Seats;
 
 pub(super) use crowd::draw as draw_crowd;
 pub(super) use table::draw as draw_table;

@@ -4,11 +4,10 @@
 //! by cell ([`Canvas::put`]). Each write replaces everything except the background, so that no dim link shows under a
 //! card.
 
-use ratatui::{buffer::Buffer, buffer::Cell, layout::Position};
+use ratatui::buffer::{Buffer, Cell};
 use unicode_width::UnicodeWidthChar;
 
-use super::{graph_record::GraphRecord, target::Hits};
-use crate::prelude::*;
+use crate::{graph_record::GraphRecord, prelude::*, target::Hits};
 use suffrage_text::visible::visible;
 
 pub(super) struct Canvas<'b> {

@@ -2,11 +2,9 @@
 //!
 //! The chart is drawn from plain data into an area of a picture, a terminal or a panel.
 
-use super::arena::dots::{Dots, Heat, STEP, Stroke};
-use super::{GlyphSet, arena::curve::Point, look};
-use crate::prelude::*;
+use crate::arena::dots::{Dots, Heat, STEP, Stroke};
+use crate::{arena::curve::Point, look, prelude::*};
 use suffrage_measure::{Fit, Fitted, Section, Side, Summary, Unfit};
-use suffrage_text::Texts;
 
 /// The size of the smallest area for a chart, in columns and rows.
 pub const LEAST: (u16, u16) = (40, 12);

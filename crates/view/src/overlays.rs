@@ -17,7 +17,6 @@ pub(super) mod vote;
 pub(super) mod why;
 
 use super::view_state::overlay::{Branches, Demos, Flight, Form, List, Why};
-use super::{layout::Screen, view_state::Overlay};
 use crate::prelude::*;
 
 impl Overlay {

@@ -21,10 +21,7 @@ pub(super) mod properties;
 pub(super) mod space_time;
 pub(super) mod timeline;
 
-use super::{look::glyphs::Glyphs, view_state::View};
 use crate::prelude::*;
-use suffrage_session::model::{Ask, Sign};
-use suffrage_text::TextId;
 
 /// The panes, in the order in which the Tab key selects them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

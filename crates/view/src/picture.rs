@@ -4,14 +4,12 @@
 
 use std::io;
 
-use ratatui::{backend::Backend, backend::CrosstermBackend, buffer::Buffer, buffer::Cell, style::Color};
+use ratatui::{backend::Backend, backend::CrosstermBackend, buffer::Buffer, buffer::Cell};
 
-use super::chart::{self, Chart};
+use crate::panes::{self, elected, graph};
+use crate::{arena::legend, chart, chart::Chart, draw, look, look::theme::rgb_of, prelude::*};
+
 pub use super::look::theme::mixed;
-use super::panes::{self, Slot, elected, graph};
-use super::{arena::legend, draw, look, look::theme::rgb_of, view_state::Pane, view_state::View};
-use crate::prelude::*;
-use suffrage_session::model::Ask;
 
 /// A colour as `0xRRGGBB`.
 pub type Rgb = u32;

@@ -1,10 +1,8 @@
 //! Draws votes, and values in full or shortened. A value is hollow (in brackets) if a missing message counts as this
 //! value.
 
-use std::collections::BTreeMap;
-
 use crate::prelude::*;
-use suffrage_engine::protocol::{Datum, Derivation, Rule};
+use suffrage_engine::protocol::Rule;
 
 const MOST_SQUARES: usize = 9;
 

@@ -4,9 +4,9 @@ pub mod overlay;
 
 pub use crate::panes::Pane;
 pub use overlay::{HelpGroup, ListRow, Overlay};
-use suffrage_engine::protocol::{Derivation, Remark};
-use suffrage_session::{difference::Comparison, model::why::CarriedMessage};
-use suffrage_text::{Fit, LocalText};
+
+use crate::prelude::*;
+use suffrage_session::model::why::CarriedMessage;
 
 #[derive(Clone, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "the user switches each of them separately")]

@@ -1,11 +1,9 @@
 //! The words for states, topologies and speeds, and the meanings of signs.
 
-use super::look::glyphs::Glyphs;
 use crate::prelude::*;
-use suffrage_engine::{property::title, protocol::Remark};
+use suffrage_engine::property::title;
 use suffrage_scenario::{ExpectedCell, ExpectedSlot, lesson::Goal};
 use suffrage_session::model::Answer;
-use suffrage_text::{LocalText, TextId, Texts};
 
 /// The word for a state; at most eight letters, so that it fits a card.
 pub const fn state(role: Role) -> TextId {

@@ -5,12 +5,8 @@
 mod pieces;
 mod shape;
 
-use std::rc::Rc;
-
-use super::middle::{self, Middle, Size};
-use super::{Label, cards, digits_of, draw_labels, graph_area, headline::headline, links::quarter};
-use super::{geometry::CardSize, geometry::cell, legend, legend::Entry, legend::Selected};
-use crate::{prelude::*, scale::round};
+use super::{digits_of, graph_area, middle, middle::Middle, middle::Size};
+use crate::{arena::prelude::*, scale::round};
 use pieces::Pieces;
 use suffrage_session::model::Ring;
 

@@ -1,13 +1,7 @@
 //! Draws marks next to cards of one row: states, badges (such as a round), and the letters of the sides of a partition.
 //! Larger cards show the same marks inside. Also draws the rim, a highlight round the card of the acting process.
 
-use std::collections::BTreeSet;
-
-use super::geometry::{CardSize, aired, cell};
-use super::{Label, Stage, legend::Entry, links::Cuts};
-use crate::{GlyphSet, canvas::inside, graph_record::Part, prelude::*};
-use suffrage_engine::engine::Face;
-use suffrage_session::model::story::Acting;
+use crate::arena::prelude::*;
 
 pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Cuts, words: &[Rect]) -> Vec<Label> {
     if stage.layout.size <= CardSize::Medium {

@@ -2,11 +2,8 @@
 //! inside. On an id circle or a plane, the positions are given. The results depend only on the area, the graph and the
 //! given positions.
 
-use ratatui::layout::Rect;
-
-use super::curve::{Point, Shape};
-use super::geometry::{CardSize, Graph, Layout, between, digits, lane_inset, middle, plain_pill};
-use suffrage_engine::protocol::{Place, Topology};
+use super::{geometry::between, geometry::digits, geometry::lane_inset, geometry::plain_pill, prelude::*};
+use suffrage_engine::protocol::Place;
 
 struct Candidate {
     size: CardSize,

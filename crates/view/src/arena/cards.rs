@@ -1,12 +1,8 @@
 //! Draws processes as cards: solid tiles for competing processes, outlines for the others, the id as large as possible.
 
-use ratatui::layout::{Margin, Position};
-
-use super::dots::{Dots, Heat, Stroke};
-use super::middle::{Size, digits_width, draw_digits};
-use super::{beside::armed, beside::badge_lengths, curve::Path, curve::Point, geometry::CardSize, geometry::cell};
-use crate::{graph_record::Part, prelude::*, words};
-use suffrage_engine::{engine::Face, protocol::Cell, protocol::Datum};
+use super::{beside::armed, beside::badge_lengths, middle::Size, middle::digits_width, middle::draw_digits};
+use crate::arena::prelude::*;
+use suffrage_engine::protocol::Cell;
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size: CardSize, cards: &[(&Process, Rect)]) {
     let Scene { frame, view, look } = *scene;

@@ -1,19 +1,8 @@
 //! Draws processes without cards, on an id circle or a plane. Each process is a sign or a dot; only super-peers show
 //! their ids.
 
-use std::{collections::BTreeMap, collections::BTreeSet, rc::Rc};
-
-use ratatui::layout::Position;
-
-use super::card_layout::{FLATTEST, in_square, on_plane};
-use super::curve::{Path, Point, Shape};
-use super::dots::{Dots, Heat, Stroke};
-use super::geometry::{CardSize, Layout, aired, middle};
-use super::legend::{self, Entry, Selected};
-use super::{Label, Stage, begin, draw_labels, graph, ground, parted};
-use crate::{canvas::inside, look::glyphs::Lines, prelude::*, words};
-use suffrage_session::model::ground::{Circle, Ground, Holder, Seats, Service};
-use suffrage_text::TextId;
+use super::{begin, card_layout::FLATTEST, card_layout::in_square, card_layout::on_plane, graph, parted, prelude::*};
+use suffrage_session::model::ground::Service;
 
 /// The length of the longest bar, as a fraction of the radius. A bar shows the load of a segment.
 const LONGEST_BAR: f64 = 0.3;

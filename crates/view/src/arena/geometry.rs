@@ -1,10 +1,6 @@
 //! Geometry of a graph: card sizes, the curve on which the cards are placed, and the lane for messages.
 
-use ratatui::layout::{Margin, Rect};
-
-use super::curve::{Curve, Point, Shape};
-use super::way::{Reach, Stand};
-use suffrage_engine::protocol::Topology;
+use crate::arena::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CardSize {

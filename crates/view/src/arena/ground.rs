@@ -2,13 +2,9 @@
 
 use std::cmp::Reverse;
 
-use super::dots::{self, Dots, Heat, Stroke};
-use super::geometry::{Layout, aired, middle};
-use super::{Label, Stage, crowd, legend::Entry, links::quarter, way::part_of};
-use super::{card_layout::on_plane, card_layout::square, curve::Path, curve::Point};
-use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
+use super::{card_layout::on_plane, card_layout::square, prelude::*};
 use suffrage_engine::protocol::Place;
-use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segment};
+use suffrage_session::model::ground::{Plane, Segment};
 
 /// The distance between the dots of a finger (a link from the selected process across the circle), in units.
 const FINGER: f64 = 2.0;

@@ -1,8 +1,8 @@
 //! The headline of a frame: the leader, otherwise the last decision, otherwise the number of competing processes.
 
-use crate::prelude::*;
-use suffrage_engine::protocol::{Bearer, Datum};
-use suffrage_session::{model::Verdict, model::story::Decided, model::story::OLD};
+use crate::arena::prelude::*;
+use suffrage_engine::protocol::Bearer;
+use suffrage_session::model::story::Decided;
 
 /// The headline of a frame, as one row of text and as large digits with words.
 #[derive(Clone, Default)]

@@ -7,18 +7,9 @@ mod rows;
 mod text;
 mod traffic;
 
-use std::rc::Rc;
-
-use super::cards::{self, PartText};
-use super::legend::{self, Selected};
-use super::pills::{FIXED, Pills, Request};
-use super::{Label, Stage, begin, beside, dots::Dots, draw_labels, geometry::AIR, links, links::Cuts, not_all, parted};
-use crate::{graph_record::Part, graph_record::is_in_transit, prelude::*, values::width};
+use super::{begin, not_all, parted, pills::FIXED, pills::Request, prelude::*};
 use plan::{Card, LABEL, LanesPlan, Measure};
 use rows::LaneRows;
-use suffrage_session::{
-    model::CutLinks, model::Sign, model::lanes::Lanes, model::lanes::Member, model::why::CarriedMessage,
-};
 use traffic::Refusal;
 
 /// The layout of all lanes of a frame.

@@ -1,11 +1,6 @@
 //! The legend explains the states, message kinds and losses on the screen, each with a word. It has one to three rows.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use super::{band, geometry::CardSize, ground};
-use crate::{graph_record::Part, prelude::*, words};
-use suffrage_session::model::ground::Seats;
-use suffrage_text::{TextId, Texts};
+use super::{band, prelude::*};
 
 const HEARTBEAT: &str = "HEARTBEAT";
 /// The sample of a payload with a ballot and a value, in the letters of the pseudocode.

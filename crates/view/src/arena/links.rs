@@ -1,13 +1,7 @@
 //! Draws idle links, the small arrow heads of a one-way ring, and cut links. A cut link has a gap with a mark. If a
 //! partition divides a complete graph, a thick dashed line between the sides replaces the links that it cuts.
 
-use std::{collections::BTreeSet, rc::Rc};
-
-use super::dots::{self, Dots, Heat, Stroke};
-use super::geometry::{CardSize, Layout, middle};
-use super::{Stage, curve::Path, curve::Point, ground};
-use crate::{canvas::inside, prelude::*};
-use suffrage_session::{model::CutLinks, model::why::CarriedMessage};
+use crate::arena::prelude::*;
 
 /// If a process of a link has crashed: the distance between the dots of the link, in units.
 const CRASHED: f64 = 3.0;

@@ -2,11 +2,7 @@
 //! free middle: one row, or digits that are at most as high as those on the cards. The font of the digits has three by
 //! five pixels.
 
-use ratatui::layout::{Margin, Position};
-
-use super::geometry::{CardSize, Layout, digits as id_digits};
-use super::{Label, Stage, draw_labels, headline::Headline, headline::headline};
-use crate::{graph_record::Part, look::glyphs::Glyphs, prelude::*, values};
+use super::{geometry::digits as id_digits, headline::Headline, prelude::*};
 
 /// The free space between the headline and a card: two columns or one row.
 const AIR: Margin = Margin::new(2, 1);

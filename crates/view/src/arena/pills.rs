@@ -9,15 +9,11 @@ mod draw;
 mod form;
 mod place;
 
-use ratatui::layout::{Margin, Offset, Rect};
+use ratatui::layout::Offset;
 
-use super::way::{Stand, Way};
-use super::{Stage, curve::Path, geometry::AIR, ground, links::Cuts};
-use crate::graph_record::is_in_transit;
+use super::{prelude::*, way::Way};
 use form::{PillForm, SHORTEST, forms, has_number};
 use place::{BESIDE_CARDS, BESIDE_WORDS, MARGIN, Occupancy, PillPlace, nearest};
-use suffrage_engine::protocol::Topology;
-use suffrage_session::model::{CutLinks, Message};
 
 pub(super) use draw::{are_heads, draw_heads};
 pub(super) use place::{FIXED, MARK, ROOM, WORDS};

@@ -2,13 +2,7 @@
 //! a group of receivers. The table replaces the graph if the graph has too little room for the messages in transit, or
 //! if no layout fits.
 
-use std::collections::BTreeSet;
-
-use ratatui::layout::Position;
-
-use super::legend::{self, Entry, Selected};
-use super::{beside, geometry::Layout, middle};
-use crate::{prelude::*, words};
+use super::{middle, prelude::*};
 use suffrage_engine::engine::PairTraffic;
 
 const PAIR_COLUMNS: u16 = 2;

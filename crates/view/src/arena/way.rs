@@ -1,8 +1,6 @@
 //! The way of a message on the screen: its path, the part of the path where the message fits, and its cells.
 
-use super::curve::{Curve, Path, Point};
-use super::geometry::{CardSize, Layout, middle};
-use crate::prelude::*;
+use crate::arena::prelude::*;
 
 /// The cells that a message takes at one point of its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

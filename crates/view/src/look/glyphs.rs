@@ -2,8 +2,7 @@
 //!
 //! Every glyph is one column wide in every set, except the lines of a tree and separators between words.
 
-use super::GlyphSet;
-use suffrage_engine::protocol::{MessageClass, Role};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frame {

@@ -1,8 +1,6 @@
 //! Draws the address of the page for phones: the address in words, its QR code, and what is said about it.
 
-use crate::prelude::*;
-use crate::view_state::overlay::{Address, Tone};
-use ratatui::style::Color;
+use crate::{prelude::*, view_state::overlay::Address, view_state::overlay::Tone};
 
 pub(super) fn draw(scene: &Scene<'_>, address: &Address, canvas: &mut Canvas<'_>) {
     let (area, theme) = (canvas.area(), scene.theme());

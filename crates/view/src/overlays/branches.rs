@@ -1,8 +1,7 @@
 //! Draws the tree of runs: each branch with its acts and its ending. Below the tree are the details of the chosen row.
 
-use super::panel::{self, ListRows};
 use crate::view_state::overlay::{Branches, TreeLine, TreeRow, TreeRowIs, TreeShown};
-use crate::{canvas::RowPen, canvas::fitted, layout::Screen, prelude::*};
+use crate::{overlays::panel, overlays::panel::ListRows, prelude::*};
 
 const COLUMNS: usize = 116;
 const MOST_ABOUT: usize = 4;

@@ -5,12 +5,8 @@
 //! blank rows, protocols of topics, recently opened demos, summaries of demos that are not chosen, and finally topics
 //! or demos.
 
-use std::ops::Range;
-
-use super::panel;
-use crate::panes::{Rule, below_rule, graph};
 use crate::view_state::overlay::{Below, DemoRow, Demos, Part, Preview, TopicRow};
-use crate::{canvas::RowPen, canvas::fitted, prelude::*, view_state::View};
+use crate::{overlays::panel, panes::graph, prelude::*};
 
 const PREVIEW_FROM: u16 = 110;
 /// The width of the list of topics in columns, without its border.

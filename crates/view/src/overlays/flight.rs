@@ -1,8 +1,7 @@
 //! Draws the list of pending messages, timers, crashes and cuts, by due tick. Below are details of the chosen row.
 
 use super::panel::{self, ListRows, lines};
-use crate::{canvas::RowPen, panes::compare, panes::sign_of_message, prelude::*};
-use crate::{layout::Screen, view_state::overlay::Flight};
+use crate::{prelude::*, view_state::overlay::Flight};
 use suffrage_session::model::{Pending, PendingList, Thing};
 
 struct Line {

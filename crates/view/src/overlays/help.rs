@@ -1,7 +1,7 @@
 //! Draws the help: a searchable table of keys in groups, in as many columns as fit.
 
 use super::panel::{self, Row, row};
-use crate::{layout::Screen, prelude::*, view_state::HelpGroup, view_state::overlay::Help};
+use crate::{prelude::*, view_state::HelpGroup, view_state::overlay::Help};
 
 const GAP: usize = 4;
 /// The smallest width of the explanation of a key, in columns.

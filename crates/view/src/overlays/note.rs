@@ -1,11 +1,8 @@
 //! Draws a note or a question of the scenario, in a panel next to the graph. Long notes scroll.
 
-use super::vote;
 use crate::view_state::overlay::{Message, Note, Study, Tone};
-use crate::{layout::Screen, prelude::*, view_state::Overlay, words};
-use crate::{panes::Rule, panes::below_rule};
+use crate::{overlays::vote, prelude::*};
 use suffrage_session::model::{Stop, Told};
-use suffrage_text::LocalText;
 
 /// A row of a choice, and the index of the answer that a click on it chooses.
 type Choice = (String, Option<usize>);

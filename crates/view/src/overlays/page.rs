@@ -1,7 +1,6 @@
 //! Draws a page of a lesson: its text on the whole screen, and the question about it in a panel at the bottom.
 
-use super::note::Lines;
-use crate::{prelude::*, view_state::overlay::Page};
+use crate::{overlays::note::Lines, prelude::*, view_state::overlay::Page};
 
 /// The longest row of a page, in columns.
 const WIDTH: u16 = 72;

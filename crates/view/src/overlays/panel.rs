@@ -4,10 +4,10 @@ use std::ops::RangeInclusive;
 
 use unicode_width::UnicodeWidthChar;
 
-use super::{branches, note};
-pub(super) use crate::values::width;
 use crate::view_state::overlay::{Confirm, Measured, Message, Prompt};
-use crate::{canvas::RowPen, canvas::fitted, chart, layout::Screen, prelude::*, view_state::Overlay};
+use crate::{chart, overlays::branches, overlays::note, prelude::*};
+
+pub(super) use crate::values::width;
 
 pub(crate) type Row = Vec<(String, Style)>;
 

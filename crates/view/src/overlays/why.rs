@@ -1,10 +1,8 @@
 //! Draws answers to "why": the chain of causes of an event, the latest first; or what a process waits for.
 
-use super::flight;
-use super::panel::{self, Row, lines, row};
-use crate::panes::{compare, log, sign_of, space_time};
-use crate::{layout::Screen, prelude::*, view_state::Pane, view_state::overlay::Why};
-use suffrage_engine::{engine::Outlook, protocol::Remark};
+use super::{flight, panel, panel::Row, panel::lines, panel::row};
+use crate::{panes::log, panes::space_time, prelude::*, view_state::overlay::Why};
+use suffrage_engine::engine::Outlook;
 use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
 

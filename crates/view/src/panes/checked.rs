@@ -1,6 +1,5 @@
 //! The pane of the last check: its result, the start of the search, the fault budgets, and the checked properties.
 
-use super::{Rule, Slot};
 use crate::prelude::*;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {

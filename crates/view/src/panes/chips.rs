@@ -1,10 +1,6 @@
 //! Shows a graph that is too large for its area as rows of text. Each process is a chip, followed by its messages.
 
-use std::ops::Range;
-
-use super::sign_of_message;
-use crate::{arena::beside, graph_record::Part, graph_record::is_in_transit, prelude::*, values};
-use suffrage_engine::engine::Face;
+use crate::{arena::beside, prelude::*};
 
 /// With at least this many rows, one row is for the message count.
 const LEAST_WITH_COUNT: u16 = 4;

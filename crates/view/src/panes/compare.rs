@@ -1,9 +1,8 @@
 //! Draws what only two runs side by side have: a title for each run, and both message counts on one scale.
 
-use super::timeline::{draw_bars, draw_head, draw_marks, draw_more, in_time, last, track};
-use super::{Rule, gauge, header, sign_of};
-use crate::{prelude::*, scale::Scale, scale::round, target::Ruler};
-use suffrage_session::{difference::Comparison, difference::Doing, model::LogLine};
+use crate::panes::timeline::{draw_bars, draw_head, draw_marks, draw_more, in_time, last, track};
+use crate::{panes::gauge, panes::header, prelude::*, scale::Scale, scale::round, target::Ruler};
+use suffrage_session::difference::Doing;
 
 pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();

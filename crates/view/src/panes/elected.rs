@@ -3,10 +3,8 @@
 
 mod strip;
 
-use super::Rule;
 use crate::{arena::headline, prelude::*};
 use strip::{StripCells, StripForm};
-use suffrage_session::model::Verdict;
 
 /// In an area of at least this many columns, ELECTED has a title line with the whole verdict.
 const RULED_FROM: u16 = 100;

@@ -3,7 +3,6 @@
 
 use crate::{prelude::*, scale::round};
 use suffrage_engine::{engine::Counts, protocol::Bound, protocol::BoundSide};
-use suffrage_session::model::Sign;
 use suffrage_text::formula::names;
 
 pub(crate) fn label(scene: &Scene<'_>) -> String {

@@ -1,10 +1,7 @@
 //! The pane of the graph. With too many processes it shows a band of sectors, or rows of text if no band fits.
 
-use super::{Slot, chips::Chips};
-use crate::arena::table::{self, Table};
-use crate::arena::{self, band, lanes};
-use crate::{arena::GraphLayout, layout, prelude::*, view_state::Pane, view_state::View};
-use suffrage_session::model::Ask;
+use crate::arena::{self, GraphLayout, band, lanes, table};
+use crate::{arena::table::Table, layout, panes::chips::Chips, prelude::*};
 
 pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
     ask.messages = Some(usize::from(area.width) * usize::from(area.height) / 8);

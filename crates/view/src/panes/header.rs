@@ -1,7 +1,6 @@
 //! The first row of the screen: the algorithm and its settings, the state of playback, and the tick.
 
-use super::properties;
-use crate::{prelude::*, view_state::View, words};
+use crate::{panes::properties, prelude::*};
 use suffrage_engine::property::Status;
 use suffrage_session::{history::Branching, model::percent};
 

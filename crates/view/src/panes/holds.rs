@@ -3,10 +3,8 @@
 
 mod slots;
 
-use super::{Pane, Rule, Slot};
-use crate::prelude::*;
-use crate::values::{SetCell, Values, struck, width};
-use suffrage_engine::protocol::{Datum, Held, Remark};
+use crate::{prelude::*, values::SetCell, values::Values, values::struck};
+use suffrage_engine::protocol::Held;
 use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
 
 const MOST_HEAD: usize = 3;

@@ -3,12 +3,10 @@
 mod vote_list;
 mod vote_table;
 
-use super::{Rule as PaneRule, Slot};
-use crate::values::{SetCell, Values, gather, width};
-use crate::view_state::{Pane, View, is_deep};
-use crate::{layout::Class, prelude::*};
-use suffrage_engine::protocol::{Derivation, Rule, Tie};
-use suffrage_session::{model::Ask, model::holdings::Deriving};
+use super::Rule as PaneRule;
+use crate::{layout::Class, prelude::*, values::SetCell, values::Values, values::gather, view_state::is_deep};
+use suffrage_engine::protocol::{Rule, Tie};
+use suffrage_session::model::holdings::Deriving;
 use vote_list::List;
 
 /// The largest number of rows of the pane if other panes are in its column.

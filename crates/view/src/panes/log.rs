@@ -1,11 +1,6 @@
 //! Draws the log. The line of an event has the processes, the message, the compared values and the rule.
 
-use std::ops::Range;
-
-use super::{Rule, Slot, sign_of};
 use crate::prelude::*;
-use suffrage_session::model::story::{Acting, OLD};
-use suffrage_session::model::{LogLine, Sign};
 
 /// With at least this many columns, a line of the log is a whole sentence.
 const WIDE: u16 = 64;

@@ -1,8 +1,6 @@
 //! The table of processes; in the zoomed pane also what each process waits for.
 
-use super::{Rule, Slot};
-use crate::{canvas::RowPen, prelude::*};
-use suffrage_text::TextId;
+use crate::prelude::*;
 
 /// The fewest rows of a useful table: the title line, the head and five processes.
 pub(crate) const LEAST_ROWS: u16 = 7;

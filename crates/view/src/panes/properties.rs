@@ -1,10 +1,7 @@
 //! The properties of the run: the status of each at the current tick, and when, where and why a property was violated.
 
-use super::{Rule, Slot};
-use crate::{prelude::*, view_state::Pane};
+use crate::prelude::*;
 use suffrage_engine::property::{Property, Status, demand, title};
-use suffrage_engine::protocol::Remark;
-use suffrage_text::TextId;
 
 const INDENT: usize = 3;
 const STANDING: usize = 16;

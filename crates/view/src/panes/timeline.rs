@@ -1,10 +1,8 @@
 //! Draws the timeline: for each tick a bar for the messages sent in that tick, and marks of events. A hidden future is
 //! not shown.
 
-use super::{sign_glyph, sign_of};
-use crate::{look::glyphs::Glyphs, prelude::*, scale::Scale, target::Ruler};
-use suffrage_session::model::{Mark, Sent, Sign};
-use suffrage_text::TextId;
+use crate::{panes::sign_glyph, prelude::*, scale::Scale, target::Ruler};
+use suffrage_session::model::{Mark, Sent};
 
 /// The strength of colours at ticks after the current one, in percent.
 const REWOUND: u32 = 45;

@@ -1,14 +1,10 @@
 //! Paints the band. The filled part of a piece shows the fraction of its processes that compete. Marks for the leader
 //! and for crashes keep their size. Lanes along the band show the messages in transit.
 
-use ratatui::{layout::Margin, style::Color};
-
-use super::Band;
-use super::shape::{BandShape, Cell, LaneCell, Spot};
-use crate::arena::{Label, beside, geometry, geometry::aired, geometry::cell, way::part_of};
-use crate::prelude::*;
+use super::{Band, shape::BandShape, shape::Cell, shape::LaneCell, shape::Spot};
+use crate::{arena::geometry, arena::prelude::*};
 use suffrage_engine::engine::Sector;
-use suffrage_session::model::{Ring, Verdict};
+use suffrage_session::model::Ring;
 
 pub(super) struct Pieces {
     pub(super) per_sector: usize,

@@ -2,12 +2,8 @@
 //! then has a row with title and meter, rows with the ids of its members, and a row with the numbers of its outgoing
 //! messages.
 
-use std::collections::BTreeMap;
-
-use super::{plan::Measure, text};
-use crate::arena::cards::{self, PartText};
-use crate::{arena::beside, arena::geometry::CardSize, graph_record::Part, prelude::*, values::width};
-use suffrage_session::model::lanes::{Flow, Lanes};
+use crate::{arena::lanes::plan::Measure, arena::lanes::text, arena::prelude::*};
+use suffrage_session::model::lanes::Flow;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Block {

@@ -1,9 +1,9 @@
 //! The texts in, above and below the cards of a lane: the value that a process holds in its role, and meters (counts)
 //! of promises and votes.
 
-use crate::{arena::cards::PartText, prelude::*, values::width, words};
-use suffrage_engine::protocol::{LogEntry, PartView, Remark, Tally, TallyOf};
-use suffrage_session::model::lanes::{Lane, Lanes, Member};
+use crate::arena::prelude::*;
+use suffrage_engine::protocol::{PartView, Tally, TallyOf};
+use suffrage_session::model::lanes::Lane;
 
 /// The largest number of voters for which a meter has one square per voter.
 const MOST_SQUARES: usize = 9;

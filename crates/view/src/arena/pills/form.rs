@@ -1,9 +1,6 @@
 //! The forms of a message with their texts and styles. The largest form that has room is used.
 
-use std::borrow::Cow;
-
-use super::super::geometry::{CardSize, Layout};
-use crate::{canvas::inside, prelude::*};
+use crate::arena::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PillForm {

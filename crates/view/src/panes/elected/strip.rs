@@ -1,10 +1,7 @@
 //! The cells of ELECTED in one row, in the widest form that fits; the narrowest form counts the processes per value.
 
-use std::collections::BTreeMap;
-
-use crate::{arena::headline, canvas::RowPen, prelude::*};
+use crate::{arena::headline, prelude::*};
 use suffrage_engine::protocol::Cell;
-use suffrage_session::model::Verdict;
 
 /// The smallest width of an id in columns, so that short ids get equal cells.
 const LEAST_DIGITS: usize = 2;

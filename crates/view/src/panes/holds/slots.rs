@@ -4,10 +4,9 @@
 mod clients;
 mod sheet;
 
-use crate::arena::legend::{self, Entry};
-use crate::{prelude::*, values::struck, values::width};
+use crate::{arena::legend, arena::legend::Entry, prelude::*, values::struck};
 use sheet::{Level, Sheet};
-use suffrage_engine::protocol::{Learnt, LogEntry, Proposed, Slot};
+use suffrage_engine::protocol::{Learnt, Proposed, Slot};
 use suffrage_session::model::holdings::{LogMember, Logs};
 
 pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, place: Rect, canvas: &mut Canvas<'_>) {

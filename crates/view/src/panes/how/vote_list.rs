@@ -1,8 +1,7 @@
 //! Draws a list of the result and the votes behind it. Words and paths are shown if they fit.
 
-use super::{Decision, write};
-use crate::{prelude::*, values::width};
-use suffrage_engine::protocol::{Derivation, Rule};
+use crate::{panes::how::Decision, panes::how::write, prelude::*};
+use suffrage_engine::protocol::Rule;
 use suffrage_session::model::holdings::FewerRounds;
 
 /// The columns before a vote: a blank and the line of the tree.

@@ -2,8 +2,8 @@
 //! vote, and the result.
 
 use super::{Decision, vote_list::draw_votes, write};
-use crate::{prelude::*, values::gather, values::width, view_state::level, view_state::rows, words};
-use suffrage_engine::protocol::{Datum, Derivation, Rule};
+use crate::{prelude::*, values::gather, view_state::level, view_state::rows};
+use suffrage_engine::protocol::Rule;
 
 /// The number of rows besides those of the relayers: the head, the direct vote, a line, and the result.
 const AROUND: usize = 4;

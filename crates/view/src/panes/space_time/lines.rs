@@ -1,10 +1,7 @@
 //! Draws the lines of messages between the lifelines.
 
-use std::{collections::BTreeMap, ops::Range};
-
-use super::{Chart, positions::Geometry};
 use crate::arena::dots::{Dots, Heat, STEP, Stroke};
-use crate::{arena::curve::Point, canvas::inside, look::glyphs::Lines, prelude::*};
+use crate::{arena::curve::Point, panes::space_time::Chart, panes::space_time::positions::Geometry, prelude::*};
 use suffrage_session::model::space_time::{Crossing, SpaceTime};
 
 fn look(scene: &Scene<'_>, crossing: &Crossing, (selecting, has_way): (bool, bool)) -> (Stroke, Heat, Style) {

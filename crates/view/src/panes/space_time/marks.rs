@@ -1,11 +1,8 @@
 //! Draws the marks of events on the lifelines of processes, and the legend.
 
-use std::collections::BTreeSet;
-
 use super::{Chart, lines, positions::Geometry, rounds, stroke_style};
-use crate::{arena::legend::Entry, arena::legend::draw_row, prelude::*, words};
+use crate::{arena::legend::Entry, arena::legend::draw_row, prelude::*};
 use suffrage_session::model::space_time::{DiagramEvent, EventKind, Neighbours, Touch, TouchKind};
-use suffrage_text::TextId;
 
 pub(super) fn event_mark(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static str, Style) {
     let theme = scene.theme();

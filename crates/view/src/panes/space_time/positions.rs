@@ -1,9 +1,6 @@
 //! Computes the position of each element of the space-time diagram, in cells. Draws nothing.
 
-use ratatui::layout::Rect;
-
-use crate::scale::round;
-use suffrage_engine::protocol::Ticks;
+use crate::{prelude::*, scale::round};
 use suffrage_session::model::space_time::Neighbours;
 
 /// The possible distances between two lifelines, in rows, the largest first. At 1, lines of messages have no room.

@@ -2,8 +2,8 @@
 //! late.
 
 use super::{Chart, lines::legs, lines::visible_messages};
-use crate::{arena::legend::Entry, prelude::*, values::width};
-use suffrage_engine::{engine::Behind, engine::Broken, protocol::Datum};
+use crate::{arena::legend::Entry, prelude::*};
+use suffrage_engine::engine::{Behind, Broken};
 use suffrage_session::model::space_time::{Barrier, Rounds};
 
 /// A pane with at least this many rows below the title names the rounds.

@@ -1,7 +1,7 @@
 //! Draws the commands of clients: which are requested, which are answered, and the slot of each.
 
 use super::{sheet::Level, sheet::Sheet, written};
-use crate::{panes::Rule, prelude::*, values::width};
+use crate::prelude::*;
 use suffrage_engine::protocol::Command;
 use suffrage_session::model::holdings::{LogMember, Logs};
 

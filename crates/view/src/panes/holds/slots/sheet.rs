@@ -1,11 +1,7 @@
 //! The layout of the slots table: the visible slots, their width, and the rows of each learner.
 
-use std::ops::Range;
-
 use super::written;
-use crate::arena::cards::{self, PartText};
-use crate::{arena::geometry::CardSize, prelude::*};
-use suffrage_engine::protocol::LogEntry;
+use crate::{arena::cards, arena::cards::PartText, arena::geometry::CardSize, prelude::*};
 use suffrage_session::model::holdings::{LogMember, Logs};
 
 /// How much detail the table shows, from most to least.
