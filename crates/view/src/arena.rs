@@ -7,7 +7,7 @@ pub mod band;
 pub mod beside;
 pub mod card_layout;
 pub mod cards;
-mod crowd;
+pub mod crowd;
 pub mod curve;
 pub mod dots;
 pub mod geometry;
@@ -30,9 +30,6 @@ use geometry::{AIR, Graph, Layout, aired, cell};
 use legend::Selected;
 use middle::Middle;
 use pills::{MARK, Pills, ROOM, Request, WORDS};
-
-pub(super) use crowd::draw as draw_crowd;
-pub(super) use table::draw as draw_table;
 
 /// How and where a graph is drawn. Nothing is drawn outside `clip`.
 #[derive(Clone, Copy)]
@@ -249,13 +246,13 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
         let crowded = pills.unnumbered();
         let wave = ground::wave_count(frame);
         canvas.record().count_in_text(crowded + wave);
-        match (crowded, (crowded + wave) as u64) {
+        match (crowded, crowded + wave) {
             (0, 0) => not_all(canvas.record().in_transit(), frame, look),
             (0, count) => Some(look.texts.fit(ids::LegendWave { count })),
             (_, count) => Some(look.texts.fit(ids::LegendCrowded { count })),
         }
     } else {
-        let count = pills::draw_heads(canvas, stage, frame, view) as u64;
+        let count = pills::draw_heads(canvas, stage, frame, view);
         Some(look.texts.fit(ids::LegendHeads { count }))
     };
     if let Some(carried) = &view.traced {
@@ -266,7 +263,7 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
 
 fn not_all(shown: usize, frame: &Frame, look: &Look) -> Option<Fit> {
     let (shown, of) = (shown as u64, frame.counts.in_flight + frame.counts.notices);
-    (shown < of).then(|| look.texts.fit(ids::LegendShown { shown: Value::Number(shown), of: Value::Number(of) }))
+    (shown < of).then(|| look.texts.fit(ids::LegendShown { shown, of }))
 }
 
 fn parted(area: Rect, legend: u16) -> (Rect, Rect) {

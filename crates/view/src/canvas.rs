@@ -86,10 +86,7 @@ impl<'b> Canvas<'b> {
     }
 
     pub(super) fn cell_mut(&mut self, x: u16, y: u16) -> Option<&mut Cell> {
-        let Rect { x: left, y: top, width, .. } = self.buffer.area;
-        let column = x.checked_sub(left).filter(|&column| column < width)?;
-        let row = y.checked_sub(top)?;
-        self.buffer.content.get_mut(usize::from(row) * usize::from(width) + usize::from(column))
+        self.buffer.cell_mut((x, y))
     }
 
     pub(super) fn symbol(&self, x: u16, y: u16) -> &str {

@@ -3,7 +3,7 @@
 //! The chart is drawn from plain data into an area of a picture, a terminal or a panel.
 
 use crate::arena::dots::{Dots, Heat, STEP, Stroke};
-use crate::{arena::curve::Point, look, prelude::*};
+use crate::{arena::curve::Point, look, overlays::panel, prelude::*};
 use suffrage_measure::{Fit, Fitted, Section, Side, Summary, Unfit};
 
 /// The size of the smallest area for a chart, in columns and rows.
@@ -105,7 +105,8 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     if area.width < LEAST.0 || area.height < LEAST.1 {
         return;
     }
-    let title = title_rows(chart, area, look);
+    let title = look::in_set(set, &chart.title);
+    let title = panel::cut(wrapped(&title, area.width.into()), (2, area.width.into()), look.glyphs.more);
     for (row, line) in (0..).zip(&title) {
         canvas.row(area, row).write(line, look.theme.title());
     }
@@ -116,7 +117,7 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     let widest = ticks.iter().map(|(_, label)| label.width()).fold(chart.counted.width().min(12), usize::max);
     let margin = widest as u16 + 1;
     let names = chart.curves.iter().map(|curve| label(chart, curve, look).width()).max().unwrap_or_default() as u16 + 1;
-    let above = title.len() as u16 + 1;
+    let above = title.len().max(1) as u16 + 1;
     let below = 2 + key.len() as u16;
     let plot = Plot {
         area: Rect {
@@ -139,26 +140,9 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     }
 }
 
-fn title_rows(chart: &Chart, area: Rect, look: &Look) -> Vec<String> {
-    const ROWS: usize = 2;
-    let width = usize::from(area.width);
-    let mut rows = wrapped(&look::in_set(look.glyphs.set, &chart.title), width);
-    if rows.len() > ROWS {
-        let rest = rows.split_off(ROWS - 1).join(" ");
-        rows.push(whole_words(&rest, width, look.glyphs.more));
-    }
-    if rows.is_empty() { vec![String::new()] } else { rows }
-}
-
 fn style_of(series: usize, look: &Look) -> Style {
-    const CLASSES: [MessageClass; 6] = [
-        MessageClass::Election,
-        MessageClass::Elected,
-        MessageClass::Answer,
-        MessageClass::Refusal,
-        MessageClass::Heartbeat,
-        MessageClass::Value,
-    ];
+    use MessageClass::{Answer, Elected, Election, Heartbeat, Refusal, Value};
+    const CLASSES: [MessageClass; 6] = [Election, Elected, Answer, Refusal, Heartbeat, Value];
     look.theme.message_text(CLASSES[series % CLASSES.len()])
 }
 

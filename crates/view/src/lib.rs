@@ -24,7 +24,7 @@ mod values;
 pub mod view_state;
 pub mod words;
 
-use std::{ops::Range, rc::Rc};
+use std::rc::Rc;
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -38,13 +38,14 @@ pub use layout::{LEAST_SIZE, is_too_small, shows_space_time};
 pub use look::GlyphSet;
 pub use look::glyphs::Glyphs;
 pub use look::theme::{Depth, Theme, ThemeName, ThemeSpec, is_light};
+pub use overlays::demos::shown_demos;
 pub use panes::timeline::explained as timeline_signs;
 use scene::Scene;
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_session::{difference::Comparison, model::Ask, model::Frame};
 use suffrage_text::{Fit, Language, Texts, ids, listing::Listings};
 pub use target::{Hits, Ruler, Target};
-use view_state::{Overlay, overlay::Demos};
+use view_state::Overlay;
 pub use view_state::{Pane, View};
 pub use words::signs;
 
@@ -120,11 +121,6 @@ pub fn ask_preview(area: Rect, n: usize) -> Option<Ask> {
     Some(panes::graph::ask_preview(overlays::demos::preview_place(area)?, n))
 }
 
-/// The rows of the list of demos that a screen of this size shows, or more.
-pub fn shown_demos(area: Rect, demos: &Demos) -> Range<usize> {
-    overlays::demos::shown_rows(demos, area)
-}
-
 /// Draws the whole screen. Returns the click targets of its cells.
 pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) -> Hits {
     let area = area.intersection(buffer.area);
@@ -196,10 +192,10 @@ fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
 }
 
 fn draw_too_small(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-    let [is, needs] =
-        [(area.width, area.height), LEAST_SIZE].map(|(width, height)| (u64::from(width), u64::from(height)));
-    let is = scene.fit(ids::ScreenTooSmall { width: is.0, height: is.1 });
-    let lines = [is, scene.fit(ids::ScreenTooSmallNeeds { width: needs.0, height: needs.1 })];
+    let [width, height] = [area.width, area.height].map(u32::from);
+    let is = scene.fit(ids::ScreenTooSmall { width, height });
+    let [width, height] = [LEAST_SIZE.0, LEAST_SIZE.1].map(u32::from);
+    let lines = [is, scene.fit(ids::ScreenTooSmallNeeds { width, height })];
     // A single row has room for one of the two sizes, and the required size is more useful than the actual one.
     let lines = if area.height < 2 { &lines[1..] } else { &lines[..] };
     let top = area.height.saturating_sub(lines.len() as u16) / 2;

@@ -38,17 +38,10 @@ pub enum Pane {
 }
 
 impl Pane {
-    pub const ALL: &'static [Self] = &[
-        Self::Arena,
-        Self::Algorithm,
-        Self::How,
-        Self::Log,
-        Self::Processes,
-        Self::Holds,
-        Self::SpaceTime,
-        Self::Checked,
-        Self::Properties,
-    ];
+    pub const ALL: &'static [Self] = {
+        use Pane::{Algorithm, Arena, Checked, Holds, How, Log, Processes, Properties, SpaceTime};
+        &[Arena, Algorithm, How, Log, Processes, Holds, SpaceTime, Checked, Properties]
+    };
 }
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {

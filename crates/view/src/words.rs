@@ -72,7 +72,7 @@ pub fn goal(goal: &Goal, until: Ticks, kinds: &[&str], texts: &Texts) -> String 
     let violated = expect.violates.iter().map(|name| ids::LessonGoalBroken { property: property(name) }.into());
     let held = expect.holds.iter().map(|name| ids::LessonGoalHolds { property: property(name) }.into());
     let leader = expect.leader.map(|id| ids::LessonGoalLeader { id }.into());
-    let decided = expect.decided.map(|value| ids::LessonGoalDecided { value: value.to_string() }.into());
+    let decided = expect.decided.map(|value| ids::LessonGoalDecided { value }.into());
     let cell = |cell: &ExpectedCell| texts.cell(*cell);
     let elected = expect.elected.as_ref().map(|cells| {
         let cells = cells.iter().map(cell).collect::<Vec<_>>().join(" ");

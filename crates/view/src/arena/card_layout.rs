@@ -338,10 +338,14 @@ fn labelled(area: Rect, graph: Graph, places: &[Place], size: CardSize) -> Optio
     }
     // The first and the last column are for rims.
     let inner = Rect { x: area.x + 1, width: area.width - 2, ..area };
+    let mut moves: Vec<(i32, i32)> =
+        (-MOST_ASIDE..=MOST_ASIDE).flat_map(|x| (-MOST_ASIDE / 2..=MOST_ASIDE / 2).map(move |y| (x, y))).collect();
+    // A row is two units high.
+    moves.sort_by_key(|&(x, y)| (x * x + 4 * y * y, y, x));
     let mut cards: Vec<Rect> = Vec::with_capacity(places.len());
     for &place in places {
         let (x, y) = on_plane(area, place).cell();
-        let card = label_moves().find_map(|(aside, below)| {
+        let card = moves.iter().copied().find_map(|(aside, below)| {
             let x = (x + aside - i32::from(width) / 2).clamp(i32::from(inner.left()), i32::from(inner.right() - width));
             let y = (y + below).clamp(i32::from(inner.top()), i32::from(inner.bottom()) - 1);
             let card = Rect { x: x as u16, y: y as u16, width, height };
@@ -363,14 +367,6 @@ pub(super) fn in_square(area: Rect) -> Shape {
 fn are_apart(one: Rect, other: Rect) -> bool {
     let (columns, rows) = between(one, other);
     columns >= 1 || rows >= 0
-}
-
-fn label_moves() -> impl Iterator<Item = (i32, i32)> {
-    let mut all: Vec<(i32, i32)> =
-        (-MOST_ASIDE..=MOST_ASIDE).flat_map(|x| (-MOST_ASIDE / 2..=MOST_ASIDE / 2).map(move |y| (x, y))).collect();
-    // A row is two units high.
-    all.sort_by_key(|&(x, y)| (x * x + 4 * y * y, y, x));
-    all.into_iter()
 }
 
 #[cfg(test)]

@@ -294,20 +294,15 @@ impl Painter<'_> {
     }
 
     fn bare(&self, canvas: &mut Canvas<'_>) {
-        let id = self.id();
-        let style = self.bare_id();
-        let style = if self.selected { style.add_modifier(Modifier::UNDERLINED) } else { style };
-        self.write(canvas, (self.card.width - id.chars().count() as u16, 0), &id, style);
-    }
-
-    fn bare_id(&self) -> Style {
-        let theme = &self.look.theme;
-        match self.role() {
+        let (id, theme) = (self.id(), &self.look.theme);
+        let style = match self.role() {
             Role::Leader if theme.is_mono() => theme.tile_plain(Role::Leader).remove_modifier(Modifier::BOLD),
             role @ (Role::Waiting | Role::Relay | Role::Black | Role::Decided) => theme.state_text(role),
             _ if self.selected && !theme.is_mono() => self.small_id().add_modifier(Modifier::BOLD),
             _ => self.small_id(),
-        }
+        };
+        let style = if self.selected { style.add_modifier(Modifier::UNDERLINED) } else { style };
+        self.write(canvas, (self.card.width - id.chars().count() as u16, 0), &id, style);
     }
 
     fn part_holds(&self, canvas: &mut Canvas<'_>, part: &PartText) {

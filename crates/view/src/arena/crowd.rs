@@ -82,7 +82,7 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     mark(canvas, stage, frame, view.selected);
     let under_way = frame.counts.in_flight + frame.counts.notices;
     canvas.record().count_all_in_text(under_way as usize);
-    let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way) }));
+    let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: under_way }));
     let more = ground::entries(frame, look);
     legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::Pointers, Some(entries), &more));
 }

@@ -85,10 +85,9 @@ pub(super) fn heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame) {
     let Stage { look, layout, clip } = stage;
     let (Some(Ground::Plane(plane)), Some(seats)) = (frame.ground.as_deref(), &frame.seats) else { return };
     for holder in forces(plane, frame) {
-        let Some((_, end, heading)) = arrow(stage, seats, holder) else { continue };
-        let ((x, y), token) = (end.cell(), &holder.token);
+        let Some((_, end, heading, (_, style))) = arrow(stage, seats, holder) else { continue };
+        let (x, y) = end.cell();
         if layout.cards.iter().all(|card| !inside(*card, x, y)) {
-            let style = if token.strength() > token.theta { look.theme.strong() } else { look.theme.muted() };
             canvas.put(clip, x, y, look.glyphs.arrows[2 * quarter(heading)], style);
         }
     }
@@ -176,18 +175,16 @@ fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, (seats, places): (
         line(member, by, Stroke::Dotted(ELSEWHERE), look.theme.muted());
     }
     for holder in forces(plane, frame) {
-        let Some((from, end, _)) = arrow(stage, seats, holder) else { continue };
-        let (stroke, style) = if holder.token.strength() > holder.token.theta {
-            (Stroke::Thick, look.theme.strong())
-        } else {
-            (Stroke::Thin, look.theme.muted())
-        };
+        let Some((from, end, _, (stroke, style))) = arrow(stage, seats, holder) else { continue };
         dots.path(&Path::through(vec![from, end]), stroke, Heat::Idle, style);
     }
 }
 
-/// The start, the end and the direction of a force's arrow; `None` if no arrow is drawn.
-fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) -> Option<(Point, Point, (f64, f64))> {
+/// The start, the end and the direction of a force's arrow, and how it is drawn.
+type Arrow = (Point, Point, (f64, f64), (Stroke, Style));
+
+/// The arrow of a force; `None` if no arrow is drawn.
+fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) -> Option<Arrow> {
     let strength = holder.token.strength();
     let card = layout.cards.get(holder.position).copied().or_else(|| crowd::chip(layout, seats, holder, look))?;
     if strength <= 0.0 {
@@ -199,7 +196,9 @@ fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) 
     let end = Point { x: from.x + length * heading.0, y: from.y + length * heading.1 };
     // An arrow that ends inside its card is not drawn.
     let (x, y) = end.cell();
-    (!inside(card, x, y)).then_some((from, end, heading))
+    let is_strong = strength > holder.token.theta;
+    let drawn = if is_strong { (Stroke::Thick, look.theme.strong()) } else { (Stroke::Thin, look.theme.muted()) };
+    (!inside(card, x, y)).then_some((from, end, heading, drawn))
 }
 
 /// Draws the borders of regions. A region is the set of points with the same nearest holder of a settled token.
@@ -352,8 +351,7 @@ fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circ
     };
     let texts = &look.texts;
     let whose = texts.fit(ids::ArenaLookUp { id: asks.id, key: look_up.key });
-    let hop = hop_in_transit(frame, circle)
-        .map(|hop| texts.fit(ids::ArenaHop { hop: hop as u64 + 1, most: u64::from(look_up.most) }));
+    let hop = hop_in_transit(frame, circle).map(|hop| texts.fit(ids::ArenaHop { hop: hop + 1, most: look_up.most }));
     let bottom = clip.bottom().saturating_sub(1);
     let forms = whose.lengths().enumerate().map(|(form, whose)| {
         let hop = hop.as_ref().map(|hop| hop.lengths().nth(form).unwrap_or_else(|| hop.shortest()).to_owned());
@@ -411,7 +409,7 @@ fn segment_rows(look: &Look, circle: &Circle, segment: &Segment, form: usize) ->
     let leaders = segment.leaders.iter().map(|&id| format!("{star}{}", texts.name(id))).collect::<Vec<_>>().join(" ");
     let leaders = if leaders.is_empty() { "–".to_owned() } else { leaders };
     let spelled = |text: String| (texts.spelled(&text).into_owned(), strong);
-    let serves = texts.say(ids::ArenaServes { count: segment.served as u64 });
+    let serves = texts.say(ids::ArenaServes { count: segment.served });
     match form {
         0 => vec![spelled(format!("{bits} {leaders}")), (serves, look.theme.muted())],
         1 => vec![spelled(format!("{leaders} {}", segment.served))],

@@ -24,11 +24,8 @@ pub(crate) fn place(scene: &Scene<'_>, area: Rect) -> Option<LanesLayout> {
     let (area, measure) = (room(scene, area), measure(scene, lanes));
     let side_by_side = || LanesPlan::of(lanes, area, measure).map(LanesLayout::SideBySide);
     let rows = || LaneRows::of(lanes, area, measure).map(LanesLayout::Rows);
-    if is_crowd(scene.frame, lanes) { rows().or_else(side_by_side) } else { side_by_side().or_else(rows) }
-}
-
-fn is_crowd(frame: &Frame, lanes: &Lanes) -> bool {
-    frame.messages.iter().filter(|message| is_in_transit(message)).count() < lanes.under_way()
+    let listed = scene.frame.messages.iter().filter(|message| is_in_transit(message)).count();
+    if listed < lanes.under_way() { rows().or_else(side_by_side) } else { side_by_side().or_else(rows) }
 }
 
 fn room(scene: &Scene<'_>, area: Rect) -> Rect {
@@ -172,7 +169,7 @@ impl<'a> Picture<'a> {
         let crowded = pills.unnumbered();
         canvas.record().count_in_text(crowded);
         canvas.record().counted_twice = pills.drawn_twice();
-        let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded as u64 }));
+        let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded }));
         said.or_else(|| not_all(canvas.record().in_transit(), frame, look))
     }
 

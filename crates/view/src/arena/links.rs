@@ -127,13 +127,7 @@ fn centred(path: &Path, low: f64, high: f64) -> f64 {
 
 /// The direction as a number: 0 is right, 1 is down, 2 is left and 3 is up.
 pub(super) fn quarter((dx, dy): (f64, f64)) -> usize {
-    if dx.abs() >= dy.abs() {
-        if dx >= 0.0 { 0 } else { 2 }
-    } else if dy >= 0.0 {
-        1
-    } else {
-        3
-    }
+    if dx.abs() >= dy.abs() { 2 * usize::from(dx < 0.0) } else { 1 + 2 * usize::from(dy < 0.0) }
 }
 
 fn traced_path(layout: &Layout, carried: &CarriedMessage) -> Option<Path> {

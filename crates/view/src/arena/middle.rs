@@ -38,7 +38,7 @@ pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: 
     let is_in_transit = frame.messages.iter().any(|message| message.lost.is_none());
     let rows = match frame.round.zip(frame.purpose.as_ref()).filter(|_| is_in_transit) {
         Some(((round, _), purpose)) if frame.strip != Strip::Leaders => {
-            let round = look.texts.say(ids::HubRound { round: Value::Number(round.into()) });
+            let round = look.texts.say(ids::HubRound { round });
             let purpose = look.texts.remark(purpose);
             let named = vec![(format!("{round}  "), look.theme.strong()), (purpose.clone(), look.theme.muted())];
             vec![named, vec![(purpose, look.theme.muted())], vec![(round, look.theme.strong())]]

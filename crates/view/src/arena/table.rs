@@ -124,7 +124,7 @@ pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Can
     let row = Rect { y: area.bottom() - 1, height: 1, ..area };
     let said = match table.per {
         1 => look.texts.fit(ids::MatrixPairs { count }),
-        per => look.texts.fit(ids::MatrixGroups { count, side: per as u64 }),
+        per => look.texts.fit(ids::MatrixGroups { count, side: per }),
     };
     let said = said.within(usize::from(area.width) / 2).unwrap_or_else(|| said.shortest());
     let width = said.width() as u16 + 1;

@@ -70,7 +70,7 @@ fn draw_heading(scene: &Scene<'_>, demos: &Demos, area: Rect, canvas: &mut Canva
     canvas.row(area, 0).fill(theme.bar());
     let mut pen = canvas.row(area, 0);
     pen.stamp(" suffrage ", theme.chip());
-    let count = scene.say(ids::DemosCount { count: Value::Number(demos.count as u64) });
+    let count = scene.say(ids::DemosCount { count: demos.count });
     let claim = scene.fit(ids::DEMOS_CLAIM);
     let room = pen.left().saturating_sub(count.chars().count() + 4);
     pen.skip(1).write(claim.within(room).unwrap_or_default(), theme.bar_muted());
@@ -106,8 +106,8 @@ fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut 
     Rect { height: place.height - height, ..place }
 }
 
-/// The rows that a screen of this size shows, or more: the text of a fault may cover some.
-pub(crate) fn shown_rows(demos: &Demos, area: Rect) -> Range<usize> {
+/// The rows of the list of demos that a screen of this size shows, or more: the text of a fault may cover some.
+pub fn shown_demos(area: Rect, demos: &Demos) -> Range<usize> {
     let lines = lines(demos, area.height >= AIRY_FROM);
     let room = usize::from(below_rule(Parts::of(area).demos).height);
     let (shown, _) = window(&lines, demos.chosen, room);
@@ -130,7 +130,7 @@ fn graph_place(place: Rect) -> Option<Rect> {
 
 fn draw_preview(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    let ticks = scene.fit(ids::DemosPreviewTicks { last: Value::Number(shown.last) });
+    let ticks = scene.fit(ids::DemosPreviewTicks { last: shown.last });
     let below = draw_title_rule(scene, place, &scene.say(ids::DEMOS_PREVIEW), Some(ticks), canvas);
     let mut text = below;
     if let Some(graph) = graph_place(place) {
@@ -155,12 +155,10 @@ fn draw_graph(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Canv
     canvas.hits.cover(before, Target::Overlay);
 }
 
-#[derive(Clone, Copy)]
 enum TopicLine<'a> {
     Title(usize, &'a TopicRow),
-    Below(&'a Fit),
-    Protocols(&'a [String]),
-    Blank,
+    /// A text below a title, or a blank line.
+    Text(String),
 }
 
 fn draw_topics(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas: &mut Canvas<'_>) {
@@ -168,30 +166,31 @@ fn draw_topics(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas
         return;
     }
     let list = draw_title_rule(scene, place, &scene.say(ids::DEMOS_TOPICS), None, canvas);
-    let lines = topic_lines(demos, usize::from(list.height), airy);
+    let lines = topic_lines(scene, demos, list, airy);
     let is_chosen = |line: &TopicLine<'_>| matches!(line, TopicLine::Title(at, _) if *at == demos.topic);
     let chosen = lines.iter().position(is_chosen).unwrap_or_default();
     let rows = panel::ListRows::new(list, chosen, lines.len());
-    rows.draw(canvas, |place, at, canvas| draw_topic_line(scene, demos, place, lines[at], canvas));
+    rows.draw(canvas, |place, at, canvas| draw_topic_line(scene, demos, place, &lines[at], canvas));
 }
 
-fn topic_lines(demos: &Demos, room: usize, airy: bool) -> Vec<TopicLine<'_>> {
+fn topic_lines<'d>(scene: &Scene<'_>, demos: &'d Demos, list: Rect, airy: bool) -> Vec<TopicLine<'d>> {
+    let (room, columns, more) = (list.height.into(), usize::from(list.width).saturating_sub(2), scene.glyphs().more);
     let parted = 2 * demos.topics.len() - 1 <= room;
     let mut free = room.saturating_sub(if parted { 2 * demos.topics.len() - 1 } else { demos.topics.len() });
     let mut lines = Vec::new();
     for (at, topic) in demos.topics.iter().enumerate() {
         if at > 0 && parted {
-            lines.push(TopicLine::Blank);
+            lines.push(TopicLine::Text(String::new()));
         }
         lines.push(TopicLine::Title(at, topic));
         match &topic.below {
             Below::Demos(names) => {
                 let shown = names.len().min(free);
-                lines.extend(names[..shown].iter().map(TopicLine::Below));
+                lines.extend(names[..shown].iter().map(|name| TopicLine::Text(fitted(name, columns, more))));
                 free -= shown;
             }
             Below::Protocols(names) if airy && free > 0 => {
-                lines.push(TopicLine::Protocols(names));
+                lines.push(TopicLine::Text(first_of(names, columns, more)));
                 free -= 1;
             }
             Below::Protocols(_) => {}
@@ -200,12 +199,11 @@ fn topic_lines(demos: &Demos, room: usize, airy: bool) -> Vec<TopicLine<'_>> {
     lines
 }
 
-fn draw_topic_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: TopicLine<'_>, canvas: &mut Canvas<'_>) {
+fn draw_topic_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: &TopicLine<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    let room = usize::from(place.width).saturating_sub(2);
     match line {
         TopicLine::Title(at, topic) => {
-            let chosen = at == demos.topic && demos.search.is_none();
+            let chosen = *at == demos.topic && demos.search.is_none();
             let row = theme.selected_row();
             let (style, count) = if chosen { (row, row) } else { (theme.text(), theme.muted()) };
             if chosen {
@@ -217,15 +215,11 @@ fn draw_topic_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: TopicLin
             let title = whole_words(&topic.title, pen.left(), scene.glyphs().more);
             pen.write(&title, style);
             canvas.at_right(place, 0, 1, &number, count);
-            canvas.hits.add(place, Target::Topic(at));
+            canvas.hits.add(place, Target::Topic(*at));
         }
-        TopicLine::Below(name) => {
-            canvas.row(place, 0).skip(1).write(&fitted(name, room, scene.glyphs().more), theme.muted());
+        TopicLine::Text(text) => {
+            canvas.row(place, 0).skip(1).write(text, theme.muted());
         }
-        TopicLine::Protocols(names) => {
-            canvas.row(place, 0).skip(1).write(&first_of(names, room, scene.glyphs().more), theme.muted());
-        }
-        TopicLine::Blank => {}
     }
 }
 
@@ -261,9 +255,8 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     } else {
         demos.topics.get(demos.topic).map_or_else(String::new, |topic| topic.title.to_uppercase())
     };
-    let number = |number: usize| Value::Number(number as u64);
     let range = whole.as_ref().map(|whole| {
-        let (first, last, count) = (number(whole.start + 1), number(whole.end), number(demos.rows.len()));
+        let (first, last, count) = (whole.start + 1, whole.end, demos.rows.len());
         scene.fit(ids::DemosRange { first, last, count })
     });
     draw_title_rule(scene, place, &title, range.filter(|_| whole != Some(0..demos.rows.len())), canvas);
@@ -278,7 +271,7 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     }
     if more {
         let left = demos.rows.len() - whole.map_or(0, |whole| whole.end);
-        let text = format!("{} {}", scene.glyphs().down, scene.say(ids::DemosMore { count: number(left) }));
+        let text = format!("{} {}", scene.glyphs().down, scene.say(ids::DemosMore { count: left }));
         let row = Rect { y: below.bottom().saturating_sub(1).max(below.y), height: 1.min(below.height), ..below };
         canvas.row(row, 0).skip(2).write(&text, scene.theme().muted());
     }

@@ -58,7 +58,7 @@ impl<'s> Sheet<'s> {
             state = format!("{state} {}", scene.look.badge(badge).longest());
         }
         let mut states = vec![(state, theme.state_text(process.role))];
-        let crash = |count: u32| scene.say(ids::ScreenInspectCrashesAfter { count: u64::from(count) });
+        let crash = |count: u32| scene.say(ids::ScreenInspectCrashesAfter { count });
         states.extend(process.crashes_after.map(|count| (crash(count), theme.fault())));
         self.add(ids::SCREEN_INSPECT_STATE, states);
         // What the process waits for is near the top, so that a small window does not cut it off.

@@ -86,15 +86,14 @@ impl Lines {
     fn of_text(scene: &Scene<'_>, text: &LocalText, choices: &[LocalText], width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let texts = &scene.look.texts;
-        let language = texts.language().code();
         let choices = choices.iter().enumerate().flat_map(|(which, choice)| {
             let letter = words::lettered(which);
-            let mut rows = wrapped(&texts.spelled(choice.in_language(language)), room.saturating_sub(letter.len()));
+            let mut rows = wrapped(&texts.local(choice), room.saturating_sub(letter.len()));
             let blank = " ".repeat(letter.len());
             rows.iter_mut().enumerate().for_each(|(at, row)| row.insert_str(0, if at == 0 { &letter } else { &blank }));
             rows.into_iter().map(|row| (row, None))
         });
-        let text = wrapped(&texts.spelled(text.in_language(language)), room);
+        let text = wrapped(&texts.local(text), room);
         Self { text, choices: choices.collect(), ..Self::default() }
     }
 

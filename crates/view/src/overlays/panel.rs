@@ -152,15 +152,10 @@ pub(crate) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], scroll: usi
     mark_frame(scene, place, (top > 0, top + shown < rows.len()), canvas);
 }
 
-pub(super) fn mark_frame(scene: &Scene<'_>, place: Rect, (above, below): (bool, bool), canvas: &mut Canvas<'_>) {
+pub(super) fn mark_frame(scene: &Scene<'_>, place: Rect, ends: (bool, bool), canvas: &mut Canvas<'_>) {
     let edge = Rect { x: place.right() + 1, width: 1, ..place };
-    let style = scene.theme().base().patch(scene.theme().strong());
-    if above {
-        canvas.row(edge, 0).stamp(scene.glyphs().up, style);
-    }
-    if below && place.height > 0 {
-        canvas.row(edge, place.height - 1).stamp(scene.glyphs().down, style);
-    }
+    let style = Style::reset().patch(scene.theme().base()).patch(scene.theme().strong());
+    scene.mark_ends(style, edge, ends, canvas);
 }
 
 const COLUMNS: usize = 48;

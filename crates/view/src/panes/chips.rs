@@ -99,7 +99,7 @@ impl Chips {
         }
         let count = frame.counts.in_flight + frame.counts.notices;
         if count > 0 {
-            let said = scene.say(ids::HubUnderWay { count: Value::Number(count) });
+            let said = scene.say(ids::HubUnderWay { count });
             canvas.row(area, area.height - 1).skip(1).write(&said, scene.theme().muted());
             canvas.record().count_in_text(count as usize);
         }

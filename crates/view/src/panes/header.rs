@@ -145,10 +145,10 @@ fn moments(scene: &Scene<'_>) -> Vec<String> {
         (glyphs.pause, ids::SCREEN_HEADER_PAUSED)
     };
     let state = scene.say(state);
-    let tick = Value::Number(clock.tick);
+    let tick = clock.tick;
     let times = match clock.half_way {
         None => scene.fit(ids::ScreenHeaderTick { tick }),
-        Some((done, all)) => scene.fit(ids::ScreenHeaderEvent { tick, done: done as u64, all: all as u64 }),
+        Some((done, all)) => scene.fit(ids::ScreenHeaderEvent { tick, done, all }),
     };
     let speed = scene.look.texts.spelled(&words::speed(scene.view.speed)).into_owned();
     let speed = (scene.view.speed != View::NORMAL_SPEED && (!clock.quiet || clock.beats)).then_some(speed);
@@ -178,10 +178,7 @@ fn moments(scene: &Scene<'_>) -> Vec<String> {
 }
 
 fn rounds(scene: &Scene<'_>) -> Fit {
-    scene.frame.round.map_or_else(Fit::default, |(number, of)| {
-        let [number, of] = [number, of].map(|number| Value::Number(number.into()));
-        scene.fit(ids::ScreenHeaderRound { number, of })
-    })
+    scene.frame.round.map_or_else(Fit::default, |(number, of)| scene.fit(ids::ScreenHeaderRound { number, of }))
 }
 
 /// The settings that all visible runs have in common, the longest form first.
@@ -229,18 +226,15 @@ fn delay(scene: &Scene<'_>, ((least, most), handling): ((Ticks, Ticks), Ticks)) 
     [delay, scene.say(ids::ScreenHeaderHandling { time: handling })].join(scene.glyphs().between)
 }
 
-fn branch(scene: &Scene<'_>) -> Option<String> {
-    let Branching { number, count, .. } = &scene.frame.branching;
-    let branch = ids::ScreenHeaderBranch { number: *number as u64, count: *count as u64 };
-    (*count > 1 && scene.view.beside.is_none()).then(|| scene.say(branch))
-}
-
 fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
-    let Some(plain) = branch(scene) else { return settings };
-    let Branching { number, name, .. } = &scene.frame.branching;
+    let Branching { number, count, name, .. } = &scene.frame.branching;
+    if *count < 2 || scene.view.beside.is_some() {
+        return settings;
+    }
+    let plain = scene.say(ids::ScreenHeaderBranch { number: *number, count: *count });
     let named = name.as_ref().map(|name| {
         let name = scene.look.texts.spelled(name).into_owned();
-        scene.fit(ids::ScreenHeaderBranchNamed { number: *number as u64, name })
+        scene.fit(ids::ScreenHeaderBranchNamed { number: *number, name })
     });
     let forms: Vec<&str> = named.iter().flat_map(Fit::lengths).chain([plain.as_str()]).collect();
     let with = |setting: &String| match setting.as_str() {
@@ -256,7 +250,7 @@ pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
     let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));
     let (loss, copies) = (likely(network.loss), likely(network.duplicate));
     let no_fifo = (!network.fifo).then(|| scene.say(ids::SCREEN_HEADER_NO_FIFO));
-    let count = network.each.len() as u64;
+    let count = network.each.len();
     let no_fifo = no_fifo.into_iter().chain((count > 0).then(|| scene.say(ids::SideEach { count })));
     let words = loss.iter().map(|loss| scene.say(ids::ScreenHeaderLoss { percent: loss.clone() }));
     let doubled = copies.iter().map(|copies| scene.say(ids::ScreenHeaderDuplicate { percent: copies.clone() }));

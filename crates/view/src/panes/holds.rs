@@ -147,7 +147,7 @@ impl<'a> Table<'a> {
     fn rule_text(&self, scene: &Scene<'_>) -> Fit {
         let (shown, all) = (self.columns.len(), self.holdings.columns.len());
         if shown < all {
-            return scene.fit(ids::HoldsColumns { count: shown as u64, of: all as u64 });
+            return scene.fit(ids::HoldsColumns { count: shown, of: all });
         }
         let stable: Vec<String> =
             self.columns.iter().filter(|column| column.is_stable).map(|column| column.head.join(" ")).collect();
@@ -239,7 +239,7 @@ impl<'a> Table<'a> {
         if column.set.is_empty() {
             let new = set.iter().filter(|held| !known.contains(held)).count();
             let theme = scene.theme();
-            let count = scene.fit(ids::HoldsSet { count: set.len() as u64 }).shortest().to_owned();
+            let count = scene.fit(ids::HoldsSet { count: set.len() }).shortest().to_owned();
             let more = [(" ".to_owned(), theme.text()), (format!("+{new}"), theme.chip())];
             return std::iter::once((count, theme.text())).chain(more.into_iter().filter(|_| new > 0)).collect();
         }

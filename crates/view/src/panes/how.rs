@@ -106,14 +106,14 @@ impl<'a> Decision<'a> {
     }
 
     fn inputs_text(&self) -> Fit {
-        let (scene, count) = (self.scene, self.now.from.len() as u64);
+        let (scene, count) = (self.scene, self.now.from.len());
         match self.now.rule {
             Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => scene.fit(ids::HowOfMajority { count }),
             Rule::HighestBallot | Rule::OwnValue | Rule::NoVote | Rule::VotesIgnored => self.method(),
             Rule::Least => scene.fit(ids::HowOfLeast { count }),
             Rule::Greatest => scene.fit(ids::HowOfGreatest { count }),
             Rule::Only => scene.fit(ids::HOW_OF_ONLY),
-            Rule::NotOne => scene.fit(ids::HowOfNotOne { count: self.now.votes().len() as u64 }),
+            Rule::NotOne => scene.fit(ids::HowOfNotOne { count: self.now.votes().len() }),
         }
     }
 
@@ -190,9 +190,9 @@ impl<'a> Decision<'a> {
         if vote.rule == Rule::NoVote {
             return scene.fit(ids::HowNoVote { a });
         }
-        let Some(value) = vote.value.map(|value| value.to_string()) else { return scene.fit(ids::HowUnheard { a }) };
+        let Some(value) = vote.value else { return scene.fit(ids::HowUnheard { a }) };
         if let Some(ballot) = vote.ballot {
-            return scene.fit(ids::HowVoted { a, value, ballot: ballot.to_string() });
+            return scene.fit(ids::HowVoted { a, value, ballot });
         }
         match *vote.path.as_slice() {
             _ if vote.rule == Rule::Silence => scene.fit(ids::HowSilent { a, value }),

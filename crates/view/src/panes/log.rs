@@ -7,11 +7,11 @@ const WIDE: u16 = 64;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let newer = scene.view.log_back.min(scene.frame.log_length);
-    let scrolled = || scene.fit(ids::ScreenLogNewer { count: newer as u64, down: scene.glyphs().down });
+    let scrolled = || scene.fit(ids::ScreenLogNewer { count: newer, down: scene.glyphs().down });
     let event = shown_event(scene).map(|acts| acts.event).filter(|(number, of)| number < of);
-    let event = event.filter(|_| scene.frame.clock.half_way.is_none()).map(|(number, of)| {
-        (scene.fit(ids::ScreenLogEvent { number: number as u64, of: of as u64 }), scene.theme().muted())
-    });
+    let event = event
+        .filter(|_| scene.frame.clock.half_way.is_none())
+        .map(|(number, of)| (scene.fit(ids::ScreenLogEvent { number, of }), scene.theme().muted()));
     let right = if newer > 0 { Some((scrolled(), scene.theme().strong())) } else { event };
     slot.draw_rule(scene, ids::SCREEN_TITLE_LOG, Rule { right, ..Rule::default() }, canvas);
     draw_lines(scene, slot.below_rule(), canvas);
@@ -188,7 +188,7 @@ impl Words {
     fn of_several(scene: &Scene<'_>, lines: &[LogLine], columns: &Columns) -> Self {
         let ids: Vec<Id> = lines.iter().filter_map(|line| line.who).collect();
         let ids = scene.look.texts.names(&ids, ", ");
-        let said = scene.fit(ids::LogWaitsSeveral { count: lines.len() as u64, ids });
+        let said = scene.fit(ids::LogWaitsSeveral { count: lines.len(), ids });
         let room = (columns.words + columns.route + columns.gap).max(8);
         Self { rows: wrapped(said.within(room).unwrap_or_else(|| said.shortest()), room), place: Place::Column }
     }

@@ -317,7 +317,7 @@ fn past(scene: &Scene<'_>, selected: &Selected) -> Fit {
     let lifelines = scene.frame.space_time.iter().flat_map(|diagram| &diagram.lifelines);
     let id = lifelines.into_iter().find(|lifeline| lifeline.position == selected.position).map(|lifeline| lifeline.id);
     let id = id.map_or_else(|| Value::Text(String::new()), Value::Id);
-    let (event, tick, count) = (event(scene, selected, &id), selected.tick, selected.past as u64);
+    let (event, tick, count) = (event(scene, selected, &id), selected.tick, selected.past);
     scene.fit(ids::ScreenSpaceTimePast { count, event, tick, id })
 }
 

@@ -118,8 +118,7 @@ fn draw_rounds(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas
         let next = rounds.get(index + 1).and_then(|&next| column_of(next));
         let until = next.map_or(usize::from(place.width), |next| next - 1);
         let free = (from..until).take_while(|&column| canvas.symbol(place.x + column as u16, place.y) == " ").count();
-        let number = Value::Number(index as u64 + 1);
-        let name = format!(" {} ", scene.say(ids::ScreenTimelineRound { number }));
+        let name = format!(" {} ", scene.say(ids::ScreenTimelineRound { number: index + 1 }));
         let forms = [name, scene.look.texts.number(index as u64 + 1)];
         if let Some(form) = forms.iter().find(|form| form.width() <= free.saturating_sub(1)) {
             canvas.row(place, 0).skip(from).write(form, in_time(scene, scale, tick, scene.theme().muted()));

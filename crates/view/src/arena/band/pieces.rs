@@ -47,17 +47,10 @@ pub(super) fn merged(ring: &Ring, most: usize) -> Pieces {
 }
 
 /// The states in a piece of the band, from the inner edge outwards. The leader is not in the list: a mark shows it.
-pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
-    Role::Active,
-    Role::Red,
-    Role::Traitor,
-    Role::Waiting,
-    Role::Relay,
-    Role::Black,
-    Role::Decided,
-    Role::Idle,
-    Role::Crashed,
-];
+pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = {
+    use Role::{Active, Black, Crashed, Decided, Idle, Red, Relay, Traitor, Waiting};
+    [Active, Red, Traitor, Waiting, Relay, Black, Decided, Idle, Crashed]
+};
 
 /// One state for each of the `levels` layers of a piece, from the inner edge outwards.
 pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
@@ -270,15 +263,10 @@ fn places(shape: &BandShape, area: Rect, place: f64, width: u16) -> impl Iterato
 }
 
 /// The message classes, the most important first. In a cell with several classes, the first of them decides the style.
-const WEIGHT: [MessageClass; MessageClass::COUNT] = [
-    MessageClass::Elected,
-    MessageClass::Value,
-    MessageClass::Answer,
-    MessageClass::Probe,
-    MessageClass::Election,
-    MessageClass::Refusal,
-    MessageClass::Heartbeat,
-];
+const WEIGHT: [MessageClass; MessageClass::COUNT] = {
+    use MessageClass::{Answer, Elected, Election, Heartbeat, Probe, Refusal, Value};
+    [Elected, Value, Answer, Probe, Election, Refusal, Heartbeat]
+};
 
 struct Flow {
     style: Style,

@@ -148,13 +148,13 @@ pub(super) fn title(lanes: &Lanes, lane: usize, look: &Look) -> Vec<String> {
     if lane != lanes.voters {
         return vec![name];
     }
-    let (up, all) = (lanes.voters_up() as u64, of.members.len() as u64);
+    let (up, all) = (lanes.voters_up(), of.members.len());
     let up = look.texts.fit(ids::LanesUp { up, of: all });
     up.lengths().map(|up| format!("{name} {up}")).chain([name.clone()]).filter(|text| text.width() > 0).collect()
 }
 
 pub(super) fn name(lane: &Lane, look: &Look) -> String {
-    let count = lane.members.len() as u64;
+    let count = lane.members.len();
     let name: Remark = match lane.name {
         "client" => ids::LaneClient { count }.into(),
         "proposer" => ids::LaneProposer { count }.into(),

@@ -16,14 +16,12 @@ const MOST_CELL: usize = 14;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StripForm {
+    /// Each process has its id, `gap` blanks, and a cell. A presentation has wide cells.
     Ids {
         cell: usize,
         digits: usize,
-    },
-    /// Only in a presentation: each process has its id and a wide cell.
-    Spread {
+        gap: usize,
         pitch: usize,
-        digits: usize,
     },
     Cells {
         cell: usize,
@@ -66,7 +64,8 @@ impl StripForm {
         let digits = longest.max(LEAST_DIGITS);
         let pitch = room / processes.len().max(1);
         if scene.view.presenting && pitch >= 2 * digits + LEAST_SPREAD {
-            return Self::Spread { pitch: pitch.min(MOST_SPREAD), digits };
+            let pitch = pitch.min(MOST_SPREAD);
+            return Self::Ids { cell: (pitch - digits - 3).min(MOST_CELL), digits, gap: 1, pitch };
         }
         let cell = Self::cell(scene, digits);
         let widest = if ruled { 4 } else { 2 };
@@ -81,7 +80,7 @@ impl StripForm {
         let widest = Self::widest(scene, longest, narrow);
         let groups = [Groups::Apart, Groups::Parted, Groups::Joined].into_iter().skip(usize::from(widest < narrow));
         let cells = groups.map(|groups| Self::Cells { cell: narrow, groups });
-        let ids = wide.chain(letters).map(|cell| Self::Ids { cell, digits });
+        let ids = wide.chain(letters).map(|cell| Self::Ids { cell, digits, gap: 0, pitch: digits + cell + 1 });
         if scene.frame.strip == Strip::Groups {
             // Cells without ids do not show the groups of the super-peers.
             return ids.into_iter().find(|form| form.width(processes.len()) <= room).unwrap_or(Self::Counts);
@@ -123,7 +122,7 @@ impl StripForm {
     const fn before(self, index: usize) -> usize {
         let blanks = match self {
             Self::Cells { groups, .. } | Self::Signs(groups) => groups.blanks(index),
-            Self::Ids { .. } | Self::Spread { .. } | Self::Counts => 0,
+            Self::Ids { .. } | Self::Counts => 0,
         };
         self.pitch() * index + blanks
     }
@@ -134,8 +133,7 @@ impl StripForm {
 
     const fn pitch(self) -> usize {
         match self {
-            Self::Ids { cell, digits } => digits + cell + 1,
-            Self::Spread { pitch, .. } => pitch,
+            Self::Ids { pitch, .. } => pitch,
             Self::Cells { cell, .. } => cell,
             Self::Signs(_) | Self::Counts => 1,
         }
@@ -227,20 +225,15 @@ impl StripCells {
             return;
         }
         // The blank between two cells belongs to neither.
-        let blank = usize::from(matches!(self.form, StripForm::Ids { .. } | StripForm::Spread { .. }));
+        let blank = usize::from(matches!(self.form, StripForm::Ids { .. }));
         let width = (self.form.pitch() - blank) as u16;
         for (at, process) in in_cell_order(scene.frame).into_iter().enumerate() {
             let mut pen = canvas.row(row, 0);
             pen.skip(self.form.before(at));
             match self.form {
-                StripForm::Ids { cell, digits } => {
+                StripForm::Ids { cell, digits, gap, .. } => {
                     draw_id(scene, process, digits, &mut pen);
-                    draw_cell(scene, process, &faults, cell, &mut pen);
-                }
-                StripForm::Spread { pitch, digits } => {
-                    draw_id(scene, process, digits, &mut pen);
-                    let cell = (pitch - digits - 3).min(MOST_CELL);
-                    draw_cell(scene, process, &faults, cell, pen.skip(1));
+                    draw_cell(scene, process, &faults, cell, pen.skip(gap));
                 }
                 StripForm::Cells { cell, .. } => draw_narrow(scene, process, &faults, (cell, at % 2 == 1), &mut pen),
                 StripForm::Signs(_) => draw_sign(scene, process, &faults, &mut pen),

@@ -194,8 +194,7 @@ impl Painter<'_> {
 
     fn draw_applied(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
-        let count = u64::from(member.applied());
-        let text = self.scene.say(ids::LogsApplied { count });
+        let text = self.scene.say(ids::LogsApplied { count: member.applied() });
         let style = theme.state_text(Role::Active).remove_modifier(ratatui::style::Modifier::REVERSED);
         let end = sheet.end_of(member.applied());
         let line = self.scene.glyphs().frame(Role::Waiting).across;
@@ -242,7 +241,7 @@ impl Painter<'_> {
         if width(&spans) <= room {
             return spans;
         }
-        let count = self.scene.fit(ids::LogsKeys { count: store.len() as u64 });
+        let count = self.scene.fit(ids::LogsKeys { count: store.len() });
         count.within(room).map(|text| vec![(text.to_owned(), theme.muted())]).unwrap_or_default()
     }
 

@@ -128,7 +128,7 @@ impl<'d> Table<'d> {
     }
 
     fn last_lead(&self) -> String {
-        format!("    {}", self.derived.scene.say(ids::HowThese { count: self.of.from.len() as u64 }))
+        format!("    {}", self.derived.scene.say(ids::HowThese { count: self.of.from.len() }))
     }
 
     fn chosen(&self) -> usize {
@@ -277,7 +277,7 @@ fn draw_legend(derived: &Decision<'_>, row: Rect, canvas: &mut Canvas<'_>) {
     let mut signs: Vec<Vec<Span>> = values.into_iter().map(of_value).collect();
     if has_silence {
         let meaning = match scene.frame.silence {
-            Some(value) => scene.fit(ids::HowKeyNothingCounts { value: value.to_string() }),
+            Some(value) => scene.fit(ids::HowKeyNothingCounts { value }),
             None => scene.fit(ids::HOW_KEY_NOTHING),
         };
         signs.push(vec![(scene.glyphs().nothing.to_owned(), theme.muted()), plain(meaning.longest().to_owned())]);

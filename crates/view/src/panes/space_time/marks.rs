@@ -33,12 +33,13 @@ pub(super) fn count(arrivals: usize, columns: u16, times: &str) -> Option<String
     (arrivals > 1).then(|| if is_shown { format!("{arrivals}{sign}") } else { "+".to_owned() })
 }
 
-fn touch_mark(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
+/// The sign, the style and the meaning of a mark between two lifelines.
+fn touch_mark(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style, TextId) {
     let (theme, glyphs) = (scene.theme(), scene.glyphs());
     match what {
-        TouchKind::Cut => (glyphs.cut_at_tick, theme.fault()),
-        TouchKind::Mended => (glyphs.mended, theme.strong()),
-        TouchKind::Doubled => (glyphs.doubled, theme.strong()),
+        TouchKind::Cut => (glyphs.cut_at_tick, theme.fault(), ids::LEGEND_CUT),
+        TouchKind::Mended => (glyphs.mended, theme.strong(), ids::LEGEND_MENDED),
+        TouchKind::Doubled => (glyphs.doubled, theme.strong(), ids::LEGEND_DOUBLED),
     }
 }
 
@@ -48,7 +49,7 @@ pub(super) fn draw_touches(Chart { scene, geometry, diagram, .. }: Chart<'_>, ca
     }
     for touch in diagram.touches.iter().filter(|touch| touch.tick <= diagram.until) {
         if let (Some(column), Some(row)) = (geometry.visible_column(touch.tick), touch_row(geometry, touch)) {
-            let (mark, style) = touch_mark(scene, touch.what);
+            let (mark, style, _) = touch_mark(scene, touch.what);
             canvas.put(geometry.plot, i32::from(column), row, mark, style);
         }
     }
@@ -83,11 +84,8 @@ pub(super) fn draw_legend(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) 
     {
         entries.push(Entry::new(scene.glyphs().lost_at_tick, scene.theme().fault(), texts.say(ids::LEGEND_LOST)));
     }
-    for (what, sign, word) in [
-        (TouchKind::Cut, scene.glyphs().cut_at_tick, ids::LEGEND_CUT),
-        (TouchKind::Mended, scene.glyphs().mended, ids::LEGEND_MENDED),
-        (TouchKind::Doubled, scene.glyphs().doubled, ids::LEGEND_DOUBLED),
-    ] {
+    for what in [TouchKind::Cut, TouchKind::Mended, TouchKind::Doubled] {
+        let (sign, _, word) = touch_mark(scene, what);
         if diagram.touches.iter().any(|touch| touch.what == what && geometry.visible_column(touch.tick).is_some()) {
             entries.push(Entry::new(sign, scene.theme().strong(), texts.say(word)));
         }
@@ -114,11 +112,8 @@ fn strokes(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
     }
     let entry = |role| {
         let stroke = scene.glyphs().lifelines[role as usize].repeat(2);
-        Entry::new(
-            &stroke,
-            stroke_style(scene, role),
-            scene.look.texts.fit(words::state_in(scene.frame.strip, scene.frame.roles, role)),
-        )
+        let word = scene.fit(words::state_in(scene.frame.strip, scene.frame.roles, role));
+        Entry::new(&stroke, stroke_style(scene, role), word)
     };
     roles.into_iter().filter(|&role| role != Role::Crashed).map(entry).collect()
 }

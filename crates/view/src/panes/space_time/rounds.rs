@@ -65,7 +65,7 @@ fn draw_name(chart: Chart<'_>, (from, to): (i32, i32), (number, of): (u32, u32),
     let is_last = diagram.rounds.as_ref().is_some_and(|rounds| rounds.barriers.len() == number as usize);
     let to = if is_last { plot.right().into() } else { to };
     let plain = number.to_string();
-    let name = scene.fit(ids::ScreenHeaderRound { number: u64::from(number), of: u64::from(of) });
+    let name = scene.fit(ids::ScreenHeaderRound { number, of });
     let name = name.within(room).or_else(|| Some(plain.as_str()).filter(|plain| plain.width() <= room));
     if let Some(name) = name {
         let column = if is_last { from + 2 } else { from + (to - from - i32::from(name.width() as u16) + 1) / 2 };
@@ -150,7 +150,7 @@ fn held(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<
 }
 
 fn forms_of_crash(scene: &Scene<'_>, broken: &Broken, held: &[Vec<Span>]) -> Vec<Vec<Span>> {
-    let said = scene.fit(ids::SpaceTimeCrashesAfter { sent: u64::from(broken.sent), of: u64::from(broken.of) });
+    let said = scene.fit(ids::SpaceTimeCrashesAfter { sent: broken.sent, of: broken.of });
     let fault = scene.theme().fault();
     let set = held.first();
     let both = said.lengths().filter_map(|said| {

@@ -135,7 +135,7 @@ impl Client<'_> {
             return self.muted(self.scene.say(ids::LOGS_NOT_ASKED));
         }
         let slot = self.logs.slot_of(&command.entry);
-        let slot = slot.map(|slot| self.scene.say(ids::LogsInSlot { slot: u64::from(slot) })).unwrap_or_default();
+        let slot = slot.map(|slot| self.scene.say(ids::LogsInSlot { slot })).unwrap_or_default();
         let answer = self.of.is_answered && self.open() == Some(index);
         let answer = if answer { self.scene.say(ids::LOGS_ANSWER) } else { String::new() };
         let both = [slot, answer].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>();

@@ -144,7 +144,7 @@ fn label(scene: &Scene<'_>, logs: &Logs) -> u16 {
     let id = logs.members.iter().map(|member| member.id).max();
     let follows = id.map_or(0, |id| scene.say(ids::LogsFollows { id }).width());
     let crashed = scene.say(crate::words::state(Role::Crashed)).width();
-    let applied = scene.say(ids::LogsApplied { count: u64::from(logs.last()) }).width();
+    let applied = scene.say(ids::LogsApplied { count: logs.last() }).width();
     // A blank follows the text about the process that a client asks.
     let asks =
         id.filter(|_| logs.clients().next().is_some()).map_or(0, |id| scene.say(ids::LogsAsks { id }).width() + 1);
