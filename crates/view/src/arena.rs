@@ -90,13 +90,6 @@ impl Places {
 }
 
 impl Look {
-    pub(crate) fn placed_bare(&self, frame: &Frame, area: Rect) -> Option<Rc<Layout>> {
-        let key = (0, area, graph(frame, false), true, false, frame.seats.clone());
-        let find =
-            || place(frame, area, 0, false).map_or(GraphLayout::Nothing, |layout| GraphLayout::Graph(layout.into()));
-        if let GraphLayout::Graph(layout) = self.places.of(key, find) { Some(layout) } else { None }
-    }
-
     /// The layout of the graph in `area`. If `class` is true (a presentation), the cards are as large as possible.
     pub(crate) fn placed(&self, frame: &Frame, area: Rect, class: bool) -> GraphLayout {
         let is_whole = frame.processes.len() == frame.n;
@@ -157,7 +150,11 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, ca
 
 /// Draws the graph without a legend and without click targets for links. Returns whether the graph fits.
 pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
-    let Some(layout) = scene.look.placed_bare(scene.frame, place) else { return false };
+    let frame = scene.frame;
+    let key = (0, place, graph(frame, false), true, false, frame.seats.clone());
+    let placed = || self::place(frame, place, 0, false);
+    let find = || placed().map_or(GraphLayout::Nothing, |layout| GraphLayout::Graph(layout.into()));
+    let GraphLayout::Graph(layout) = scene.look.places.of(key, find) else { return false };
     canvas.begin_graph();
     draw_graph(canvas, scene, &layout, place);
     true

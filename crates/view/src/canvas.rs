@@ -43,6 +43,18 @@ impl<'b> Canvas<'b> {
         RowPen { x: area.x, y: area.y.saturating_add(row), right, buffer: self.buffer }
     }
 
+    /// Writes lines from the top of `area` on, each after `before` blanks.
+    pub(super) fn lines(
+        &mut self,
+        area: Rect,
+        before: usize,
+        lines: impl IntoIterator<Item = (impl AsRef<str>, Style)>,
+    ) {
+        for (row, (line, style)) in (0..area.height).zip(lines) {
+            self.row(area, row).skip(before).write(line.as_ref(), style);
+        }
+    }
+
     /// Writes a text that ends `margin` columns before the right end of the row, if the text fits.
     pub(super) fn at_right(&mut self, area: Rect, row: u16, margin: usize, text: &str, style: Style) {
         let mut pen = self.row(area, row);
@@ -71,12 +83,6 @@ impl<'b> Canvas<'b> {
         let rows = rows.skip(usize::from(area.y - whole.y)).take(usize::from(area.height));
         let (from, to) = (usize::from(area.x - whole.x), usize::from(area.right() - whole.x));
         rows.flat_map(move |row| row.get_mut(from..to).unwrap_or_default())
-    }
-
-    pub(super) fn restyle(&mut self, area: Rect, style: Style) {
-        for cell in self.cells(area) {
-            cell.set_style(Style::reset()).set_style(style);
-        }
     }
 
     pub(super) fn set_style(&mut self, area: Rect, style: Style) {

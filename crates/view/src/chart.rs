@@ -107,9 +107,7 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     }
     let title = look::in_set(set, &chart.title);
     let title = panel::cut(wrapped(&title, area.width.into()), (2, area.width.into()), look.glyphs.more);
-    for (row, line) in (0..).zip(&title) {
-        canvas.row(area, row).write(line, look.theme.title());
-    }
+    canvas.lines(area, 0, title.iter().map(|line| (line, look.theme.title())));
     let key = legend_rows(chart, look, usize::from(area.width));
     let costs = up.ticks();
     let labels = number_texts(&costs, set);

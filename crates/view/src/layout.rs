@@ -342,11 +342,7 @@ impl Class {
 
     /// The width of the panes beside the graph, with their border, in columns.
     pub(super) const fn side(self) -> u16 {
-        match self {
-            Self::Compact => 30,
-            Self::Standard => 46,
-            Self::Wall => WALL_SIDE,
-        }
+        [30, 46, WALL_SIDE][self as usize]
     }
 }
 

@@ -38,7 +38,7 @@ pub use layout::{LEAST_SIZE, is_too_small, shows_space_time};
 pub use look::GlyphSet;
 pub use look::glyphs::Glyphs;
 pub use look::theme::{Depth, Theme, ThemeName, ThemeSpec, is_light};
-pub use overlays::demos::shown_demos;
+pub use overlays::demos::{ask_preview, shown_demos};
 pub use panes::timeline::explained as timeline_signs;
 use scene::Scene;
 use suffrage_engine::protocol::{Remark, Ticks};
@@ -116,11 +116,6 @@ pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
     })
 }
 
-/// The data that the preview of a demo with `n` processes needs; `None` if the screen has no room for a preview.
-pub fn ask_preview(area: Rect, n: usize) -> Option<Ask> {
-    Some(panes::graph::ask_preview(overlays::demos::preview_place(area)?, n))
-}
-
 /// Draws the whole screen. Returns the click targets of its cells.
 pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) -> Hits {
     let area = area.intersection(buffer.area);
@@ -158,9 +153,7 @@ fn draw_runs(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
         draw_run(&runs[run.index].scene(), run, plan, scene.view.beside.as_deref(), canvas);
     }
     for parting in &plan.partings {
-        for row in 0..parting.height {
-            canvas.row(*parting, row).write(scene.look.glyphs.parting, scene.look.theme.rule());
-        }
+        canvas.lines(*parting, 0, std::iter::repeat((scene.glyphs().parting, scene.theme().rule())));
     }
     match &scene.view.beside {
         Some(comparison) => draw_shared(scene, comparison, plan, canvas),
@@ -215,9 +208,7 @@ fn draw_run(scene: &Scene<'_>, run: &RunPlan, plan: &Screen, beside: Option<&Com
     for slot in &run.slots {
         panes::draw(scene, *slot, canvas);
     }
-    if let Some(logs) = run.logs {
-        panes::holds::draw_logs(scene, logs, canvas);
-    }
+    panes::holds::draw_logs(scene, run.logs, canvas);
     panes::elected::draw(scene, run.elected, plan.gauge.is_none(), canvas);
     if let Some(fate) = run.fate {
         panes::compare::draw_fate(scene, fate, canvas);

@@ -58,9 +58,7 @@ impl Picture {
 
     /// A picture of the whole screen as the program shows it.
     pub fn screen(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> Self {
-        Self::new(size, look, |area, buffer| {
-            draw(frame, view, look, area, buffer);
-        })
+        Self::new(size, look, |area, buffer| drop(draw(frame, view, look, area, buffer)))
     }
 
     /// A picture of only the graph and ELECTED, without a selected process.
@@ -110,15 +108,12 @@ impl Picture {
             said.iter().flat_map(|&(text, kind)| wrapped(text, room).into_iter().map(move |row| (row, kind))).collect();
         let height = u16::try_from(rows.len()).unwrap_or(u16::MAX);
         Self::new((width, height), look, |area, buffer| {
-            let mut canvas = Canvas::new(buffer);
-            for ((row, said), at) in rows.iter().zip(0..area.height) {
-                let style = match said {
-                    Said::Title => look.theme.title(),
-                    Said::Aside => look.theme.muted(),
-                    Said::Text => look.theme.text(),
-                };
-                canvas.row(area, at).skip(1).write(row, style);
-            }
+            let style = |said: &Said| match said {
+                Said::Title => look.theme.title(),
+                Said::Aside => look.theme.muted(),
+                Said::Text => look.theme.text(),
+            };
+            Canvas::new(buffer).lines(area, 1, rows.iter().map(|(row, said)| (row, style(said))));
         })
     }
 

@@ -65,10 +65,7 @@ impl<'a> Values<'a> {
     }
 
     pub(crate) fn vote(&self, vote: &Derivation) -> Span {
-        match vote.value.filter(|_| vote.rule != Rule::Silence) {
-            Some(value) => self.chip(value),
-            None => self.nothing(),
-        }
+        self.settled(vote.value.filter(|_| vote.rule != Rule::Silence))
     }
 
     pub(crate) fn settled(&self, value: Option<Datum>) -> Span {

@@ -71,10 +71,9 @@ impl View {
 
     /// The positions of the processes that the topmost note is about.
     pub fn named(&self) -> &[usize] {
-        let notes = self.overlays.iter().rev();
-        let mut looks =
-            notes.filter_map(|overlay| if let Overlay::Note(note) = overlay { Some(&*note.look) } else { None });
-        looks.next().unwrap_or_default()
+        let mut notes = self.overlays.iter().rev();
+        let look = notes.find_map(|overlay| if let Overlay::Note(note) = overlay { Some(&*note.look) } else { None });
+        look.unwrap_or_default()
     }
 
     /// Whether a question waits for its answer.
@@ -175,10 +174,8 @@ pub fn is_deep(of: &Derivation) -> bool {
 pub fn level<'d>(of: &'d Derivation, path: &[usize]) -> &'d Derivation {
     let mut level = of;
     for &row in path {
-        match rows(level).nth(row).filter(|row| is_deep(row)) {
-            Some(next) => level = next,
-            None => break,
-        }
+        let Some(next) = rows(level).nth(row).filter(|row| is_deep(row)) else { break };
+        level = next;
     }
     level
 }

@@ -9,22 +9,16 @@ use suffrage_engine::protocols::{Entry, own::Program};
 
 use super::{Line, Listing, Source, spans_of};
 
-macro_rules! files {
-    ($($name:literal => $file:literal),+ $(,)?) => {
-        /// The names of the protocols with their files.
-        const FILES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../../../../assets/listings/", $file)))),+];
-    };
-}
-
-files! {
-    "chang-roberts" => "chang_roberts.algo",
-    "ring-list" => "ring_list.algo",
-    "franklin" => "franklin.algo",
-    "hirschberg-sinclair" => "hirschberg_sinclair.algo",
-    "peterson" => "peterson.algo",
-    "bully" => "bully.algo",
-    "flooding" => "flooding.algo",
-}
+/// The names of the protocols with their files.
+const FILES: &[(&str, &str)] = &[
+    ("chang-roberts", include_str!("../../../../assets/listings/chang_roberts.algo")),
+    ("ring-list", include_str!("../../../../assets/listings/ring_list.algo")),
+    ("franklin", include_str!("../../../../assets/listings/franklin.algo")),
+    ("hirschberg-sinclair", include_str!("../../../../assets/listings/hirschberg_sinclair.algo")),
+    ("peterson", include_str!("../../../../assets/listings/peterson.algo")),
+    ("bully", include_str!("../../../../assets/listings/bully.algo")),
+    ("flooding", include_str!("../../../../assets/listings/flooding.algo")),
+];
 
 /// The names of the protocols that have an executable listing, in teaching order.
 pub fn executable_protocols() -> impl Iterator<Item = &'static str> {

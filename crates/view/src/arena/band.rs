@@ -218,10 +218,7 @@ impl<'a> Lens<'a> {
     fn written<'m>(&self, messages: &[&'m Message], room: u16) -> Option<(String, &'m Message)> {
         let look = self.scene.look;
         let message = *messages.first()?;
-        let glyph = match message.lost {
-            Some(_) => look.glyphs.lost,
-            None => look.glyphs.before_payload(message.class),
-        };
+        let glyph = message.lost.map_or_else(|| look.glyphs.before_payload(message.class), |_| look.glyphs.lost);
         let carried = format!("{glyph}{}", look.texts.spelled(&message.payload));
         let forms = match messages.len() {
             1 => vec![carried, glyph.to_owned()],

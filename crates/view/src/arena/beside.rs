@@ -214,16 +214,12 @@ pub(super) fn draw_rim(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame,
     let Some(&card) = layout.cards.get(position) else { return };
     let process = frame.processes.iter().find(|process| process.position == position);
     let role = process.map_or(Role::Idle, |process| process.role);
-    draw_rim_round(canvas, (look, clip), (card, layout.size), (position, role), style);
+    draw_rim_on(canvas, (look, clip), (card, layout.size), (position, role, style));
 }
 
-pub(super) fn draw_rim_round(
-    canvas: &mut Canvas<'_>,
-    (look, clip): (&Look, Rect),
-    (card, size): (Rect, CardSize),
-    (position, role): (usize, Role),
-    style: Style,
-) {
+/// Draws a rim round a card. `by`: the position and the role of its process, and the style of the rim.
+pub(super) fn draw_rim_on(canvas: &mut Canvas<'_>, at: (&Look, Rect), of: (Rect, CardSize), by: (usize, Role, Style)) {
+    let ((look, clip), (card, size), (position, role, style)) = (at, of, by);
     let (columns, rows) = size.rim();
     let (left, top) = (i32::from(card.x) - i32::from(columns), i32::from(card.y) - 1);
     let (right, bottom) = (i32::from(card.right()) + i32::from(columns) - 1, i32::from(card.bottom()));
@@ -255,14 +251,11 @@ type Sides = [&'static str; 2];
 pub(super) fn rim_cells(look: &Look, size: CardSize, apart: bool) -> (Sides, Sides, Option<[&'static str; 4]>) {
     let (full, upper) = look.glyphs.blocks;
     let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);
-    if look.glyphs.set == GlyphSet::Ascii {
-        (["/", "\\"], [" ", " "], Some(["/", "\\", "\\", "/"]))
-    } else if apart {
-        (["▌", "▐"], [upper, lower], Some([full; 4]))
-    } else if size <= CardSize::XLarge {
-        ([full, full], [lower, upper], Some([lower, lower, upper, upper]))
-    } else {
-        (["▐", "▌"], [lower, upper], None)
+    match look.glyphs.set {
+        GlyphSet::Ascii => (["/", "\\"], [" ", " "], Some(["/", "\\", "\\", "/"])),
+        _ if apart => (["▌", "▐"], [upper, lower], Some([full; 4])),
+        _ if size <= CardSize::XLarge => ([full, full], [lower, upper], Some([lower, lower, upper, upper])),
+        _ => (["▐", "▌"], [lower, upper], None),
     }
 }
 

@@ -102,11 +102,12 @@ fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: &[Candidate]
 
 /// The limits to try, in this order, for the ratio of the curve's width to its height.
 fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
-    let low = area.width > 3 * area.height;
-    if graph.presented && size <= CardSize::Large {
-        return &[2.35, 1.75];
+    let is_low = graph.topology == Topology::Complete && area.width > 3 * area.height;
+    match size {
+        _ if graph.presented && size <= CardSize::Large => &[2.35, 1.75],
+        CardSize::XSmall if is_low => &[1.75, 2.1],
+        _ => &[1.75],
     }
-    if graph.topology == Topology::Complete && size == CardSize::XSmall && low { &[1.75, 2.1] } else { &[1.75] }
 }
 
 fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stations: &[f64]) -> Option<Layout> {

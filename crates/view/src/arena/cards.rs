@@ -329,7 +329,7 @@ impl Painter<'_> {
             // Digits made of blocks cannot be struck through; frame, glyph and word show the crash.
             let style = self.plain(theme.tile(self.role())).remove_modifier(Modifier::CROSSED_OUT);
             let at = Position::new(self.card.x + (self.card.width - width) / 2, self.card.y + 1);
-            draw_digits(canvas, (self.clip, at), (&id, size), &self.look.glyphs, style);
+            draw_digits(canvas, &self.look.glyphs, (self.clip, at), (&id, size, style));
         } else {
             let at = ((self.card.width - id.chars().count() as u16) / 2, self.card.height / 2);
             self.write(canvas, at, &id, theme.tile(self.role()));

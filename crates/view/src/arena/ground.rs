@@ -344,32 +344,25 @@ fn beginning(stage: Stage<'_>, circle: &Circle, number: u64, others: &[Label]) -
 
 fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circle, others: &[Label]) -> Vec<Label> {
     let Some(look_up) = &circle.look_up else { return Vec::new() };
-    let Some(asks) =
-        look_up.way.first().and_then(|&at| frame.processes.iter().find(|process| process.position == at as usize))
-    else {
-        return Vec::new();
-    };
+    let first = look_up.way.first().map(|&at| at as usize);
+    let asks = frame.processes.iter().find(|process| Some(process.position) == first);
+    let Some(asks) = asks else { return Vec::new() };
     let texts = &look.texts;
     let whose = texts.fit(ids::ArenaLookUp { id: asks.id, key: look_up.key });
     let hop = hop_in_transit(frame, circle).map(|hop| texts.fit(ids::ArenaHop { hop: hop + 1, most: look_up.most }));
-    let bottom = clip.bottom().saturating_sub(1);
-    let forms = whose.lengths().enumerate().map(|(form, whose)| {
-        let hop = hop.as_ref().map(|hop| hop.lengths().nth(form).unwrap_or_else(|| hop.shortest()).to_owned());
-        std::iter::once(whose.to_owned()).chain(hop).collect::<Vec<String>>()
-    });
-    for rows in forms {
-        let top = (bottom + 1).saturating_sub(rows.len() as u16);
-        let label = |(text, y): (String, u16)| {
+    let labels = whose.lengths().enumerate().find_map(|(form, whose)| {
+        let hop = hop.as_ref().map(|hop| hop.lengths().nth(form).unwrap_or_else(|| hop.shortest()));
+        let rows: Vec<&str> = std::iter::once(whose).chain(hop).collect();
+        let label = |(text, y): (&&str, u16)| {
             let place = Rect { x: clip.x + 1, y, width: text.width() as u16, height: 1 };
             let right = Point { x: f64::from(place.right()) + 1.0, y: 2.0 * f64::from(y) };
             let is_outside = layout.shape.smaller(-1.0, -1.0).depth(right) > 1.0;
-            (is_outside && is_free(layout, clip, place, others)).then(|| Label::new(place, text, look.theme.muted()))
+            (is_outside && is_free(layout, clip, place, others)).then(|| Label::new(place, *text, look.theme.muted()))
         };
-        if let Some(labels) = rows.into_iter().zip(top..).map(label).collect::<Option<Vec<Label>>>() {
-            return labels;
-        }
-    }
-    Vec::new()
+        let top = clip.bottom().max(1).saturating_sub(rows.len() as u16);
+        rows.iter().zip(top..).map(label).collect()
+    });
+    labels.unwrap_or_default()
 }
 
 fn is_free(layout: &Layout, clip: Rect, place: Rect, others: &[Label]) -> bool {

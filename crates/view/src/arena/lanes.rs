@@ -278,14 +278,11 @@ impl<'a> Picture<'a> {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
         let Some((acting, style)) = beside::acting(frame, look, view.fades) else { return };
         let card_in = |lane| plan.card(lane, acting.position);
-        let index = match lanes.acts {
-            Some(lane) => card_in(lane),
-            None => (0..lanes.lanes.len()).find_map(card_in),
-        };
+        let index = lanes.acts.map_or_else(|| (0..lanes.lanes.len()).find_map(card_in), card_in);
         let Some(card) = index.map(|index| &plan.cards[index]) else { return };
         let place = self.label(card).map_or(card.place, |(place, columns)| Rect { width: columns, ..place });
         let role = lanes.role(card.lane, &member(lanes, card).view);
-        beside::draw_rim_round(canvas, (look, stage.clip), (place, card.form), (acting.position, role), style);
+        beside::draw_rim_on(canvas, (look, stage.clip), (place, card.form), (acting.position, role, style));
     }
 
     /// Replaces the ends of a message by indices of cards. `None` if they have no cards in neighbouring lanes.

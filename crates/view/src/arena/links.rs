@@ -16,12 +16,10 @@ pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame
     let complete = layout.graph.topology == Topology::Complete;
     let style = if complete { look.theme.web() } else { look.theme.faint() };
     for (from, to) in drawn_links(frame, layout).into_iter().filter(|&(from, to)| !is_drawn_as_cut(frame, from, to)) {
-        let stroke = if [from, to].iter().any(|&end| frame.processes[end].role == Role::Crashed) {
-            Stroke::Dotted(CRASHED)
-        } else if complete && look.theme.is_mono() {
-            Stroke::Dotted(MONO_WEB)
-        } else {
-            Stroke::Thin
+        let stroke = match [from, to].map(|end| frame.processes[end].role) {
+            ends if ends.contains(&Role::Crashed) => Stroke::Dotted(CRASHED),
+            _ if complete && look.theme.is_mono() => Stroke::Dotted(MONO_WEB),
+            _ => Stroke::Thin,
         };
         dots.path(&layout.link(from, to, true), stroke, Heat::Idle, style);
     }
@@ -239,11 +237,9 @@ impl Cuts {
                     let (there, back) = (cuts.is_cut(at, next), cuts.is_cut(next, at));
                     let two_way = layout.graph.topology == Topology::TwoWayRing;
                     let one_way = !there || two_way && !back;
-                    if there {
-                        drawn.gaps.push(Gap::new(layout.link(at, next, true), layout, (at, next), one_way));
-                    } else if back {
-                        drawn.gaps.push(Gap::new(layout.link(next, at, false), layout, (next, at), one_way));
-                    }
+                    let ends = if there { Some((at, next)) } else { back.then_some((next, at)) };
+                    let link = |(from, to)| Gap::new(layout.link(from, to, there), layout, (from, to), one_way);
+                    drawn.gaps.extend(ends.map(link));
                 }
             }
         }

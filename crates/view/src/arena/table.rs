@@ -251,9 +251,7 @@ fn entries(frame: &Frame, pairs: &PairTraffic, table: Table, look: &Look) -> Vec
     }
     let gone = legend::cross_word(roles.contains(&Role::Crashed), pairs.lost > 0);
     entries.extend(gone.map(|word| Entry::new(glyphs.lost, theme.fault(), texts.fit(word))));
-    if !frame.cuts.is_empty() {
-        entries.push(Entry::new(glyphs.cut, theme.muted(), texts.fit(ids::LEGEND_CUT)));
-    }
+    entries.extend((!frame.cuts.is_empty()).then(|| Entry::new(glyphs.cut, theme.muted(), texts.fit(ids::LEGEND_CUT))));
     entries.push(Selected::Underline.entry(look));
     entries
 }

@@ -295,14 +295,11 @@ fn head((x, y): (i32, i32), columns: u16, (dx, dy): (f64, f64)) -> (usize, (i32,
     let (is_right, is_down) = (dx >= 0.0, dy >= 0.0);
     let beside = (if is_right { x + columns } else { x - 1 }, y);
     let middle = x + columns / 2;
-    if angle <= 35.0 {
-        (if is_right { 0 } else { 4 }, beside)
-    } else if angle < 60.0 {
-        ([[5, 7], [3, 1]][usize::from(is_down)][usize::from(is_right)], beside)
-    } else if is_down {
-        (2, (middle, y + 1))
-    } else {
-        (6, (middle, y - 1))
+    match angle {
+        ..=35.0 => (if is_right { 0 } else { 4 }, beside),
+        ..60.0 => ([[5, 7], [3, 1]][usize::from(is_down)][usize::from(is_right)], beside),
+        _ if is_down => (2, (middle, y + 1)),
+        _ => (6, (middle, y - 1)),
     }
 }
 

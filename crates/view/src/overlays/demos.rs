@@ -40,8 +40,9 @@ impl Parts {
     }
 }
 
-pub(crate) fn preview_place(area: Rect) -> Option<Rect> {
-    graph_place(Parts::of(area).preview)
+/// The data that the preview of a demo with `n` processes needs; `None` if the screen has no room for a preview.
+pub fn ask_preview(area: Rect, n: usize) -> Option<Ask> {
+    Some(graph::ask_preview(graph_place(Parts::of(area).preview)?, n))
 }
 
 pub(super) fn draw(scene: &Scene<'_>, demos: &Demos, canvas: &mut Canvas<'_>) {
@@ -54,9 +55,7 @@ pub(super) fn draw(scene: &Scene<'_>, demos: &Demos, canvas: &mut Canvas<'_>) {
     draw_search(scene, demos, Rect { y: area.y + 1, height: 1, ..area }, canvas);
     for parting in [parts.demos, parts.preview].into_iter().filter(|part| part.width > 0 && part.x > area.x) {
         let column = Rect { x: parting.x - 1, width: 1, ..parting };
-        for row in 0..column.height {
-            canvas.row(column, row).write(scene.glyphs().parting, theme.rule());
-        }
+        canvas.lines(column, 0, std::iter::repeat((scene.glyphs().parting, theme.rule())));
     }
     draw_topics(scene, demos, parts.topics, area.height >= AIRY_FROM, canvas);
     draw_demos(scene, demos, parts.demos, area.height >= AIRY_FROM, canvas);
@@ -100,9 +99,7 @@ fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut 
     let lines = wrapped(fault, usize::from(place.width).saturating_sub(2));
     let height = (lines.len() as u16).min(place.height);
     let below = Rect { y: place.bottom() - height, height, ..place };
-    for (row, line) in (0..height).zip(&lines) {
-        canvas.row(below, row).skip(1).write(line, scene.theme().fault());
-    }
+    canvas.lines(below, 1, lines.iter().map(|line| (line, scene.theme().fault())));
     Rect { height: place.height - height, ..place }
 }
 
@@ -141,9 +138,7 @@ fn draw_preview(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Ca
     let title = wrapped(&shown.title, room).into_iter().map(|line| (line, theme.strong()));
     let rows = |line: &String| if line.is_empty() { vec![String::new()] } else { wrapped(line, room) };
     let about = shown.about.iter().flat_map(rows).map(|line| (line, theme.muted()));
-    for (row, (line, style)) in (0..text.height).zip(title.chain(about)) {
-        canvas.row(text, row).skip(1).write(&line, style);
-    }
+    canvas.lines(text, 1, title.chain(about));
 }
 
 fn draw_graph(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Canvas<'_>) {
@@ -179,9 +174,7 @@ fn topic_lines<'d>(scene: &Scene<'_>, demos: &'d Demos, list: Rect, airy: bool) 
     let mut free = room.saturating_sub(if parted { 2 * demos.topics.len() - 1 } else { demos.topics.len() });
     let mut lines = Vec::new();
     for (at, topic) in demos.topics.iter().enumerate() {
-        if at > 0 && parted {
-            lines.push(TopicLine::Text(String::new()));
-        }
+        lines.extend((at > 0 && parted).then(|| TopicLine::Text(String::new())));
         lines.push(TopicLine::Title(at, topic));
         match &topic.below {
             Below::Demos(names) => {
@@ -262,9 +255,7 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     draw_title_rule(scene, place, &title, range.filter(|_| whole != Some(0..demos.rows.len())), canvas);
     if demos.rows.is_empty() {
         let lines = wrapped(demos.nothing.longest(), usize::from(below.width).saturating_sub(2));
-        for (row, line) in (0..below.height).zip(lines) {
-            canvas.row(below, row).skip(1).write(&line, scene.theme().muted());
-        }
+        canvas.lines(below, 1, lines.into_iter().map(|line| (line, scene.theme().muted())));
     }
     for (y, line) in (below.y..below.bottom()).zip(&lines[shown]) {
         draw_line(scene, demos, Rect { y, height: 1, ..below }, *line, canvas);
@@ -315,12 +306,8 @@ fn lines(demos: &Demos, airy: bool) -> Vec<Line> {
     let rows = &demos.rows;
     let mut lines = Vec::new();
     for (at, row) in rows.iter().enumerate() {
-        if at > 0 && airy {
-            lines.push(Line::Blank);
-        }
-        if at == 0 || rows[at - 1].group != row.group {
-            lines.push(Line::Group(at));
-        }
+        lines.extend((at > 0 && airy).then_some(Line::Blank));
+        lines.extend((at == 0 || rows[at - 1].group != row.group).then_some(Line::Group(at)));
         lines.push(Line::Title(at));
         lines.push(Line::Summary(at));
     }

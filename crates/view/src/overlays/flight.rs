@@ -83,9 +83,7 @@ pub(super) fn row_of(scene: &Scene<'_>, pending: &Pending, width: usize) -> pane
     let cut = if doomed { format!("{} ", scene.glyphs().cut) } else { String::new() };
     let cells = cells.into_iter().map(|cell| cell + " ").zip([theme.text(), theme.muted(), style, theme.text()]);
     let mut row: panel::Row = cells.chain([(cut, theme.fault())]).collect();
-    if panel::width(&row) + word.width() <= width {
-        row.push((word, theme.muted()));
-    }
+    row.extend((panel::width(&row) + word.width() <= width).then(|| (word, theme.muted())));
     row
 }
 

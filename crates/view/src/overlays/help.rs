@@ -15,9 +15,7 @@ const FIXED: usize = 2;
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, help: &Help, canvas: &mut Canvas<'_>) {
     let (area, theme) = (plan.whole(), scene.theme());
     let mut rows = rows(scene, area, &help.groups);
-    if rows.is_empty() {
-        rows.push(row(scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted()));
-    }
+    rows.extend(rows.is_empty().then(|| row(scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted())));
     let title = scene.fit(ids::SCREEN_TITLE_HELP);
     let (count, width) = columns(area, &help.groups);
     let panel = panel::place(area, &title, (count * (width + GAP) - GAP, FIXED + rows.len()));

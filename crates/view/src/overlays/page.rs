@@ -30,7 +30,7 @@ pub(super) fn draw(scene: &Scene<'_>, page: &Page, canvas: &mut Canvas<'_>) {
         let blank = usize::from(lines.height(1) <= usize::from(place.height));
         room = body.height - (lines.height(blank) as u16).min(place.height);
         let count = Some(study.count.clone()).filter(|count| !count.is_empty());
-        lines.draw(scene, place, page.scroll, (&study.title, count), canvas);
+        lines.draw(scene, place, page.scroll, (study.title.clone(), count), canvas);
     }
     let above = if area.height < AIRY_FROM {
         room.saturating_sub(text.len() as u16).min(1)

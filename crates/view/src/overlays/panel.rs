@@ -201,9 +201,7 @@ fn draw_marked(scene: &Scene<'_>, area: Rect, input: &str, marked: &RangeInclusi
 pub(super) fn draw_confirm(scene: &Scene<'_>, plan: &Screen, confirm: &Confirm, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let mut rows: Vec<Row> = lines(&confirm.text, room(plan.whole()).min(60), theme.strong()).collect();
-    if usize::from(plan.whole().height) >= rows.len() + 4 {
-        rows.push(Row::new());
-    }
+    rows.extend((usize::from(plan.whole().height) >= rows.len() + 4).then(Row::new));
     rows.push(row(confirm.keys.as_str(), theme.muted()));
     draw(scene, plan.whole(), &"".into(), &rows, 0, canvas);
 }

@@ -100,7 +100,7 @@ fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usi
         let rows = match causes.get(link) {
             Some(cause) => {
                 let mut rows = link_rows(scene, cause, link == answer.chosen, (widest, width));
-                rows.extend(because_rows(scene, because(causes, link), (widest, width)));
+                rows.extend(because_rows(scene, causes, link, (widest, width)));
                 rows
             }
             None => end_rows(scene, answer, (widest, width)),
@@ -153,16 +153,12 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
     rows
 }
 
-/// The reason for the event of a link; `None` if no reason is known, or if the next link gives the reason.
-fn because(causes: &[Cause], link: usize) -> Option<&Remark> {
+/// The reason for the event of a link; empty if no reason is known, or if the next link gives the reason.
+fn because_rows(scene: &Scene<'_>, causes: &[Cause], link: usize, (widest, width): (usize, usize)) -> Vec<Row> {
     let explained = causes.get(link + 1).is_some_and(|next| next.aside);
     let own = causes[..=link].iter().rfind(|cause| !cause.aside);
-    own.and_then(|cause| cause.because.as_ref()).filter(|_| !explained)
-}
-
-fn because_rows(scene: &Scene<'_>, because: Option<&Remark>, (widest, width): (usize, usize)) -> Vec<Row> {
-    let Some(because) = because else { return Vec::new() };
-    let because = scene.look.texts.fit_remark(because);
+    let because = own.and_then(|cause| cause.because.as_ref()).filter(|_| !explained);
+    let Some(because) = because.map(|because| scene.look.texts.fit_remark(because)) else { return Vec::new() };
     let room = width.saturating_sub(widest + 5);
     let because = because.within(room).unwrap_or_else(|| because.shortest());
     marked_rows(because, scene.glyphs().up, (widest + 3, width), scene.theme().muted())
@@ -209,9 +205,7 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
             *last = whole_words(&format!("{last} {next}"), width, scene.glyphs().more);
         }
     }
-    if rows.len() < room {
-        rows.push(moment);
-    }
+    rows.extend((rows.len() < room).then_some(moment));
     let is_last = answer.why.causes.iter().rposition(|cause| !cause.aside) == Some(answer.chosen);
     let end = is_last.then(|| rows_of(&scene.remark(&answer.why.end), theme.strong()));
     let also = cause.also.iter().chain(&cause.because).map(|told| rows_of(&scene.remark(told), theme.muted()));

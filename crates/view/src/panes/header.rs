@@ -50,10 +50,7 @@ impl Parts {
         let variant = Some(scene.frame.variant).filter(|name| !two && *name != "standard");
         let (judged, style) = judged(scene).unwrap_or_default();
         Self {
-            chip: match scene.view.scene {
-                Some((at, of)) => format!(" {at}/{of} {chip} "),
-                None => format!(" {chip} "),
-            },
+            chip: scene.view.scene.map_or_else(|| format!(" {chip} "), |(at, of)| format!(" {at}/{of} {chip} ")),
             variant: variant.map(|name| scene.look.texts.variant(name)),
             title: title(scene),
             settings: with_branch(scene, settings(scene)),
@@ -135,14 +132,11 @@ fn judged(scene: &Scene<'_>) -> Option<(Vec<String>, Style)> {
 fn moments(scene: &Scene<'_>) -> Vec<String> {
     let clock = scene.frame.clock;
     let glyphs = &scene.glyphs();
-    let (sign, state) = if clock.beats && !scene.view.playing {
-        (glyphs.message(MessageClass::Heartbeat), ids::SCREEN_HEADER_QUIET)
-    } else if clock.has_ended() {
-        (scene.glyphs().ended, ids::SCREEN_HEADER_ENDED)
-    } else if scene.view.playing {
-        (glyphs.play, ids::SCREEN_HEADER_PLAYING)
-    } else {
-        (glyphs.pause, ids::SCREEN_HEADER_PAUSED)
+    let (sign, state) = match scene.view.playing {
+        false if clock.beats => (glyphs.message(MessageClass::Heartbeat), ids::SCREEN_HEADER_QUIET),
+        _ if clock.has_ended() => (glyphs.ended, ids::SCREEN_HEADER_ENDED),
+        true => (glyphs.play, ids::SCREEN_HEADER_PLAYING),
+        false => (glyphs.pause, ids::SCREEN_HEADER_PAUSED),
     };
     let state = scene.say(state);
     let tick = clock.tick;
@@ -152,7 +146,8 @@ fn moments(scene: &Scene<'_>) -> Vec<String> {
     };
     let speed = scene.look.texts.spelled(&words::speed(scene.view.speed)).into_owned();
     let speed = (scene.view.speed != View::NORMAL_SPEED && (!clock.quiet || clock.beats)).then_some(speed);
-    let rounds = rounds(scene);
+    let rounds = scene.frame.round.map(|(number, of)| scene.fit(ids::ScreenHeaderRound { number, of }));
+    let rounds = rounds.unwrap_or_default();
     let joined = |parts: &[Option<&str>]| parts.iter().flatten().copied().collect::<Vec<_>>().join("  ");
     let now = |round: &Fit, time| joined(&[Some(round.longest()).filter(|round| !round.is_empty()), Some(time)]);
     let longest = now(&rounds, times.longest());
@@ -175,10 +170,6 @@ fn moments(scene: &Scene<'_>) -> Vec<String> {
         return all;
     }
     moments
-}
-
-fn rounds(scene: &Scene<'_>) -> Fit {
-    scene.frame.round.map_or_else(Fit::default, |(number, of)| scene.fit(ids::ScreenHeaderRound { number, of }))
 }
 
 /// The settings that all visible runs have in common, the longest form first.

@@ -28,8 +28,8 @@ pub(crate) fn log_rows(scene: &Scene<'_>) -> u16 {
     if learners == 0 || learners > MOST_BELOW { 0 } else { learners as u16 + 1 }
 }
 
-pub(crate) fn draw_logs(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
-    if let Some(logs) = &scene.frame.logs {
+pub(crate) fn draw_logs(scene: &Scene<'_>, place: Option<Rect>, canvas: &mut Canvas<'_>) {
+    if let Some((logs, place)) = scene.frame.logs.as_ref().zip(place) {
         slots::draw_sheet(scene, logs, place, canvas);
     }
 }
@@ -251,9 +251,7 @@ impl<'a> Table<'a> {
                 (false, true) => SetCell::Lost,
                 (false, false) => SetCell::Missing,
             };
-            if index > 0 {
-                spans.push((" ".to_owned(), scene.theme().bar()));
-            }
+            spans.extend((index > 0).then(|| (" ".to_owned(), scene.theme().bar())));
             spans.push(self.values.set_cell(held.0, state));
         }
         spans

@@ -118,12 +118,8 @@ impl<'a> Decision<'a> {
     }
 
     fn who(&self) -> String {
-        let id = self.deriving.id;
-        if self.is_decided() {
-            self.scene.say(ids::HowDecides { id })
-        } else {
-            self.scene.say(ids::HowWouldDecide { id })
-        }
+        let (scene, id) = (self.scene, self.deriving.id);
+        if self.is_decided() { scene.say(ids::HowDecides { id }) } else { scene.say(ids::HowWouldDecide { id }) }
     }
 
     fn is_decided(&self) -> bool {
@@ -156,9 +152,7 @@ impl<'a> Decision<'a> {
         let values = self.now.from.iter().filter_map(|vote| Some((vote.value?, is_new(vote))));
         let mut spans = vec![plain("{")];
         for (value, is_new) in values {
-            if spans.len() > 1 {
-                spans.push(plain(", "));
-            }
+            spans.extend((spans.len() > 1).then(|| plain(", ")));
             spans.push(self.values.set_cell(value, if is_new { SetCell::New } else { SetCell::Held }));
         }
         spans.push(plain("}"));

@@ -34,12 +34,11 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let mut row = 0;
     let mut before = None;
     for (index, line, words) in &lines {
-        let is_shown = match shown {
-            Some(record) => first + index == record,
-            None => scene.view.log_back == 0 && index + 1 == log.len(),
-        };
+        let is_newest = scene.view.log_back == 0 && index + 1 == log.len();
+        let is_shown = shown.map_or(is_newest, |record| first + index == record);
         let tick = (before != Some(line.tick)).then_some(line.tick);
-        draw_line(scene, area, row, &columns, (line, words, tick, is_shown), canvas);
+        let below = Rect { y: area.y + row, height: area.height.saturating_sub(row), ..area };
+        draw_line(scene, below, &columns, (line, words, tick, is_shown), canvas);
         before = Some(line.tick);
         if let Some(&position) = line.about.first() {
             let place = Rect { y: area.y + row, height: words.height() as u16, ..area };
@@ -200,20 +199,18 @@ impl Words {
 
 const LEAST_WORDS: usize = 12;
 
-fn draw_line(
-    scene: &Scene<'_>,
-    area: Rect,
-    row: u16,
-    columns: &Columns,
-    (line, words, tick, is_shown): (&LogLine, &Words, Option<u64>, bool),
-    canvas: &mut Canvas<'_>,
-) {
+/// A line, its words, its tick if the line shows it, and whether the graph shows its event.
+type Told<'l> = (&'l LogLine, &'l Words, Option<Ticks>, bool);
+
+/// Draws a line from the top of `area` on.
+fn draw_line(scene: &Scene<'_>, area: Rect, columns: &Columns, told: Told<'_>, canvas: &mut Canvas<'_>) {
+    let (line, words, tick, is_shown) = told;
     let theme = scene.theme();
     let bold = |style: Style| if is_shown { style.add_modifier(Modifier::BOLD) } else { style };
     let (glyph, ink) = sign_of(scene, line.sign);
     let before = columns.margin
         + tick.map_or(columns.tick, |tick| columns.tick.saturating_sub(scene.look.texts.number(tick).len()));
-    let mut pen = canvas.row(area, row);
+    let mut pen = canvas.row(area, 0);
     pen.skip(columns.margin);
     match tick {
         Some(tick) => {
@@ -228,12 +225,12 @@ fn draw_line(
     }
     // The column of ticks has blanks before the number, so the mark is written after it.
     if is_shown && before > 0 {
-        canvas.row(area, row).write(scene.glyphs().play, theme.strong());
+        canvas.row(area, 0).write(scene.glyphs().play, theme.strong());
     }
     // The route and the words begin after the widest sign.
     let mut words_at = columns.indent() + columns.sign - 1;
     if let Some(route) = route(scene, line) {
-        canvas.row(area, row).skip(words_at).write(&route, bold(theme.text()));
+        canvas.row(area, 0).skip(words_at).write(&route, bold(theme.text()));
         let of_route = if words.place == Place::Close { route.width() } else { columns.route };
         words_at += of_route + columns.gap;
     }
@@ -244,7 +241,7 @@ fn draw_line(
         Sign::Message(_) | Sign::Bounced | Sign::Timer => theme.muted(),
         Sign::Start | Sign::Revive | Sign::Mend | Sign::Note | Sign::Info => bold(theme.text()),
     };
-    let (first, words_at) = if words.place == Place::Below { (row + 1, columns.indent()) } else { (row, words_at) };
+    let (first, words_at) = if words.place == Place::Below { (1, columns.indent()) } else { (0, words_at) };
     for (row, words) in (first..).zip(&words.rows) {
         canvas.row(area, row).skip(words_at).write(words, style);
     }

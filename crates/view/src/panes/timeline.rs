@@ -134,19 +134,14 @@ pub(crate) struct Marks<'s, 'a> {
     turns: Vec<(Ticks, MessageClass)>,
 }
 
-const fn weight(sign: Sign) -> u8 {
-    match sign {
-        Sign::Leader | Sign::Chosen => 9,
-        Sign::Crash => 8,
-        Sign::Broken => 7,
-        Sign::Cut | Sign::Mend => 6,
-        Sign::Lost => 5,
-        Sign::Revive => 4,
-        Sign::Start => 3,
-        Sign::Note => 2,
-        Sign::Bounced | Sign::Timer | Sign::Info => 1,
-        Sign::Message(_) => 0,
-    }
+/// The importance of a sign. A chosen entry is as important as a leader, and a mended link as a cut one.
+fn weight(sign: Sign) -> Option<usize> {
+    let sign = match sign {
+        Sign::Chosen => Sign::Leader,
+        Sign::Mend => Sign::Cut,
+        sign => sign,
+    };
+    HAPPENS.iter().rev().position(|(known, _)| *known == sign)
 }
 
 /// The signs of events, the most important first, each with its meaning.
@@ -230,9 +225,7 @@ fn turns(scene: &Scene<'_>) -> Vec<(Ticks, MessageClass)> {
         let Some((tick, class)) = main.and_then(|main| Some((main.tick, scene.frame.usual_class(main.kind)?))) else {
             continue;
         };
-        if turns.last().is_none_or(|&(_, before)| before != class) {
-            turns.push((tick, class));
-        }
+        turns.extend(turns.last().is_none_or(|&(_, before)| before != class).then_some((tick, class)));
     }
     turns
 }

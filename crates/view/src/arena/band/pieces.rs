@@ -237,9 +237,7 @@ fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<S
             let cross = glyphs.state(Role::Crashed);
             wanted.push((down, piece, vec![format!("{cross}{}", many(down)), cross.to_owned()], theme.fault_mark()));
         }
-        if sector.armed {
-            wanted.push((0, piece, vec![glyphs.armed.to_owned()], theme.fault_mark()));
-        }
+        wanted.extend(sector.armed.then(|| (0, piece, vec![glyphs.armed.to_owned()], theme.fault_mark())));
     }
     for process in &frame.processes {
         let (from, to) = (process.position, (process.position + 1) % frame.n);

@@ -78,8 +78,8 @@ impl LaneRows {
             if let Some((acting, style)) = acting
                 && (acting.position, lanes.acts.unwrap_or(lane)) == (member.position, lane)
             {
-                let (card, of) = ((place, CardSize::XSmall), (member.position, process.role));
-                beside::draw_rim_round(canvas, (scene.look, clip), card, of, style);
+                let by = (member.position, process.role, style);
+                beside::draw_rim_on(canvas, (scene.look, clip), (place, CardSize::XSmall), by);
             }
         }
         if let Some(place) = block.others {

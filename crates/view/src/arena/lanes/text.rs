@@ -9,26 +9,24 @@ use suffrage_session::model::lanes::Lane;
 const MOST_SQUARES: usize = 9;
 
 pub(super) fn part_text(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> PartText {
-    let view = &member.view;
-    let holds = match holds(lanes, lane, view, look) {
-        found if !found.is_empty() => found,
-        _ => match (view.role, process.elected) {
-            (Role::Decided, Some(cell)) => vec![cell.to_string()],
-            (role, _) => vec![look.texts.say(words::state(role))],
-        },
-    };
-    PartText { glyph: look.glyphs.state(view.role), holds }
+    let mut holds = held(lanes, lane, member, process, look);
+    holds.extend(holds.is_empty().then(|| look.texts.say(words::state(member.view.role))));
+    PartText { glyph: look.glyphs.state(member.view.role), holds }
 }
 
 /// The texts beside a one-row card, the longest form first; empty if the role has no value to show.
 pub(super) fn label_texts(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> Vec<String> {
-    let mut holds = holds(lanes, lane, &member.view, look);
-    if let (Role::Decided, Some(cell), true) = (member.view.role, process.elected, holds.is_empty()) {
-        holds.push(cell.to_string());
-    } else if holds.is_empty() && process.owes && member.view.role == Role::Idle && lane > lanes.voters {
-        holds.push("@".to_owned());
-    }
+    let mut holds = held(lanes, lane, member, process, look);
+    let is_owed = process.owes && member.view.role == Role::Idle && lane > lanes.voters;
+    holds.extend((holds.is_empty() && is_owed).then(|| "@".to_owned()));
     holds
+}
+
+/// The value that a process holds in its role, else the value that it has decided.
+fn held(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> Vec<String> {
+    let holds = holds(lanes, lane, &member.view, look);
+    let decided = process.elected.filter(|_| member.view.role == Role::Decided && holds.is_empty());
+    holds.into_iter().chain(decided.map(|cell| cell.to_string())).collect()
 }
 
 fn holds(lanes: &Lanes, lane: usize, view: &PartView, look: &Look) -> Vec<String> {

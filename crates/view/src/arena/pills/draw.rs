@@ -30,12 +30,10 @@ impl Pills<'_> {
         for pill in others.chain(selected) {
             let (message, path) = (pill.message, &pill.way.path);
             let thick = if chosen { pill.selected } else { thick };
-            let (stroke, heat) = if message.lost.is_some() {
-                (Stroke::Dotted(1.0), Heat::Lost)
-            } else if thick && !message.notice && message.class != MessageClass::Heartbeat {
-                (Stroke::Thick, Heat::Trail)
-            } else {
-                (Stroke::Thin, Heat::Trail)
+            let is_thick = thick && !message.notice && message.class != MessageClass::Heartbeat;
+            let (stroke, heat) = match message.lost {
+                Some(_) => (Stroke::Dotted(1.0), Heat::Lost),
+                None => (if is_thick { Stroke::Thick } else { Stroke::Thin }, Heat::Trail),
             };
             let start = if crowd > WHOLE_TRAILS && !pill.selected { (pill.along() - TAIL).max(0.0) } else { 0.0 };
             if pill.selected && message.lost.is_none() {

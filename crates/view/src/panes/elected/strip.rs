@@ -350,15 +350,9 @@ const fn margins(cell: usize, text: usize) -> (usize, usize) {
     (blank.div_ceil(2), blank / 2)
 }
 
-/// Draws a cell without blanks on its sides. `aside` is true for every second cell, which has another shade.
-fn draw_narrow(
-    scene: &Scene<'_>,
-    process: &Process,
-    faults: &Faults,
-    (width, aside): (usize, bool),
-    pen: &mut RowPen<'_>,
-) {
-    let theme = scene.theme();
+/// Draws a cell without blanks on its sides. `of.0`: the width; `of.1` is true for every second cell, which has another shade.
+fn draw_narrow(scene: &Scene<'_>, process: &Process, faults: &Faults, of: (usize, bool), pen: &mut RowPen<'_>) {
+    let (theme, (width, aside)) = (scene.theme(), of);
     let (text, (ground, ink)) = if process.role == Role::Crashed {
         (scene.glyphs().state(Role::Crashed).to_owned(), (theme.text(), theme.fault()))
     } else {

@@ -167,10 +167,8 @@ impl Painter<'_> {
             Learnt::Applied => theme.bar_strong(),
             Learnt::Waits => theme.strong(),
         };
-        match known.how {
-            Learnt::Waits => (centred(&format!("[{text}]"), columns), style),
-            Learnt::Applied | Learnt::Again => (centred(&text, columns), style),
-        }
+        let text = if matches!(known.how, Learnt::Waits) { format!("[{text}]") } else { text };
+        (centred(&text, columns), style)
     }
 
     fn below(&self, member: &LogMember, known: Option<&Slot>, slot: u32) -> Span {
@@ -224,9 +222,7 @@ impl Painter<'_> {
             return Vec::new();
         }
         let mut spans: Vec<Span> = Vec::new();
-        if !is_aside {
-            spans.push((format!("{} ", self.scene.say(ids::LOGS_STORE)), theme.muted()));
-        }
+        spans.extend((!is_aside).then(|| (format!("{} ", self.scene.say(ids::LOGS_STORE)), theme.muted())));
         for set in store {
             let (key, value) = set;
             let style = match (member.is_set(set), is_aside) {

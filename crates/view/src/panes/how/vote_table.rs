@@ -20,7 +20,8 @@ pub(super) fn draw(derived: &Decision<'_>, place: Rect, canvas: &mut Canvas<'_>)
     }
     let mut below = table.draw(place, canvas);
     // If the last row is free, it shows a legend.
-    let open = if derived.scene.view.how.is_open { table.open_rows() } else { 0 };
+    let chosen = table.rows.get(table.chosen()).filter(|_| derived.scene.view.how.is_open);
+    let open = chosen.map_or(0, |row| 1 + row.from.len());
     if usize::from(below.height) > open {
         draw_legend(derived, Rect { y: below.bottom() - 1, height: 1, ..below }, canvas);
         below.height -= 1;
@@ -239,10 +240,6 @@ impl<'d> Table<'d> {
         let is_whole = derived.scene.view.how.path.is_empty();
         let result = if is_whole { derived.result(false) } else { derived.values.settled(self.of.value) };
         write(&[result], canvas, place, (self.form.result_at, at));
-    }
-
-    fn open_rows(&self) -> usize {
-        self.rows.get(self.chosen()).map_or(0, |row| 1 + row.from.len())
     }
 
     fn draw_open(&self, place: Rect, canvas: &mut Canvas<'_>) {

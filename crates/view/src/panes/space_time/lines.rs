@@ -297,8 +297,10 @@ fn places(geometry: &Geometry, leg: Leg, part: f64, width: i32) -> Vec<(i32, i32
     let (start, end) = (leg.from, leg.at(part));
     let (high, low) = (start.1.min(end.1), start.1.max(end.1));
     let middle = f64::midpoint(high, low);
-    let mut rows: Vec<i32> =
-        (high.ceil() as i32..=low.floor() as i32).filter(|&row| is_between(geometry, row)).collect();
+    let is_between = |row: &i32| {
+        u16::try_from(*row).is_ok_and(|row| geometry.on_lifeline(row).is_none() && geometry.nearest(row).is_some())
+    };
+    let mut rows: Vec<i32> = (high.ceil() as i32..=low.floor() as i32).filter(is_between).collect();
     rows.sort_by(|one, other| (f64::from(*one) - middle).abs().total_cmp(&(f64::from(*other) - middle).abs()));
     let beside = |row: i32| {
         let along = if low > high { (f64::from(row) - start.1) / (end.1 - start.1) } else { 0.5 };
@@ -308,10 +310,6 @@ fn places(geometry: &Geometry, leg: Leg, part: f64, width: i32) -> Vec<(i32, i32
         [((x + half).ceil() as i32 + 2, row), ((x - half).floor() as i32 - 1 - width, row)]
     };
     rows.into_iter().flat_map(beside).collect()
-}
-
-fn is_between(geometry: &Geometry, row: i32) -> bool {
-    u16::try_from(row).is_ok_and(|row| geometry.on_lifeline(row).is_none() && geometry.nearest(row).is_some())
 }
 
 /// Whether the nearest line is the payload's own line. If not, a reader could assign the payload to another message.

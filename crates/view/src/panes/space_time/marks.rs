@@ -75,28 +75,24 @@ fn touch_row(geometry: &Geometry, touch: &Touch) -> Option<i32> {
 
 pub(super) fn draw_legend(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) {
     let Chart { scene, geometry, diagram, shown } = chart;
+    let (glyphs, theme) = (scene.glyphs(), scene.theme());
+    let is_visible = |tick: Ticks| geometry.visible_column(tick).is_some();
     let mut entries = strokes(chart);
     entries.extend(events(chart));
     entries.extend(rounds::entries(chart));
-    let texts = &scene.look.texts;
-    if lines::visible_messages(geometry, diagram)
-        .any(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until))
-    {
-        entries.push(Entry::new(scene.glyphs().lost_at_tick, scene.theme().fault(), texts.say(ids::LEGEND_LOST)));
-    }
+    let mut messages = lines::visible_messages(geometry, diagram);
+    let is_lost = messages.any(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until));
+    entries.extend(is_lost.then(|| Entry::new(glyphs.lost_at_tick, theme.fault(), scene.say(ids::LEGEND_LOST))));
     for what in [TouchKind::Cut, TouchKind::Mended, TouchKind::Doubled] {
         let (sign, _, word) = touch_mark(scene, what);
-        if diagram.touches.iter().any(|touch| touch.what == what && geometry.visible_column(touch.tick).is_some()) {
-            entries.push(Entry::new(sign, scene.theme().strong(), texts.say(word)));
-        }
+        let is_met = diagram.touches.iter().any(|touch| touch.what == what && is_visible(touch.tick));
+        entries.extend(is_met.then(|| Entry::new(sign, theme.strong(), scene.say(word))));
     }
-    if shown.iter().any(|cell| cell.arrivals > 1) {
-        let sign = if geometry.scale > 2 { scene.glyphs().times } else { "" };
-        entries.push(Entry::new(&format!("n{sign}"), scene.theme().strong(), texts.say(ids::LEGEND_MANY)));
-    }
-    if geometry.visible_column(scene.frame.clock.tick).is_some() {
-        entries.push(Entry::new(scene.glyphs().limit, scene.theme().strong(), texts.say(ids::LEGEND_NOW)).plain());
-    }
+    let are_many = shown.iter().any(|cell| cell.arrivals > 1);
+    let many = format!("n{}", if geometry.scale > 2 { glyphs.times } else { "" });
+    entries.extend(are_many.then(|| Entry::new(&many, theme.strong(), scene.say(ids::LEGEND_MANY))));
+    let now = || Entry::new(glyphs.limit, theme.strong(), scene.say(ids::LEGEND_NOW)).plain();
+    entries.extend(is_visible(scene.frame.clock.tick).then(now));
     draw_row(canvas, row, entries, scene.look);
 }
 

@@ -208,10 +208,7 @@ fn window(contents: &Contents, room: usize) -> Neighbours {
         let middle = selected / step * step + step / 2;
         return known.part(middle.saturating_sub(count / 2).min(last), count);
     };
-    let before = match past {
-        PastSide::Above => count - 1,
-        PastSide::Around => count / 2,
-    };
+    let before = if past == PastSide::Above { count - 1 } else { count / 2 };
     // If all processes of a ring are known, any of them can be in the first row.
     if contents.ring && known.count == known.n && last > 0 {
         return known.part((selected + known.n - before) % known.n, count);
