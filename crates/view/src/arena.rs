@@ -24,12 +24,9 @@ mod way;
 
 use std::cell::RefCell;
 
-use crate::prelude::*;
-use dots::Dots;
-use geometry::{AIR, Graph, Layout, aired, cell};
-use legend::Selected;
 use middle::Middle;
-use pills::{MARK, Pills, ROOM, Request, WORDS};
+use pills::{MARK, ROOM, Request, WORDS};
+use prelude::*;
 
 /// How and where a graph is drawn. Nothing is drawn outside `clip`.
 #[derive(Clone, Copy)]

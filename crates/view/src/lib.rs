@@ -24,28 +24,20 @@ mod values;
 pub mod view_state;
 pub mod words;
 
-use std::rc::Rc;
-
-use ratatui::style::{Color, Modifier, Style};
-use ratatui::{buffer::Buffer, layout::Rect};
-use unicode_width::UnicodeWidthStr;
+use ratatui::buffer::Buffer;
 
 pub use arena::legend::signs_of;
-use canvas::Canvas;
 pub use canvas::wrapped;
-use layout::{Class, RunPlan, Screen};
+use layout::{Class, RunPlan};
 pub use layout::{LEAST_SIZE, is_too_small, shows_space_time};
 pub use look::GlyphSet;
 pub use look::glyphs::Glyphs;
 pub use look::theme::{Depth, Theme, ThemeName, ThemeSpec, is_light};
 pub use overlays::demos::{ask_preview, shown_demos};
 pub use panes::timeline::explained as timeline_signs;
-use scene::Scene;
-use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_session::{difference::Comparison, model::Ask, model::Frame};
-use suffrage_text::{Fit, Language, Texts, ids, listing::Listings};
+use prelude::*;
+use suffrage_text::{Language, listing::Listings};
 pub use target::{Hits, Ruler, Target};
-use view_state::Overlay;
 pub use view_state::{Pane, View};
 pub use words::signs;
 
@@ -155,10 +147,7 @@ fn draw_runs(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
     for parting in &plan.partings {
         canvas.lines(*parting, 0, std::iter::repeat((scene.glyphs().parting, scene.theme().rule())));
     }
-    match &scene.view.beside {
-        Some(comparison) => draw_shared(scene, comparison, plan, canvas),
-        None => draw_band(scene, plan, canvas),
-    }
+    draw_band(scene, plan, canvas);
 }
 
 /// The area of the footer. A presentation without a vote has none; a text of the footer covers the rows above it.
@@ -203,7 +192,7 @@ fn draw_too_small(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
 
 fn draw_run(scene: &Scene<'_>, run: &RunPlan, plan: &Screen, beside: Option<&Comparison>, canvas: &mut Canvas<'_>) {
     if let Some((comparison, title)) = beside.zip(run.title) {
-        panes::compare::draw_title(scene, comparison, run.index, title, canvas);
+        compare::draw_title(scene, comparison, run.index, title, canvas);
     }
     for slot in &run.slots {
         panes::draw(scene, *slot, canvas);
@@ -211,33 +200,30 @@ fn draw_run(scene: &Scene<'_>, run: &RunPlan, plan: &Screen, beside: Option<&Com
     panes::holds::draw_logs(scene, run.logs, canvas);
     panes::elected::draw(scene, run.elected, plan.gauge.is_none(), canvas);
     if let Some(fate) = run.fate {
-        panes::compare::draw_fate(scene, fate, canvas);
+        compare::draw_fate(scene, fate, canvas);
     }
     if beside.is_some_and(|comparison| comparison.focus != run.index) {
         canvas.hits.add(run.place, Target::OtherRun);
     }
 }
 
+/// Draws the rows below the runs: the difference of two runs, the gauge and the timeline.
 fn draw_band(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
+    let beside = scene.view.beside.as_deref();
     let label = panes::timeline::label(scene).width() as u16;
     let of_gauge = plan.gauge.map_or(0, |_| (panes::gauge::label(scene).width() as u16).max(18));
     let edge = label.max(of_gauge);
-    if let Some(gauge) = plan.gauge {
-        panes::gauge::draw(scene, gauge, edge, canvas);
+    if let Some((comparison, place)) = beside.zip(plan.difference) {
+        compare::draw_difference(scene, comparison, place, canvas);
     }
-    if let Some(timeline) = plan.timeline {
-        panes::timeline::draw(scene, timeline, edge, canvas);
+    match (beside, plan.gauge) {
+        (Some(comparison), Some(place)) => compare::draw_gauge(scene, comparison, place, canvas),
+        (None, Some(place)) => panes::gauge::draw(scene, place, edge, canvas),
+        (_, None) => {}
     }
-}
-
-fn draw_shared(scene: &Scene<'_>, comparison: &Comparison, plan: &Screen, canvas: &mut Canvas<'_>) {
-    if let Some(difference) = plan.difference {
-        panes::compare::draw_difference(scene, comparison, difference, canvas);
-    }
-    if let Some(gauge) = plan.gauge {
-        panes::compare::draw_gauge(scene, comparison, gauge, canvas);
-    }
-    if let Some(timeline) = plan.timeline {
-        panes::compare::draw_timeline(scene, comparison, timeline, canvas);
+    match (beside, plan.timeline) {
+        (Some(comparison), Some(place)) => compare::draw_timeline(scene, comparison, place, canvas),
+        (None, Some(place)) => panes::timeline::draw(scene, place, edge, canvas),
+        (_, None) => {}
     }
 }

@@ -89,21 +89,17 @@ pub(super) fn log_entry(Stage { look, layout, .. }: Stage<'_>, frame: &Frame) ->
 /// The columns that a card needs besides its badge, for the frame and the word for its state.
 const WORD: usize = 10;
 
-/// The name of a leader or an acting process whose card does not show the id; `None` for other processes.
-fn name_beside(process: &Process, frame: &Frame, look: &Look) -> Option<String> {
-    let acts = frame.story.acts.is_some_and(|acts| acts.ago == 0 && acts.position == process.position);
-    (process.face != Face::Id && (acts || process.role == Role::Leader)).then(|| look.texts.name(process.id))
-}
-
 fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32, i32)]) -> Vec<Label> {
     let mut badges: Vec<Label> = Vec::new();
     if layout.graph.topology == Topology::TwoWayRing {
         return badges;
     }
     for (process, &card) in frame.processes.iter().zip(&layout.cards) {
-        let Some(text) = name_beside(process, frame, look).or_else(|| badge_lengths(process, look).pop()) else {
-            continue;
-        };
+        // A leader or an acting process whose card does not show the id has its name beside the card.
+        let acts = frame.story.acts.is_some_and(|acts| acts.ago == 0 && acts.position == process.position);
+        let is_named = process.face != Face::Id && (acts || process.role == Role::Leader);
+        let name = is_named.then(|| look.texts.name(process.id));
+        let Some(text) = name.or_else(|| badge_lengths(process, look).pop()) else { continue };
         let width = text.chars().count() as u16;
         // A badge without a blank beside it could seem to belong to a neighbouring card.
         let has_room = |place: &Rect| {

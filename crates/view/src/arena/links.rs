@@ -27,7 +27,20 @@ pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame
 
 /// The links to draw, each a pair of positions. On a ring, the second position follows the first clockwise.
 fn drawn_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
-    if layout.graph.topology == Topology::Complete { web_links(frame, layout) } else { ring_links(layout).collect() }
+    let n = layout.graph.n;
+    if layout.graph.topology != Topology::Complete {
+        return ring_links(layout).collect();
+    }
+    // Rumours do not count here: they would show too many links.
+    let carried = frame.messages.iter().filter(|message| !ground::has_wave(frame) || !ground::is_in_wave(message));
+    if n <= WHOLE_WEB {
+        return (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to))).collect();
+    }
+    let sorted = |from: usize, to: usize| (from.min(to), from.max(to));
+    let carrying: BTreeSet<_> = carried.map(|message| sorted(message.from, message.to)).collect();
+    let mut shown = if carrying.len() > NO_WEB { BTreeSet::new() } else { carrying };
+    shown.extend(frame.cuts.links.iter().map(|&(from, to)| sorted(from, to)));
+    shown.into_iter().filter(|&(_, to)| to < n).collect()
 }
 
 fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize)> + use<> {
@@ -58,20 +71,6 @@ pub(super) fn record_ways(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layou
         let nearest = near.min_by(|(one, _), (other, _)| one.total_cmp(other));
         nearest.map(|(_, (from, to))| Target::Link { from, to })
     });
-}
-
-fn web_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
-    let n = layout.graph.n;
-    // Rumours do not count here: they would show too many links.
-    let carried = frame.messages.iter().filter(|message| !ground::has_wave(frame) || !ground::is_in_wave(message));
-    if n <= WHOLE_WEB {
-        return (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to))).collect();
-    }
-    let sorted = |from: usize, to: usize| (from.min(to), from.max(to));
-    let carrying: BTreeSet<_> = carried.map(|message| sorted(message.from, message.to)).collect();
-    let mut shown = if carrying.len() > NO_WEB { BTreeSet::new() } else { carrying };
-    shown.extend(frame.cuts.links.iter().map(|&(from, to)| sorted(from, to)));
-    shown.into_iter().filter(|&(_, to)| to < n).collect()
 }
 
 fn is_drawn_as_cut(frame: &Frame, from: usize, to: usize) -> bool {

@@ -244,9 +244,7 @@ impl Glyphs {
     pub const fn selected_wrap(&self, role: Role) -> (&'static str, &'static str) {
         match role {
             Role::Idle | Role::Active | Role::Red | Role::Traitor => self.pointers,
-            Role::Waiting | Role::Relay | Role::Black | Role::Leader | Role::Decided | Role::Crashed => {
-                (self.pointers.0, self.wrap(role).1)
-            }
+            _ => (self.pointers.0, self.wrap(role).1),
         }
     }
 }

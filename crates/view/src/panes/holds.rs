@@ -97,19 +97,13 @@ impl<'a> Table<'a> {
         while table.columns.len() > 1 && table.width() > usize::from(place.width) {
             table.columns.pop();
         }
-        table.shorten_head(scene, usize::from(place.width));
-        table
-    }
-
-    fn shorten_head(&mut self, scene: &Scene<'_>, columns: usize) {
-        let beyond = self.width().saturating_sub(columns);
-        if let [column] = self.columns.as_mut_slice()
-            && beyond > 0
-        {
+        let beyond = table.width().saturating_sub(place.width.into());
+        if let ([column], 1..) = (table.columns.as_mut_slice(), beyond) {
             column.width = column.width.saturating_sub(beyond);
             let name = column.head.join(" ");
             column.head = vec![whole_words(&name, column.width, scene.glyphs().more)];
         }
+        table
     }
 
     fn column(&self, scene: &Scene<'_>, index: usize, heads: usize) -> Column {

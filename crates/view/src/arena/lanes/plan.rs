@@ -43,8 +43,7 @@ impl Measure {
     }
 
     fn label(self, (has_ballot, votes): (bool, bool)) -> u16 {
-        let brackets = if votes { 2 } else { 0 };
-        self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
+        self.id + 3 + if has_ballot { self.vote() + if votes { 2 } else { 0 } } else { self.value.max(1) }
     }
 
     /// The width of the widest message, in columns. `whole`: whether a message with a value also shows its ballot.

@@ -1,14 +1,11 @@
 //! Reads theme files, built-in ones and those of users. All faults of a file are reported together, with their places.
 
-use std::ops::Range;
-
-use ratatui::style::Modifier;
 use toml::de::DeTable;
 
 use super::spec::{Entry, MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES, Table, ThemeSpec};
 use super::{ThemeName, shade::ANSI, shade::Shade};
+use crate::prelude::*;
 use suffrage_scenario::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, quoted};
-use suffrage_text::ids;
 
 const MODIFIERS: [(&str, Modifier); 4] = [
     ("bold", Modifier::BOLD),

@@ -62,14 +62,11 @@ const fn rows_for(count: usize, pitch: u16, edge: u16) -> usize {
     count.saturating_sub(1) * pitch as usize + 1 + 2 * edge as usize
 }
 
-/// The number of free rows above the lifelines, and below them. Messages that go round a ring use these rows.
-const fn edge(pitch: u16, ring: bool) -> u16 {
-    if ring { pitch / 2 } else { 0 }
-}
-
-/// The distances between lifelines that leave room for message lines, the largest first.
+/// The distances between lifelines that leave room for message lines, the largest first. Each has the number of free
+/// rows above the lifelines, and below them, which messages that go round a ring use.
 fn lined_pitches(ring: bool) -> impl Iterator<Item = (u16, u16)> {
-    let whole = PITCHES.into_iter().filter(|&pitch| pitch >= LINED).map(move |pitch| (pitch, edge(pitch, ring)));
+    let whole =
+        PITCHES.into_iter().filter(|&pitch| pitch >= LINED).map(move |pitch| (pitch, if ring { pitch / 2 } else { 0 }));
     whole.chain([(LINED, 0)])
 }
 
