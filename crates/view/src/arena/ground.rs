@@ -205,9 +205,6 @@ fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) 
 fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plane, &[Place]), look: &Look) {
     let settled = plane.holders.iter().filter(|holder| holder.token.is_settled);
     let settled: Vec<Place> = settled.filter_map(|holder| places.get(holder.position).copied()).collect();
-    if settled.len() < 2 {
-        return;
-    }
     let area = layout.area.intersection(clip);
     let (corner, (width, height)) = square(layout.area);
     let (columns, rows) = (width as usize, height as usize);

@@ -215,9 +215,6 @@ pub(super) struct Cuts {
 impl Cuts {
     pub(super) fn of(cuts: &CutLinks, layout: &Layout) -> Self {
         let mut drawn = Self::default();
-        if cuts.is_empty() {
-            return drawn;
-        }
         match layout.graph.topology {
             Topology::Complete => {
                 drawn.rim = if cuts.sides.is_empty() { Vec::new() } else { rim(cuts, layout) };

@@ -157,9 +157,6 @@ enum TopicLine<'a> {
 }
 
 fn draw_topics(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas: &mut Canvas<'_>) {
-    if place.width == 0 {
-        return;
-    }
     let list = draw_title_rule(scene, place, &scene.say(ids::DEMOS_TOPICS), None, canvas);
     let lines = topic_lines(scene, demos, list, airy);
     let is_chosen = |line: &TopicLine<'_>| matches!(line, TopicLine::Title(at, _) if *at == demos.topic);
@@ -217,12 +214,8 @@ fn draw_topic_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: &TopicLi
 }
 
 fn first_of(names: &[String], room: usize, more: &str) -> String {
-    let all = names.join(", ");
-    if all.width() <= room {
-        return all;
-    }
-    let shown = (1..names.len()).rev().map(|count| format!("{} {more}", names[..count].join(", ")));
-    shown.into_iter().find(|shown| shown.width() <= room).unwrap_or_default()
+    let some = (1..names.len()).rev().map(|count| format!("{} {more}", names[..count].join(", ")));
+    std::iter::once(names.join(", ")).chain(some).find(|shown| shown.width() <= room).unwrap_or_default()
 }
 
 /// The columns before the title of a demo: a mark, the number of the demo, and a blank.

@@ -32,13 +32,9 @@ pub(super) fn draw(scene: &Scene<'_>, page: &Page, canvas: &mut Canvas<'_>) {
         let count = Some(study.count.clone()).filter(|count| !count.is_empty());
         lines.draw(scene, place, page.scroll, (study.title.clone(), count), canvas);
     }
-    let above = if area.height < AIRY_FROM {
-        room.saturating_sub(text.len() as u16).min(1)
-    } else {
-        (room.saturating_sub(text.len() as u16)) / 3
-    };
+    let free = room.saturating_sub(text.len() as u16);
+    let above = if area.height < AIRY_FROM { free.min(1) } else { free / 3 };
     let style = if scene.view.presenting { theme.strong() } else { theme.text() };
-    for (row, line) in (above..room).zip(&text) {
-        canvas.row(body, row).write(line, style);
-    }
+    let place = Rect { y: body.y + above, height: room - above, ..body };
+    canvas.lines(place, 0, text.iter().map(|line| (line, style)));
 }

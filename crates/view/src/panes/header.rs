@@ -211,10 +211,8 @@ fn delay(scene: &Scene<'_>, ((least, most), handling): ((Ticks, Ticks), Ticks)) 
     } else {
         scene.say(ids::ScreenHeaderDelays { least, most })
     };
-    if handling == 0 {
-        return delay;
-    }
-    [delay, scene.say(ids::ScreenHeaderHandling { time: handling })].join(scene.glyphs().between)
+    let handling = (handling > 0).then(|| scene.say(ids::ScreenHeaderHandling { time: handling }));
+    [delay].into_iter().chain(handling).collect::<Vec<_>>().join(scene.glyphs().between)
 }
 
 fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {

@@ -119,15 +119,12 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let (lines, top) = lines_in(scene, place);
     for (row, line) in (0..place.height).zip(&lines[top..]) {
         canvas.hits.add(Rect { y: place.y + row, height: 1, ..place }, Target::Property(line.property));
-        match &line.sentence {
-            None => {
-                let told = lines.get(top + usize::from(row) + 1).is_some_and(|next| next.sentence.is_some());
-                draw_name(scene, place, row, (line.property, told), canvas);
-            }
-            Some((text, style)) => {
-                canvas.row(place, row).skip(INDENT).write(text, *style);
-            }
+        if let Some((text, style)) = &line.sentence {
+            canvas.row(place, row).skip(INDENT).write(text, *style);
+            continue;
         }
+        let told = lines.get(top + usize::from(row) + 1).is_some_and(|next| next.sentence.is_some());
+        draw_name(scene, place, row, (line.property, told), canvas);
     }
     scene.draw_ends(place, top > 0, top + usize::from(place.height) < lines.len(), canvas);
 }

@@ -319,9 +319,6 @@ fn flows(sectors: &[Sector], lane: usize, look: &Look) -> Vec<Flow> {
 /// Draws the messages of one piece in one lane. `most` is the largest number of messages of any piece in any lane.
 fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCell], flows: &[Flow], most: u32) {
     let total: u32 = flows.iter().map(|flow| flow.count).sum();
-    if total == 0 || cells.is_empty() {
-        return;
-    }
     let symbol = density(total, most, look);
     let lit = cells.len().min(total as usize);
     let first = (cells.len() - lit) / 2;

@@ -110,9 +110,6 @@ const GAP: u16 = 3;
 
 fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes, lane: usize, row: Rect) {
     let flows: Vec<&Flow> = lanes.flows.iter().filter(|flow| flow.from == lane).collect();
-    if flows.is_empty() {
-        return;
-    }
     // There is a blank between two spans.
     let columns = |spans: &[Span]| (width(spans) + spans.len().saturating_sub(1)) as u16;
     let fits = |all: &[Count]| {

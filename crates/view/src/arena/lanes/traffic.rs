@@ -72,9 +72,6 @@ impl<'a> Picture<'a> {
 
     pub(super) fn cuts(&self) -> CutLinks {
         let (cuts, cards) = (&self.scene.frame.cuts, &self.plan.cards);
-        if cuts.is_empty() {
-            return CutLinks::default();
-        }
         let both = self.plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);
         let mut links: Vec<_> =
             both.filter(|&(from, to)| cuts.is_cut(cards[from].position, cards[to].position)).collect();

@@ -73,7 +73,10 @@ impl StripForm {
         // If whole words do not fit: the first letters of values, and for clients only the number of answers.
         let letters = (scene.frame.strip == Strip::Decisions && cell > LETTERS).then_some(LETTERS + 1);
         let narrow = if letters.is_some() { LETTERS } else { cell };
-        let answered = Self::answered(scene).filter(|answered| *answered < cell);
+        let shortest = processes.iter().filter_map(|process| process_text(scene, process, 0)).map(|text| text.width());
+        let clients = processes.iter().any(|process| process.requested.is_some());
+        let answered = clients.then(|| shortest.max().unwrap_or_default().max(LEAST_DIGITS));
+        let answered = answered.filter(|answered| *answered < cell);
         let whole = answered.map(|_| Self::Cells { cell, groups: Groups::Apart });
         let narrow = answered.unwrap_or(narrow);
         // Text narrower than its cell needs no additional blanks.
@@ -109,14 +112,6 @@ impl StripForm {
         let expected = Some(frame.value_columns).filter(|columns| *columns <= cell);
         let hollow = frame.silence.map(|_| LETTERS.min(cell));
         of_held.chain(expected).chain(hollow).max().unwrap_or_default()
-    }
-
-    /// The width of a cell with only the number of answers to a client; `None` if there are no clients.
-    fn answered(scene: &Scene<'_>) -> Option<usize> {
-        let processes = &scene.frame.processes;
-        let shortest = processes.iter().filter_map(|process| process_text(scene, process, 0)).map(|text| text.width());
-        let has_clients = processes.iter().any(|process| process.requested.is_some());
-        has_clients.then(|| shortest.max().unwrap_or_default().max(LEAST_DIGITS))
     }
 
     const fn before(self, index: usize) -> usize {

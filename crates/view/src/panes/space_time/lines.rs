@@ -186,7 +186,6 @@ const TOLD_APART: usize = 2;
 const LEAST_COLUMNS: i32 = 3;
 
 /// The pieces of gaps (between two lifelines) that have too many lines. A number replaces the lines in such a piece.
-#[derive(Default)]
 struct DenseGaps {
     pieces: BTreeMap<(i32, i32), usize>,
     /// The column of the current tick. No number is written to the right of this column.
@@ -195,9 +194,6 @@ struct DenseGaps {
 
 impl DenseGaps {
     fn of(geometry: &Geometry, diagram: &SpaceTime) -> Self {
-        if geometry.pitch == 1 {
-            return Self::default();
-        }
         let mut pieces: BTreeMap<(i32, i32), usize> = BTreeMap::new();
         for crossing in visible_messages(geometry, diagram) {
             let part = progress(crossing, diagram.until);
