@@ -39,10 +39,7 @@ impl Length {
 
     /// The maximum width of a line with its indent, in columns.
     pub const fn columns(self) -> usize {
-        match self {
-            Self::Short => 26,
-            Self::Full => 40,
-        }
+        [26, 40][self as usize]
     }
 }
 

@@ -31,12 +31,10 @@ fn wrapped(page: &str) -> String {
         for (at, word) in line.split(' ').enumerate() {
             let width = word.chars().count();
             let is_over = column + 1 + width > 120 && !line.starts_with('|');
-            let space = if at == 0 {
-                ""
-            } else if is_over {
-                "\n"
-            } else {
-                " "
+            let space = match at {
+                0 => "",
+                _ if is_over => "\n",
+                _ => " ",
             };
             column = if is_over { width } else { column + space.len() + width };
             broken += space;
@@ -87,10 +85,8 @@ pub struct Draw(u64);
 impl Draw {
     /// The random numbers for the test with this name.
     pub fn of(test: &str) -> Self {
-        Self(
-            test.bytes()
-                .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)),
-        )
+        let mixed = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        Self(test.bytes().fold(0xcbf2_9ce4_8422_2325, mixed))
     }
 
     /// A pseudo-random number below `bound`, drawn with splitmix64.

@@ -7,7 +7,7 @@ pub mod band;
 pub mod beside;
 pub mod card_layout;
 pub mod cards;
-mod crowd;
+pub mod crowd;
 pub mod curve;
 pub mod dots;
 pub mod geometry;
@@ -18,24 +18,15 @@ pub mod legend;
 mod links;
 mod middle;
 mod pills;
+mod prelude;
 pub mod table;
 mod way;
 
-use std::{cell::RefCell, rc::Rc};
+use std::cell::RefCell;
 
-use ratatui::layout::Margin;
-
-use crate::{canvas::inside, graph_record::Part, prelude::*};
-use dots::Dots;
-use geometry::{AIR, Graph, Layout, aired, cell};
-use legend::Selected;
 use middle::Middle;
-use pills::{MARK, Pills, ROOM, Request, WORDS};
-use suffrage_engine::engine::Face;
-use suffrage_session::model::ground::Seats;
-
-pub(super) use crowd::draw as draw_crowd;
-pub(super) use table::draw as draw_table;
+use pills::{MARK, ROOM, Request, WORDS};
+use prelude::*;
 
 /// How and where a graph is drawn. Nothing is drawn outside `clip`.
 #[derive(Clone, Copy)]
@@ -96,13 +87,6 @@ impl Places {
 }
 
 impl Look {
-    pub(crate) fn placed_bare(&self, frame: &Frame, area: Rect) -> Option<Rc<Layout>> {
-        let key = (0, area, graph(frame, false), true, false, frame.seats.clone());
-        let find =
-            || place(frame, area, 0, false).map_or(GraphLayout::Nothing, |layout| GraphLayout::Graph(layout.into()));
-        if let GraphLayout::Graph(layout) = self.places.of(key, find) { Some(layout) } else { None }
-    }
-
     /// The layout of the graph in `area`. If `class` is true (a presentation), the cards are as large as possible.
     pub(crate) fn placed(&self, frame: &Frame, area: Rect, class: bool) -> GraphLayout {
         let is_whole = frame.processes.len() == frame.n;
@@ -163,7 +147,11 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, ca
 
 /// Draws the graph without a legend and without click targets for links. Returns whether the graph fits.
 pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
-    let Some(layout) = scene.look.placed_bare(scene.frame, place) else { return false };
+    let frame = scene.frame;
+    let key = (0, place, graph(frame, false), true, false, frame.seats.clone());
+    let placed = || self::place(frame, place, 0, false);
+    let find = || placed().map_or(GraphLayout::Nothing, |layout| GraphLayout::Graph(layout.into()));
+    let GraphLayout::Graph(layout) = scene.look.places.of(key, find) else { return false };
     canvas.begin_graph();
     draw_graph(canvas, scene, &layout, place);
     true
@@ -252,13 +240,13 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
         let crowded = pills.unnumbered();
         let wave = ground::wave_count(frame);
         canvas.record().count_in_text(crowded + wave);
-        match (crowded, (crowded + wave) as u64) {
+        match (crowded, crowded + wave) {
             (0, 0) => not_all(canvas.record().in_transit(), frame, look),
             (0, count) => Some(look.texts.fit(ids::LegendWave { count })),
             (_, count) => Some(look.texts.fit(ids::LegendCrowded { count })),
         }
     } else {
-        let count = pills::draw_heads(canvas, stage, frame, view) as u64;
+        let count = pills::draw_heads(canvas, stage, frame, view);
         Some(look.texts.fit(ids::LegendHeads { count }))
     };
     if let Some(carried) = &view.traced {
@@ -269,7 +257,7 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
 
 fn not_all(shown: usize, frame: &Frame, look: &Look) -> Option<Fit> {
     let (shown, of) = (shown as u64, frame.counts.in_flight + frame.counts.notices);
-    (shown < of).then(|| look.texts.fit(ids::LegendShown { shown: Value::Number(shown), of: Value::Number(of) }))
+    (shown < of).then(|| look.texts.fit(ids::LegendShown { shown, of }))
 }
 
 fn parted(area: Rect, legend: u16) -> (Rect, Rect) {

@@ -4,11 +4,10 @@
 //! by cell ([`Canvas::put`]). Each write replaces everything except the background, so that no dim link shows under a
 //! card.
 
-use ratatui::{buffer::Buffer, buffer::Cell, layout::Position};
+use ratatui::buffer::{Buffer, Cell};
 use unicode_width::UnicodeWidthChar;
 
-use super::{graph_record::GraphRecord, target::Hits};
-use crate::prelude::*;
+use crate::{graph_record::GraphRecord, prelude::*, target::Hits};
 use suffrage_text::visible::visible;
 
 pub(super) struct Canvas<'b> {
@@ -44,6 +43,18 @@ impl<'b> Canvas<'b> {
         RowPen { x: area.x, y: area.y.saturating_add(row), right, buffer: self.buffer }
     }
 
+    /// Writes lines from the top of `area` on, each after `before` blanks.
+    pub(super) fn lines(
+        &mut self,
+        area: Rect,
+        before: usize,
+        lines: impl IntoIterator<Item = (impl AsRef<str>, Style)>,
+    ) {
+        for (row, (line, style)) in (0..area.height).zip(lines) {
+            self.row(area, row).skip(before).write(line.as_ref(), style);
+        }
+    }
+
     /// Writes a text that ends `margin` columns before the right end of the row, if the text fits.
     pub(super) fn at_right(&mut self, area: Rect, row: u16, margin: usize, text: &str, style: Style) {
         let mut pen = self.row(area, row);
@@ -74,12 +85,6 @@ impl<'b> Canvas<'b> {
         rows.flat_map(move |row| row.get_mut(from..to).unwrap_or_default())
     }
 
-    pub(super) fn restyle(&mut self, area: Rect, style: Style) {
-        for cell in self.cells(area) {
-            cell.set_style(Style::reset()).set_style(style);
-        }
-    }
-
     pub(super) fn set_style(&mut self, area: Rect, style: Style) {
         for cell in self.cells(area) {
             cell.set_style(style);
@@ -87,10 +92,7 @@ impl<'b> Canvas<'b> {
     }
 
     pub(super) fn cell_mut(&mut self, x: u16, y: u16) -> Option<&mut Cell> {
-        let Rect { x: left, y: top, width, .. } = self.buffer.area;
-        let column = x.checked_sub(left).filter(|&column| column < width)?;
-        let row = y.checked_sub(top)?;
-        self.buffer.content.get_mut(usize::from(row) * usize::from(width) + usize::from(column))
+        self.buffer.cell_mut((x, y))
     }
 
     pub(super) fn symbol(&self, x: u16, y: u16) -> &str {

@@ -2,11 +2,9 @@
 //!
 //! The chart is drawn from plain data into an area of a picture, a terminal or a panel.
 
-use super::arena::dots::{Dots, Heat, STEP, Stroke};
-use super::{GlyphSet, arena::curve::Point, look};
-use crate::prelude::*;
+use crate::arena::dots::{Dots, Heat, STEP, Stroke};
+use crate::{arena::curve::Point, look, overlays::panel, prelude::*};
 use suffrage_measure::{Fit, Fitted, Section, Side, Summary, Unfit};
-use suffrage_text::Texts;
 
 /// The size of the smallest area for a chart, in columns and rows.
 pub const LEAST: (u16, u16) = (40, 12);
@@ -107,10 +105,9 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     if area.width < LEAST.0 || area.height < LEAST.1 {
         return;
     }
-    let title = title_rows(chart, area, look);
-    for (row, line) in (0..).zip(&title) {
-        canvas.row(area, row).write(line, look.theme.title());
-    }
+    let title = look::in_set(set, &chart.title);
+    let title = panel::cut(wrapped(&title, area.width.into()), (2, area.width.into()), look.glyphs.more);
+    canvas.lines(area, 0, title.iter().map(|line| (line, look.theme.title())));
     let key = legend_rows(chart, look, usize::from(area.width));
     let costs = up.ticks();
     let labels = number_texts(&costs, set);
@@ -118,7 +115,7 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     let widest = ticks.iter().map(|(_, label)| label.width()).fold(chart.counted.width().min(12), usize::max);
     let margin = widest as u16 + 1;
     let names = chart.curves.iter().map(|curve| label(chart, curve, look).width()).max().unwrap_or_default() as u16 + 1;
-    let above = title.len() as u16 + 1;
+    let above = title.len().max(1) as u16 + 1;
     let below = 2 + key.len() as u16;
     let plot = Plot {
         area: Rect {
@@ -141,26 +138,9 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     }
 }
 
-fn title_rows(chart: &Chart, area: Rect, look: &Look) -> Vec<String> {
-    const ROWS: usize = 2;
-    let width = usize::from(area.width);
-    let mut rows = wrapped(&look::in_set(look.glyphs.set, &chart.title), width);
-    if rows.len() > ROWS {
-        let rest = rows.split_off(ROWS - 1).join(" ");
-        rows.push(whole_words(&rest, width, look.glyphs.more));
-    }
-    if rows.is_empty() { vec![String::new()] } else { rows }
-}
-
 fn style_of(series: usize, look: &Look) -> Style {
-    const CLASSES: [MessageClass; 6] = [
-        MessageClass::Election,
-        MessageClass::Elected,
-        MessageClass::Answer,
-        MessageClass::Refusal,
-        MessageClass::Heartbeat,
-        MessageClass::Value,
-    ];
+    use MessageClass::{Answer, Elected, Election, Heartbeat, Refusal, Value};
+    const CLASSES: [MessageClass; 6] = [Election, Elected, Answer, Refusal, Heartbeat, Value];
     look.theme.message_text(CLASSES[series % CLASSES.len()])
 }
 

@@ -1,8 +1,6 @@
 //! Records what a graph shows: how many messages in transit are visible, and which cells each element takes.
 
-use ratatui::layout::Rect;
-
-use suffrage_session::model::Message;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {

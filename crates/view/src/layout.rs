@@ -14,13 +14,11 @@
 //! Two runs side by side each have a column with title, panes, ELECTED and message counts; below are their difference,
 //! one gauge and one timeline. When zoomed, the run with the focus takes the place of both.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Layout};
 
-use super::panes::{self, Slot, WallPlace, algorithm, compare, elected, holds, how, processes, space_time};
-use super::view_state::{Overlay, Pane, View};
-use super::{arena, arena::lanes, overlays::note, scene::Scene};
+use crate::panes::{self, WallPlace, algorithm, elected, holds, how, processes, space_time};
+use crate::{arena, arena::lanes, overlays::note, prelude::*};
 use Constraint::{Fill, Length};
-use suffrage_session::model::ground::Seats;
 
 const SIDE_FROM: u16 = 76;
 /// In a presentation, a note has a blank row above and below it if the area of the run has at least this many rows.
@@ -344,11 +342,7 @@ impl Class {
 
     /// The width of the panes beside the graph, with their border, in columns.
     pub(super) const fn side(self) -> u16 {
-        match self {
-            Self::Compact => 30,
-            Self::Standard => 46,
-            Self::Wall => WALL_SIDE,
-        }
+        [30, 46, WALL_SIDE][self as usize]
     }
 }
 

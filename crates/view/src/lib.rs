@@ -24,27 +24,20 @@ mod values;
 pub mod view_state;
 pub mod words;
 
-use std::{ops::Range, rc::Rc};
-
-use ratatui::style::{Color, Modifier, Style};
-use ratatui::{buffer::Buffer, layout::Rect};
-use unicode_width::UnicodeWidthStr;
+use ratatui::buffer::Buffer;
 
 pub use arena::legend::signs_of;
-use canvas::Canvas;
 pub use canvas::wrapped;
-use layout::{Class, RunPlan, Screen};
+use layout::{Class, RunPlan};
 pub use layout::{LEAST_SIZE, is_too_small, shows_space_time};
 pub use look::GlyphSet;
 pub use look::glyphs::Glyphs;
 pub use look::theme::{Depth, Theme, ThemeName, ThemeSpec, is_light};
+pub use overlays::demos::{ask_preview, shown_demos};
 pub use panes::timeline::explained as timeline_signs;
-use scene::Scene;
-use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_session::{difference::Comparison, model::Ask, model::Frame};
-use suffrage_text::{Fit, Language, Texts, ids, listing::Listings};
+use prelude::*;
+use suffrage_text::{Language, listing::Listings};
 pub use target::{Hits, Ruler, Target};
-use view_state::{Overlay, overlay::Demos};
 pub use view_state::{Pane, View};
 pub use words::signs;
 
@@ -115,16 +108,6 @@ pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
     })
 }
 
-/// The data that the preview of a demo with `n` processes needs; `None` if the screen has no room for a preview.
-pub fn ask_preview(area: Rect, n: usize) -> Option<Ask> {
-    Some(panes::graph::ask_preview(overlays::demos::preview_place(area)?, n))
-}
-
-/// The rows of the list of demos that a screen of this size shows, or more.
-pub fn shown_demos(area: Rect, demos: &Demos) -> Range<usize> {
-    overlays::demos::shown_rows(demos, area)
-}
-
 /// Draws the whole screen. Returns the click targets of its cells.
 pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) -> Hits {
     let area = area.intersection(buffer.area);
@@ -162,14 +145,9 @@ fn draw_runs(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
         draw_run(&runs[run.index].scene(), run, plan, scene.view.beside.as_deref(), canvas);
     }
     for parting in &plan.partings {
-        for row in 0..parting.height {
-            canvas.row(*parting, row).write(scene.look.glyphs.parting, scene.look.theme.rule());
-        }
+        canvas.lines(*parting, 0, std::iter::repeat((scene.glyphs().parting, scene.theme().rule())));
     }
-    match &scene.view.beside {
-        Some(comparison) => draw_shared(scene, comparison, plan, canvas),
-        None => draw_band(scene, plan, canvas),
-    }
+    draw_band(scene, plan, canvas);
 }
 
 /// The area of the footer. A presentation without a vote has none; a text of the footer covers the rows above it.
@@ -196,10 +174,10 @@ fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
 }
 
 fn draw_too_small(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-    let [is, needs] =
-        [(area.width, area.height), LEAST_SIZE].map(|(width, height)| (u64::from(width), u64::from(height)));
-    let is = scene.fit(ids::ScreenTooSmall { width: is.0, height: is.1 });
-    let lines = [is, scene.fit(ids::ScreenTooSmallNeeds { width: needs.0, height: needs.1 })];
+    let [width, height] = [area.width, area.height].map(u32::from);
+    let is = scene.fit(ids::ScreenTooSmall { width, height });
+    let [width, height] = [LEAST_SIZE.0, LEAST_SIZE.1].map(u32::from);
+    let lines = [is, scene.fit(ids::ScreenTooSmallNeeds { width, height })];
     // A single row has room for one of the two sizes, and the required size is more useful than the actual one.
     let lines = if area.height < 2 { &lines[1..] } else { &lines[..] };
     let top = area.height.saturating_sub(lines.len() as u16) / 2;
@@ -214,43 +192,38 @@ fn draw_too_small(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
 
 fn draw_run(scene: &Scene<'_>, run: &RunPlan, plan: &Screen, beside: Option<&Comparison>, canvas: &mut Canvas<'_>) {
     if let Some((comparison, title)) = beside.zip(run.title) {
-        panes::compare::draw_title(scene, comparison, run.index, title, canvas);
+        compare::draw_title(scene, comparison, run.index, title, canvas);
     }
     for slot in &run.slots {
         panes::draw(scene, *slot, canvas);
     }
-    if let Some(logs) = run.logs {
-        panes::holds::draw_logs(scene, logs, canvas);
-    }
+    panes::holds::draw_logs(scene, run.logs, canvas);
     panes::elected::draw(scene, run.elected, plan.gauge.is_none(), canvas);
     if let Some(fate) = run.fate {
-        panes::compare::draw_fate(scene, fate, canvas);
+        compare::draw_fate(scene, fate, canvas);
     }
     if beside.is_some_and(|comparison| comparison.focus != run.index) {
         canvas.hits.add(run.place, Target::OtherRun);
     }
 }
 
+/// Draws the rows below the runs: the difference of two runs, the gauge and the timeline.
 fn draw_band(scene: &Scene<'_>, plan: &Screen, canvas: &mut Canvas<'_>) {
+    let beside = scene.view.beside.as_deref();
     let label = panes::timeline::label(scene).width() as u16;
     let of_gauge = plan.gauge.map_or(0, |_| (panes::gauge::label(scene).width() as u16).max(18));
     let edge = label.max(of_gauge);
-    if let Some(gauge) = plan.gauge {
-        panes::gauge::draw(scene, gauge, edge, canvas);
+    if let Some((comparison, place)) = beside.zip(plan.difference) {
+        compare::draw_difference(scene, comparison, place, canvas);
     }
-    if let Some(timeline) = plan.timeline {
-        panes::timeline::draw(scene, timeline, edge, canvas);
+    match (beside, plan.gauge) {
+        (Some(comparison), Some(place)) => compare::draw_gauge(scene, comparison, place, canvas),
+        (None, Some(place)) => panes::gauge::draw(scene, place, edge, canvas),
+        (_, None) => {}
     }
-}
-
-fn draw_shared(scene: &Scene<'_>, comparison: &Comparison, plan: &Screen, canvas: &mut Canvas<'_>) {
-    if let Some(difference) = plan.difference {
-        panes::compare::draw_difference(scene, comparison, difference, canvas);
-    }
-    if let Some(gauge) = plan.gauge {
-        panes::compare::draw_gauge(scene, comparison, gauge, canvas);
-    }
-    if let Some(timeline) = plan.timeline {
-        panes::compare::draw_timeline(scene, comparison, timeline, canvas);
+    match (beside, plan.timeline) {
+        (Some(comparison), Some(place)) => compare::draw_timeline(scene, comparison, place, canvas),
+        (None, Some(place)) => panes::timeline::draw(scene, place, edge, canvas),
+        (_, None) => {}
     }
 }

@@ -6,9 +6,9 @@
 pub mod glyphs;
 pub mod theme;
 
-use std::borrow::Cow;
+use ratatui::buffer::Buffer;
 
-use ratatui::{buffer::Buffer, layout::Rect};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GlyphSet {

@@ -17,7 +17,6 @@ pub(super) mod vote;
 pub(super) mod why;
 
 use super::view_state::overlay::{Branches, Demos, Flight, Form, List, Why};
-use super::{layout::Screen, view_state::Overlay};
 use crate::prelude::*;
 
 impl Overlay {
@@ -69,7 +68,8 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, area: Rect, canvas: &mut Ca
 fn draw_one(scene: &Scene<'_>, plan: &Screen, overlay: &Overlay, canvas: &mut Canvas<'_>) {
     // An overlay with a frame dims the screen. A note or the inspector explains what is next to it and does not dim it.
     if overlay.is_modal() && !overlay.covers_all() {
-        canvas.restyle(plan.whole(), scene.theme().base().patch(scene.theme().faint()));
+        let style = Style::reset().patch(scene.theme().base()).patch(scene.theme().faint());
+        canvas.set_style(plan.whole(), style);
     }
     match overlay {
         Overlay::Help(help) => help::draw(scene, plan, help, canvas),

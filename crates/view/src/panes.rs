@@ -21,10 +21,7 @@ pub(super) mod properties;
 pub(super) mod space_time;
 pub(super) mod timeline;
 
-use super::{look::glyphs::Glyphs, view_state::View};
 use crate::prelude::*;
-use suffrage_session::model::{Ask, Sign};
-use suffrage_text::TextId;
 
 /// The panes, in the order in which the Tab key selects them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,17 +38,10 @@ pub enum Pane {
 }
 
 impl Pane {
-    pub const ALL: &'static [Self] = &[
-        Self::Arena,
-        Self::Algorithm,
-        Self::How,
-        Self::Log,
-        Self::Processes,
-        Self::Holds,
-        Self::SpaceTime,
-        Self::Checked,
-        Self::Properties,
-    ];
+    pub const ALL: &'static [Self] = {
+        use Pane::{Algorithm, Arena, Checked, Holds, How, Log, Processes, Properties, SpaceTime};
+        &[Arena, Algorithm, How, Log, Processes, Holds, SpaceTime, Checked, Properties]
+    };
 }
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {

@@ -4,14 +4,12 @@
 
 use std::io;
 
-use ratatui::{backend::Backend, backend::CrosstermBackend, buffer::Buffer, buffer::Cell, style::Color};
+use ratatui::{backend::Backend, backend::CrosstermBackend, buffer::Buffer, buffer::Cell};
 
-use super::chart::{self, Chart};
+use crate::panes::{self, elected, graph};
+use crate::{arena::legend, chart, chart::Chart, draw, look, look::theme::rgb_of, prelude::*};
+
 pub use super::look::theme::mixed;
-use super::panes::{self, Slot, elected, graph};
-use super::{arena::legend, draw, look, look::theme::rgb_of, view_state::Pane, view_state::View};
-use crate::prelude::*;
-use suffrage_session::model::Ask;
 
 /// A colour as `0xRRGGBB`.
 pub type Rgb = u32;
@@ -60,9 +58,7 @@ impl Picture {
 
     /// A picture of the whole screen as the program shows it.
     pub fn screen(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> Self {
-        Self::new(size, look, |area, buffer| {
-            draw(frame, view, look, area, buffer);
-        })
+        Self::new(size, look, |area, buffer| drop(draw(frame, view, look, area, buffer)))
     }
 
     /// A picture of only the graph and ELECTED, without a selected process.
@@ -112,15 +108,12 @@ impl Picture {
             said.iter().flat_map(|&(text, kind)| wrapped(text, room).into_iter().map(move |row| (row, kind))).collect();
         let height = u16::try_from(rows.len()).unwrap_or(u16::MAX);
         Self::new((width, height), look, |area, buffer| {
-            let mut canvas = Canvas::new(buffer);
-            for ((row, said), at) in rows.iter().zip(0..area.height) {
-                let style = match said {
-                    Said::Title => look.theme.title(),
-                    Said::Aside => look.theme.muted(),
-                    Said::Text => look.theme.text(),
-                };
-                canvas.row(area, at).skip(1).write(row, style);
-            }
+            let style = |said: &Said| match said {
+                Said::Title => look.theme.title(),
+                Said::Aside => look.theme.muted(),
+                Said::Text => look.theme.text(),
+            };
+            Canvas::new(buffer).lines(area, 1, rows.iter().map(|(row, said)| (row, style(said))));
         })
     }
 

@@ -1,6 +1,6 @@
 //! Computes the columns of ticks on a timeline, and round numbers for the ends of bars.
 
-use suffrage_engine::protocol::Ticks;
+use crate::prelude::*;
 
 const WIDEST: usize = 4;
 

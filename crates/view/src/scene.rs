@@ -1,11 +1,6 @@
 //! The input of all painters: what to draw, the selection, and the appearance.
 
-use std::borrow::Cow;
-
-use super::{View, look::glyphs::Glyphs, look::theme::Theme, words};
-use crate::prelude::*;
-use suffrage_engine::protocol::Remark;
-use suffrage_session::{difference::Comparison, model::story::Acting};
+use crate::{look::theme::Theme, prelude::*};
 
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {

@@ -1,9 +1,6 @@
 //! The targets of clicks on the screen, and their areas.
 
-use ratatui::layout::{Position, Rect};
-
-use super::{scale::Scale, view_state::Pane};
-use suffrage_engine::protocol::Ticks;
+use crate::{prelude::*, scale::Scale};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {

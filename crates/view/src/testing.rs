@@ -2,9 +2,7 @@
 
 use std::fmt::Write as _;
 
-use ratatui::style::{Color, Modifier};
-
-use super::{Buffer, Canvas, Class, Frame, Look, Pane, Rect, Scene, Screen, View, arena, draw, panes::Slot};
+use super::{Buffer, Class, arena, draw, prelude::*};
 
 /// The buffer of a screen that shows a frame.
 pub fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {

@@ -1,10 +1,8 @@
 //! Draws votes, and values in full or shortened. A value is hollow (in brackets) if a missing message counts as this
 //! value.
 
-use std::collections::BTreeMap;
-
 use crate::prelude::*;
-use suffrage_engine::protocol::{Datum, Derivation, Rule};
+use suffrage_engine::protocol::Rule;
 
 const MOST_SQUARES: usize = 9;
 
@@ -67,10 +65,7 @@ impl<'a> Values<'a> {
     }
 
     pub(crate) fn vote(&self, vote: &Derivation) -> Span {
-        match vote.value.filter(|_| vote.rule != Rule::Silence) {
-            Some(value) => self.chip(value),
-            None => self.nothing(),
-        }
+        self.settled(vote.value.filter(|_| vote.rule != Rule::Silence))
     }
 
     pub(crate) fn settled(&self, value: Option<Datum>) -> Span {

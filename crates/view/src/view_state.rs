@@ -4,9 +4,9 @@ pub mod overlay;
 
 pub use crate::panes::Pane;
 pub use overlay::{HelpGroup, ListRow, Overlay};
-use suffrage_engine::protocol::{Derivation, Remark};
-use suffrage_session::{difference::Comparison, model::why::CarriedMessage};
-use suffrage_text::{Fit, LocalText};
+
+use crate::prelude::*;
+use suffrage_session::model::why::CarriedMessage;
 
 #[derive(Clone, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "the user switches each of them separately")]
@@ -71,10 +71,9 @@ impl View {
 
     /// The positions of the processes that the topmost note is about.
     pub fn named(&self) -> &[usize] {
-        let notes = self.overlays.iter().rev();
-        let mut looks =
-            notes.filter_map(|overlay| if let Overlay::Note(note) = overlay { Some(&*note.look) } else { None });
-        looks.next().unwrap_or_default()
+        let mut notes = self.overlays.iter().rev();
+        let look = notes.find_map(|overlay| if let Overlay::Note(note) = overlay { Some(&*note.look) } else { None });
+        look.unwrap_or_default()
     }
 
     /// Whether a question waits for its answer.
@@ -175,10 +174,8 @@ pub fn is_deep(of: &Derivation) -> bool {
 pub fn level<'d>(of: &'d Derivation, path: &[usize]) -> &'d Derivation {
     let mut level = of;
     for &row in path {
-        match rows(level).nth(row).filter(|row| is_deep(row)) {
-            Some(next) => level = next,
-            None => break,
-        }
+        let Some(next) = rows(level).nth(row).filter(|row| is_deep(row)) else { break };
+        level = next;
     }
     level
 }

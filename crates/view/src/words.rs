@@ -1,11 +1,9 @@
 //! The words for states, topologies and speeds, and the meanings of signs.
 
-use super::look::glyphs::Glyphs;
 use crate::prelude::*;
-use suffrage_engine::{property::title, protocol::Remark};
+use suffrage_engine::property::title;
 use suffrage_scenario::{ExpectedCell, ExpectedSlot, lesson::Goal};
 use suffrage_session::model::Answer;
-use suffrage_text::{LocalText, TextId, Texts};
 
 /// The word for a state; at most eight letters, so that it fits a card.
 pub const fn state(role: Role) -> TextId {
@@ -74,7 +72,7 @@ pub fn goal(goal: &Goal, until: Ticks, kinds: &[&str], texts: &Texts) -> String 
     let violated = expect.violates.iter().map(|name| ids::LessonGoalBroken { property: property(name) }.into());
     let held = expect.holds.iter().map(|name| ids::LessonGoalHolds { property: property(name) }.into());
     let leader = expect.leader.map(|id| ids::LessonGoalLeader { id }.into());
-    let decided = expect.decided.map(|value| ids::LessonGoalDecided { value: value.to_string() }.into());
+    let decided = expect.decided.map(|value| ids::LessonGoalDecided { value }.into());
     let cell = |cell: &ExpectedCell| texts.cell(*cell);
     let elected = expect.elected.as_ref().map(|cells| {
         let cells = cells.iter().map(cell).collect::<Vec<_>>().join(" ");

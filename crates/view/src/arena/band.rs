@@ -5,12 +5,8 @@
 mod pieces;
 mod shape;
 
-use std::rc::Rc;
-
-use super::middle::{self, Middle, Size};
-use super::{Label, cards, digits_of, draw_labels, graph_area, headline::headline, links::quarter};
-use super::{geometry::CardSize, geometry::cell, legend, legend::Entry, legend::Selected};
-use crate::{prelude::*, scale::round};
+use super::{digits_of, graph_area, middle, middle::Middle, middle::Size};
+use crate::{arena::prelude::*, scale::round};
 use pieces::Pieces;
 use suffrage_session::model::Ring;
 
@@ -67,8 +63,8 @@ pub(super) fn draw(scene: &Scene<'_>, shape: &Rc<BandShape>, clip: Rect, rows: O
     record(canvas, clip, shape, pieces, n);
     pieces::draw(canvas, band);
     let marks = pieces::marks(band);
-    let marker = cell(marker_cell(shape, view.selected, n));
-    let taken = marks.iter().map(|mark| mark.place).chain([marker]).collect();
+    let ((x, y), arrow) = marker(shape, view.selected, n, look);
+    let taken = marks.iter().map(|mark| mark.place).chain([cell((x, y))]).collect();
     let under_way = pieces::draw_lanes(canvas, band, taken);
     draw_labels(canvas, clip, &marks);
     inside.middle.draw(canvas, (look, clip));
@@ -77,14 +73,13 @@ pub(super) fn draw(scene: &Scene<'_>, shape: &Rc<BandShape>, clip: Rect, rows: O
     }
     draw_labels(canvas, clip, inside.scale.as_slice());
     if !shape.bare {
-        let (x, y) = marker_cell(shape, view.selected, n);
-        canvas.put(clip, x, y, pointer(shape, view.selected, n, look), look.theme.strong());
+        canvas.put(clip, x, y, arrow, look.theme.strong());
     }
     canvas.record().count_all_in_text(under_way as usize);
-    let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way.into()) }));
+    let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: under_way }));
     let entry = || Entry::new(look.glyphs.full_aside, look.theme.muted(), scale(look, pieces.per_sector));
     let said = inside.scale.is_none().then(entry);
-    let selected = Selected::Arrow(pointer(shape, view.selected, n, look), inside.lens.is_some());
+    let selected = Selected::Arrow(arrow, inside.lens.is_some());
     if let Some(rows) = rows {
         legend::draw(canvas, rows, scene, sentence.as_ref(), (selected, None, said.as_slice()));
     }
@@ -100,7 +95,7 @@ fn record(canvas: &mut Canvas<'_>, clip: Rect, shape: &Rc<BandShape>, pieces: &P
 }
 
 fn scale(look: &Look, per_piece: usize) -> Fit {
-    look.texts.fit(ids::BandScale { count: per_piece as u64 })
+    look.texts.fit(ids::BandScale { count: per_piece })
 }
 
 /// The place of a process on the ring, from 0 to 1, clockwise from 12 o'clock.
@@ -108,16 +103,13 @@ fn place_of(position: usize, n: usize) -> f64 {
     (position as f64 + 0.5) / n.max(1) as f64
 }
 
-fn marker_cell(shape: &BandShape, position: usize, n: usize) -> (i32, i32) {
-    shape.rim.at(place_of(position, n)).cell()
-}
-
-fn pointer(shape: &BandShape, selected: usize, n: usize, look: &Look) -> &'static str {
+/// The cell of the arrow that points to the selected process, and the arrow.
+fn marker(shape: &BandShape, selected: usize, n: usize, look: &Look) -> ((i32, i32), &'static str) {
     let point = shape.rim.at(place_of(selected, n));
     let (dx, dy) = (point.x - shape.inside.centre.x, point.y - shape.inside.centre.y);
     // The band is wider than it is high, so its diagonals (not lines at 45 degrees) separate the four directions.
     let (a, b) = (shape.inside.a, shape.inside.b);
-    look.glyphs.arrows[2 * quarter((dx * b, dy * a))]
+    (point.cell(), look.glyphs.arrows[2 * quarter((dx * b, dy * a))])
 }
 
 struct Inside<'a> {
@@ -226,10 +218,7 @@ impl<'a> Lens<'a> {
     fn written<'m>(&self, messages: &[&'m Message], room: u16) -> Option<(String, &'m Message)> {
         let look = self.scene.look;
         let message = *messages.first()?;
-        let glyph = match message.lost {
-            Some(_) => look.glyphs.lost,
-            None => look.glyphs.before_payload(message.class),
-        };
+        let glyph = message.lost.map_or_else(|| look.glyphs.before_payload(message.class), |_| look.glyphs.lost);
         let carried = format!("{glyph}{}", look.texts.spelled(&message.payload));
         let forms = match messages.len() {
             1 => vec![carried, glyph.to_owned()],

@@ -1,13 +1,7 @@
 //! Draws marks next to cards of one row: states, badges (such as a round), and the letters of the sides of a partition.
 //! Larger cards show the same marks inside. Also draws the rim, a highlight round the card of the acting process.
 
-use std::collections::BTreeSet;
-
-use super::geometry::{CardSize, aired, cell};
-use super::{Label, Stage, legend::Entry, links::Cuts};
-use crate::{GlyphSet, canvas::inside, graph_record::Part, prelude::*};
-use suffrage_engine::engine::Face;
-use suffrage_session::model::story::Acting;
+use crate::arena::prelude::*;
 
 pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Cuts, words: &[Rect]) -> Vec<Label> {
     if stage.layout.size <= CardSize::Medium {
@@ -95,21 +89,17 @@ pub(super) fn log_entry(Stage { look, layout, .. }: Stage<'_>, frame: &Frame) ->
 /// The columns that a card needs besides its badge, for the frame and the word for its state.
 const WORD: usize = 10;
 
-/// The name of a leader or an acting process whose card does not show the id; `None` for other processes.
-fn name_beside(process: &Process, frame: &Frame, look: &Look) -> Option<String> {
-    let acts = frame.story.acts.is_some_and(|acts| acts.ago == 0 && acts.position == process.position);
-    (process.face != Face::Id && (acts || process.role == Role::Leader)).then(|| look.texts.name(process.id))
-}
-
 fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32, i32)]) -> Vec<Label> {
     let mut badges: Vec<Label> = Vec::new();
     if layout.graph.topology == Topology::TwoWayRing {
         return badges;
     }
     for (process, &card) in frame.processes.iter().zip(&layout.cards) {
-        let Some(text) = name_beside(process, frame, look).or_else(|| badge_lengths(process, look).pop()) else {
-            continue;
-        };
+        // A leader or an acting process whose card does not show the id has its name beside the card.
+        let acts = frame.story.acts.is_some_and(|acts| acts.ago == 0 && acts.position == process.position);
+        let is_named = process.face != Face::Id && (acts || process.role == Role::Leader);
+        let name = is_named.then(|| look.texts.name(process.id));
+        let Some(text) = name.or_else(|| badge_lengths(process, look).pop()) else { continue };
         let width = text.chars().count() as u16;
         // A badge without a blank beside it could seem to belong to a neighbouring card.
         let has_room = |place: &Rect| {
@@ -220,16 +210,12 @@ pub(super) fn draw_rim(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame,
     let Some(&card) = layout.cards.get(position) else { return };
     let process = frame.processes.iter().find(|process| process.position == position);
     let role = process.map_or(Role::Idle, |process| process.role);
-    draw_rim_round(canvas, (look, clip), (card, layout.size), (position, role), style);
+    draw_rim_on(canvas, (look, clip), (card, layout.size), (position, role, style));
 }
 
-pub(super) fn draw_rim_round(
-    canvas: &mut Canvas<'_>,
-    (look, clip): (&Look, Rect),
-    (card, size): (Rect, CardSize),
-    (position, role): (usize, Role),
-    style: Style,
-) {
+/// Draws a rim round a card. `by`: the position and the role of its process, and the style of the rim.
+pub(super) fn draw_rim_on(canvas: &mut Canvas<'_>, at: (&Look, Rect), of: (Rect, CardSize), by: (usize, Role, Style)) {
+    let ((look, clip), (card, size), (position, role, style)) = (at, of, by);
     let (columns, rows) = size.rim();
     let (left, top) = (i32::from(card.x) - i32::from(columns), i32::from(card.y) - 1);
     let (right, bottom) = (i32::from(card.right()) + i32::from(columns) - 1, i32::from(card.bottom()));
@@ -261,14 +247,11 @@ type Sides = [&'static str; 2];
 pub(super) fn rim_cells(look: &Look, size: CardSize, apart: bool) -> (Sides, Sides, Option<[&'static str; 4]>) {
     let (full, upper) = look.glyphs.blocks;
     let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);
-    if look.glyphs.set == GlyphSet::Ascii {
-        (["/", "\\"], [" ", " "], Some(["/", "\\", "\\", "/"]))
-    } else if apart {
-        (["▌", "▐"], [upper, lower], Some([full; 4]))
-    } else if size <= CardSize::XLarge {
-        ([full, full], [lower, upper], Some([lower, lower, upper, upper]))
-    } else {
-        (["▐", "▌"], [lower, upper], None)
+    match look.glyphs.set {
+        GlyphSet::Ascii => (["/", "\\"], [" ", " "], Some(["/", "\\", "\\", "/"])),
+        _ if apart => (["▌", "▐"], [upper, lower], Some([full; 4])),
+        _ if size <= CardSize::XLarge => ([full, full], [lower, upper], Some([lower, lower, upper, upper])),
+        _ => (["▐", "▌"], [lower, upper], None),
     }
 }
 

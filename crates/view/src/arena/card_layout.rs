@@ -2,11 +2,8 @@
 //! inside. On an id circle or a plane, the positions are given. The results depend only on the area, the graph and the
 //! given positions.
 
-use ratatui::layout::Rect;
-
-use super::curve::{Point, Shape};
-use super::geometry::{CardSize, Graph, Layout, between, digits, lane_inset, middle, plain_pill};
-use suffrage_engine::protocol::{Place, Topology};
+use super::{geometry::between, geometry::digits, geometry::lane_inset, geometry::plain_pill, prelude::*};
+use suffrage_engine::protocol::Place;
 
 struct Candidate {
     size: CardSize,
@@ -105,11 +102,12 @@ fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: &[Candidate]
 
 /// The limits to try, in this order, for the ratio of the curve's width to its height.
 fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
-    let low = area.width > 3 * area.height;
-    if graph.presented && size <= CardSize::Large {
-        return &[2.35, 1.75];
+    let is_low = graph.topology == Topology::Complete && area.width > 3 * area.height;
+    match size {
+        _ if graph.presented && size <= CardSize::Large => &[2.35, 1.75],
+        CardSize::XSmall if is_low => &[1.75, 2.1],
+        _ => &[1.75],
     }
-    if graph.topology == Topology::Complete && size == CardSize::XSmall && low { &[1.75, 2.1] } else { &[1.75] }
 }
 
 fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stations: &[f64]) -> Option<Layout> {
@@ -341,10 +339,14 @@ fn labelled(area: Rect, graph: Graph, places: &[Place], size: CardSize) -> Optio
     }
     // The first and the last column are for rims.
     let inner = Rect { x: area.x + 1, width: area.width - 2, ..area };
+    let mut moves: Vec<(i32, i32)> =
+        (-MOST_ASIDE..=MOST_ASIDE).flat_map(|x| (-MOST_ASIDE / 2..=MOST_ASIDE / 2).map(move |y| (x, y))).collect();
+    // A row is two units high.
+    moves.sort_by_key(|&(x, y)| (x * x + 4 * y * y, y, x));
     let mut cards: Vec<Rect> = Vec::with_capacity(places.len());
     for &place in places {
         let (x, y) = on_plane(area, place).cell();
-        let card = label_moves().find_map(|(aside, below)| {
+        let card = moves.iter().copied().find_map(|(aside, below)| {
             let x = (x + aside - i32::from(width) / 2).clamp(i32::from(inner.left()), i32::from(inner.right() - width));
             let y = (y + below).clamp(i32::from(inner.top()), i32::from(inner.bottom()) - 1);
             let card = Rect { x: x as u16, y: y as u16, width, height };
@@ -366,14 +368,6 @@ pub(super) fn in_square(area: Rect) -> Shape {
 fn are_apart(one: Rect, other: Rect) -> bool {
     let (columns, rows) = between(one, other);
     columns >= 1 || rows >= 0
-}
-
-fn label_moves() -> impl Iterator<Item = (i32, i32)> {
-    let mut all: Vec<(i32, i32)> =
-        (-MOST_ASIDE..=MOST_ASIDE).flat_map(|x| (-MOST_ASIDE / 2..=MOST_ASIDE / 2).map(move |y| (x, y))).collect();
-    // A row is two units high.
-    all.sort_by_key(|&(x, y)| (x * x + 4 * y * y, y, x));
-    all.into_iter()
 }
 
 #[cfg(test)]

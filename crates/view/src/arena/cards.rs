@@ -1,12 +1,8 @@
 //! Draws processes as cards: solid tiles for competing processes, outlines for the others, the id as large as possible.
 
-use ratatui::layout::{Margin, Position};
-
-use super::dots::{Dots, Heat, Stroke};
-use super::middle::{Size, digits_width, draw_digits};
-use super::{beside::armed, beside::badge_lengths, curve::Path, curve::Point, geometry::CardSize, geometry::cell};
-use crate::{graph_record::Part, prelude::*, words};
-use suffrage_engine::{engine::Face, protocol::Cell, protocol::Datum};
+use super::{beside::armed, beside::badge_lengths, middle::Size, middle::digits_width, middle::draw_digits};
+use crate::arena::prelude::*;
+use suffrage_engine::protocol::Cell;
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size: CardSize, cards: &[(&Process, Rect)]) {
     let Scene { frame, view, look } = *scene;
@@ -299,20 +295,15 @@ impl Painter<'_> {
     }
 
     fn bare(&self, canvas: &mut Canvas<'_>) {
-        let id = self.id();
-        let style = self.bare_id();
-        let style = if self.selected { style.add_modifier(Modifier::UNDERLINED) } else { style };
-        self.write(canvas, (self.card.width - id.chars().count() as u16, 0), &id, style);
-    }
-
-    fn bare_id(&self) -> Style {
-        let theme = &self.look.theme;
-        match self.role() {
+        let (id, theme) = (self.id(), &self.look.theme);
+        let style = match self.role() {
             Role::Leader if theme.is_mono() => theme.tile_plain(Role::Leader).remove_modifier(Modifier::BOLD),
             role @ (Role::Waiting | Role::Relay | Role::Black | Role::Decided) => theme.state_text(role),
             _ if self.selected && !theme.is_mono() => self.small_id().add_modifier(Modifier::BOLD),
             _ => self.small_id(),
-        }
+        };
+        let style = if self.selected { style.add_modifier(Modifier::UNDERLINED) } else { style };
+        self.write(canvas, (self.card.width - id.chars().count() as u16, 0), &id, style);
     }
 
     fn part_holds(&self, canvas: &mut Canvas<'_>, part: &PartText) {
@@ -339,7 +330,7 @@ impl Painter<'_> {
             // Digits made of blocks cannot be struck through; frame, glyph and word show the crash.
             let style = self.plain(theme.tile(self.role())).remove_modifier(Modifier::CROSSED_OUT);
             let at = Position::new(self.card.x + (self.card.width - width) / 2, self.card.y + 1);
-            draw_digits(canvas, (self.clip, at), (&id, size), &self.look.glyphs, style);
+            draw_digits(canvas, &self.look.glyphs, (self.clip, at), (&id, size, style));
         } else {
             let at = ((self.card.width - id.chars().count() as u16) / 2, self.card.height / 2);
             self.write(canvas, at, &id, theme.tile(self.role()));

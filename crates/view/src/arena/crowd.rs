@@ -1,19 +1,8 @@
 //! Draws processes without cards, on an id circle or a plane. Each process is a sign or a dot; only super-peers show
 //! their ids.
 
-use std::{collections::BTreeMap, collections::BTreeSet, rc::Rc};
-
-use ratatui::layout::Position;
-
-use super::card_layout::{FLATTEST, in_square, on_plane};
-use super::curve::{Path, Point, Shape};
-use super::dots::{Dots, Heat, Stroke};
-use super::geometry::{CardSize, Layout, aired, middle};
-use super::legend::{self, Entry, Selected};
-use super::{Label, Stage, begin, draw_labels, graph, ground, parted};
-use crate::{canvas::inside, look::glyphs::Lines, prelude::*, words};
-use suffrage_session::model::ground::{Circle, Ground, Holder, Seats, Service};
-use suffrage_text::TextId;
+use super::{begin, card_layout::FLATTEST, card_layout::in_square, card_layout::on_plane, graph, parted, prelude::*};
+use suffrage_session::model::ground::Service;
 
 /// The length of the longest bar, as a fraction of the radius. A bar shows the load of a segment.
 const LONGEST_BAR: f64 = 0.3;
@@ -93,7 +82,7 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     mark(canvas, stage, frame, view.selected);
     let under_way = frame.counts.in_flight + frame.counts.notices;
     canvas.record().count_all_in_text(under_way as usize);
-    let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way) }));
+    let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: under_way }));
     let more = ground::entries(frame, look);
     legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::Pointers, Some(entries), &more));
 }

@@ -3,8 +3,7 @@
 //! A cell has one colour, so a cell shows only the line with the highest [`Heat`]. For example, a trail replaces the
 //! dots of an idle link.
 
-use super::curve::{Path, Point, floor};
-use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
+use super::{curve::floor, prelude::*};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Heat {

@@ -1,10 +1,6 @@
 //! Geometry of a graph: card sizes, the curve on which the cards are placed, and the lane for messages.
 
-use ratatui::layout::{Margin, Rect};
-
-use super::curve::{Curve, Point, Shape};
-use super::way::{Reach, Stand};
-use suffrage_engine::protocol::Topology;
+use crate::arena::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CardSize {
@@ -165,15 +161,13 @@ impl Layout {
                 let places = free_of(&starts).min(free_of(&ends));
                 if places as f64 >= NEARLY_ALL * 2.0 * n as f64 { usize::MAX } else { places }
             }
-            Topology::Complete => self.free_cells() / usize::from(CELLS_A_MESSAGE + 2 * self.graph.label),
+            Topology::Complete => {
+                let cards: u32 =
+                    self.cards.iter().map(|card| (u32::from(card.width) + 2) * (u32::from(card.height) + 1)).sum();
+                self.area.area().saturating_sub(cards) as usize / usize::from(CELLS_A_MESSAGE + 2 * self.graph.label)
+            }
         };
         Self { places, ..self }
-    }
-
-    fn free_cells(&self) -> usize {
-        let cells = |columns: u16, rows: u16| usize::from(columns) * usize::from(rows);
-        let cards: usize = self.cards.iter().map(|card| cells(card.width + 2, card.height + 1)).sum();
-        cells(self.area.width, self.area.height).saturating_sub(cards)
     }
 }
 

@@ -2,13 +2,9 @@
 
 use std::cmp::Reverse;
 
-use super::dots::{self, Dots, Heat, Stroke};
-use super::geometry::{Layout, aired, middle};
-use super::{Label, Stage, crowd, legend::Entry, links::quarter, way::part_of};
-use super::{card_layout::on_plane, card_layout::square, curve::Path, curve::Point};
-use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
+use super::{card_layout::on_plane, card_layout::square, prelude::*};
 use suffrage_engine::protocol::Place;
-use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segment};
+use suffrage_session::model::ground::{Plane, Segment};
 
 /// The distance between the dots of a finger (a link from the selected process across the circle), in units.
 const FINGER: f64 = 2.0;
@@ -89,10 +85,9 @@ pub(super) fn heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame) {
     let Stage { look, layout, clip } = stage;
     let (Some(Ground::Plane(plane)), Some(seats)) = (frame.ground.as_deref(), &frame.seats) else { return };
     for holder in forces(plane, frame) {
-        let Some((_, end, heading)) = arrow(stage, seats, holder) else { continue };
-        let ((x, y), token) = (end.cell(), &holder.token);
+        let Some((_, end, heading, (_, style))) = arrow(stage, seats, holder) else { continue };
+        let (x, y) = end.cell();
         if layout.cards.iter().all(|card| !inside(*card, x, y)) {
-            let style = if token.strength() > token.theta { look.theme.strong() } else { look.theme.muted() };
             canvas.put(clip, x, y, look.glyphs.arrows[2 * quarter(heading)], style);
         }
     }
@@ -180,18 +175,16 @@ fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, (seats, places): (
         line(member, by, Stroke::Dotted(ELSEWHERE), look.theme.muted());
     }
     for holder in forces(plane, frame) {
-        let Some((from, end, _)) = arrow(stage, seats, holder) else { continue };
-        let (stroke, style) = if holder.token.strength() > holder.token.theta {
-            (Stroke::Thick, look.theme.strong())
-        } else {
-            (Stroke::Thin, look.theme.muted())
-        };
+        let Some((from, end, _, (stroke, style))) = arrow(stage, seats, holder) else { continue };
         dots.path(&Path::through(vec![from, end]), stroke, Heat::Idle, style);
     }
 }
 
-/// The start, the end and the direction of a force's arrow; `None` if no arrow is drawn.
-fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) -> Option<(Point, Point, (f64, f64))> {
+/// The start, the end and the direction of a force's arrow, and how it is drawn.
+type Arrow = (Point, Point, (f64, f64), (Stroke, Style));
+
+/// The arrow of a force; `None` if no arrow is drawn.
+fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) -> Option<Arrow> {
     let strength = holder.token.strength();
     let card = layout.cards.get(holder.position).copied().or_else(|| crowd::chip(layout, seats, holder, look))?;
     if strength <= 0.0 {
@@ -203,16 +196,15 @@ fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) 
     let end = Point { x: from.x + length * heading.0, y: from.y + length * heading.1 };
     // An arrow that ends inside its card is not drawn.
     let (x, y) = end.cell();
-    (!inside(card, x, y)).then_some((from, end, heading))
+    let is_strong = strength > holder.token.theta;
+    let drawn = if is_strong { (Stroke::Thick, look.theme.strong()) } else { (Stroke::Thin, look.theme.muted()) };
+    (!inside(card, x, y)).then_some((from, end, heading, drawn))
 }
 
 /// Draws the borders of regions. A region is the set of points with the same nearest holder of a settled token.
 fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plane, &[Place]), look: &Look) {
     let settled = plane.holders.iter().filter(|holder| holder.token.is_settled);
     let settled: Vec<Place> = settled.filter_map(|holder| places.get(holder.position).copied()).collect();
-    if settled.len() < 2 {
-        return;
-    }
     let area = layout.area.intersection(clip);
     let (corner, (width, height)) = square(layout.area);
     let (columns, rows) = (width as usize, height as usize);
@@ -349,33 +341,25 @@ fn beginning(stage: Stage<'_>, circle: &Circle, number: u64, others: &[Label]) -
 
 fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circle, others: &[Label]) -> Vec<Label> {
     let Some(look_up) = &circle.look_up else { return Vec::new() };
-    let Some(asks) =
-        look_up.way.first().and_then(|&at| frame.processes.iter().find(|process| process.position == at as usize))
-    else {
-        return Vec::new();
-    };
+    let first = look_up.way.first().map(|&at| at as usize);
+    let asks = frame.processes.iter().find(|process| Some(process.position) == first);
+    let Some(asks) = asks else { return Vec::new() };
     let texts = &look.texts;
     let whose = texts.fit(ids::ArenaLookUp { id: asks.id, key: look_up.key });
-    let hop = hop_in_transit(frame, circle)
-        .map(|hop| texts.fit(ids::ArenaHop { hop: hop as u64 + 1, most: u64::from(look_up.most) }));
-    let bottom = clip.bottom().saturating_sub(1);
-    let forms = whose.lengths().enumerate().map(|(form, whose)| {
-        let hop = hop.as_ref().map(|hop| hop.lengths().nth(form).unwrap_or_else(|| hop.shortest()).to_owned());
-        std::iter::once(whose.to_owned()).chain(hop).collect::<Vec<String>>()
-    });
-    for rows in forms {
-        let top = (bottom + 1).saturating_sub(rows.len() as u16);
-        let label = |(text, y): (String, u16)| {
+    let hop = hop_in_transit(frame, circle).map(|hop| texts.fit(ids::ArenaHop { hop: hop + 1, most: look_up.most }));
+    let labels = whose.lengths().enumerate().find_map(|(form, whose)| {
+        let hop = hop.as_ref().map(|hop| hop.lengths().nth(form).unwrap_or_else(|| hop.shortest()));
+        let rows: Vec<&str> = std::iter::once(whose).chain(hop).collect();
+        let label = |(text, y): (&&str, u16)| {
             let place = Rect { x: clip.x + 1, y, width: text.width() as u16, height: 1 };
             let right = Point { x: f64::from(place.right()) + 1.0, y: 2.0 * f64::from(y) };
             let is_outside = layout.shape.smaller(-1.0, -1.0).depth(right) > 1.0;
-            (is_outside && is_free(layout, clip, place, others)).then(|| Label::new(place, text, look.theme.muted()))
+            (is_outside && is_free(layout, clip, place, others)).then(|| Label::new(place, *text, look.theme.muted()))
         };
-        if let Some(labels) = rows.into_iter().zip(top..).map(label).collect::<Option<Vec<Label>>>() {
-            return labels;
-        }
-    }
-    Vec::new()
+        let top = clip.bottom().max(1).saturating_sub(rows.len() as u16);
+        rows.iter().zip(top..).map(label).collect()
+    });
+    labels.unwrap_or_default()
 }
 
 fn is_free(layout: &Layout, clip: Rect, place: Rect, others: &[Label]) -> bool {
@@ -415,7 +399,7 @@ fn segment_rows(look: &Look, circle: &Circle, segment: &Segment, form: usize) ->
     let leaders = segment.leaders.iter().map(|&id| format!("{star}{}", texts.name(id))).collect::<Vec<_>>().join(" ");
     let leaders = if leaders.is_empty() { "–".to_owned() } else { leaders };
     let spelled = |text: String| (texts.spelled(&text).into_owned(), strong);
-    let serves = texts.say(ids::ArenaServes { count: segment.served as u64 });
+    let serves = texts.say(ids::ArenaServes { count: segment.served });
     match form {
         0 => vec![spelled(format!("{bits} {leaders}")), (serves, look.theme.muted())],
         1 => vec![spelled(format!("{leaders} {}", segment.served))],

@@ -1,8 +1,8 @@
 //! The headline of a frame: the leader, otherwise the last decision, otherwise the number of competing processes.
 
-use crate::prelude::*;
-use suffrage_engine::protocol::{Bearer, Datum};
-use suffrage_session::{model::Verdict, model::story::Decided, model::story::OLD};
+use crate::arena::prelude::*;
+use suffrage_engine::protocol::Bearer;
+use suffrage_session::model::story::Decided;
 
 /// The headline of a frame, as one row of text and as large digits with words.
 #[derive(Clone, Default)]
@@ -33,7 +33,6 @@ const OLD_DECISION_PERCENT: u32 = 45;
 pub fn headline(frame: &Frame, look: &Look) -> Headline {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
     let fault = theme.fault().add_modifier(Modifier::BOLD);
-    let lengths = |fit: Fit| fit.lengths().map(str::to_owned).collect::<Vec<_>>();
     if let Some((count, leaders)) = several_leaders(frame, look) {
         let few = &leaders[..leaders.len().min(RIVALS_NAMED)];
         let more = if few.len() < leaders.len() { format!(" {}", glyphs.more) } else { String::new() };
@@ -46,21 +45,19 @@ pub fn headline(frame: &Frame, look: &Look) -> Headline {
     }
     match (&frame.verdict, &frame.story.decision) {
         (Verdict::AllDecided { value, all }, _) => {
-            let all = Value::Number(*all as u64);
-            let said = texts.fit(ids::ScreenVerdictAllDecided { all, value: value.to_string() });
-            Headline::words(lengths(said), theme.state_text(Role::Decided).add_modifier(Modifier::BOLD))
+            let said = texts.fit(ids::ScreenVerdictAllDecided { all: *all, value: *value });
+            Headline::words(said.lengths(), theme.state_text(Role::Decided).add_modifier(Modifier::BOLD))
         }
         (Verdict::SplitValues { values }, _) => {
             Headline::words(split_values(values, look).lengths().map(|said| format!("{} {said}", glyphs.lost)), fault)
         }
         (Verdict::LeaderDown { leader }, _) if frame.competing == 0 => {
-            Headline::words(lengths(texts.fit(ids::ScreenVerdictLeaderDown { leader: *leader })), fault)
+            Headline::words(texts.fit(ids::ScreenVerdictLeaderDown { leader: *leader }).lengths(), fault)
         }
         (verdict, _) if frame.clock.has_ended() && is_without_leader(verdict) => of_no_leader(frame, look),
         (_, Some(decided)) => of_decision(frame, decided, look),
         (_, None) if competing(frame) == 0 => {
-            let said = texts.fit(ids::HubNotBegun { count: Value::Number(frame.n as u64) });
-            Headline::words(lengths(said), theme.muted())
+            Headline::words(texts.fit(ids::HubNotBegun { count: frame.n }).lengths(), theme.muted())
         }
         (_, None) => {
             let role = if is_of_reds(frame) { Role::Red } else { Role::Active };
@@ -77,12 +74,11 @@ pub fn headline(frame: &Frame, look: &Look) -> Headline {
 
 fn several_leaders(frame: &Frame, look: &Look) -> Option<(String, Vec<Id>)> {
     if frame.rivals.len() > 1 {
-        let count = Value::Number(frame.rivals.len() as u64);
-        return Some((look.texts.say(ids::HubLeaders { count }), frame.rivals.clone()));
+        return Some((look.texts.say(ids::HubLeaders { count: frame.rivals.len() }), frame.rivals.clone()));
     }
     let Verdict::Split { leaders, named } = &frame.verdict else { return None };
     frame.leading?;
-    let said = ids::ScreenVerdictSplit { count: Value::Number(*named as u64), leaders: String::new() };
+    let said = ids::ScreenVerdictSplit { count: *named, leaders: String::new() };
     Some((look.texts.fit(said).lengths().nth(1).unwrap_or_default().to_owned(), leaders.clone()))
 }
 
@@ -95,10 +91,9 @@ fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
         Some('<' | '=' | '>') => compared(won, look).into_iter().map(|(text, _)| text).collect(),
         _ => texts.outcome(&won.rule).shortest().to_owned(),
     });
-    let number = |number: usize| Value::Number(number as u64);
     let known = match (&frame.verdict, frame.leading) {
-        (Verdict::Spreading { told, of, .. }, _) => texts.fit(ids::HubTold { told: number(*told), of: number(*of) }),
-        (_, Some(leading)) => texts.fit(ids::HubKnownTo { decided: number(leading.known), of: number(leading.of) }),
+        (Verdict::Spreading { told, of, .. }, _) => texts.fit(ids::HubTold { told: *told, of: *of }),
+        (_, Some(leading)) => texts.fit(ids::HubKnownTo { decided: leading.known, of: leading.of }),
         (_, None) => Fit::default(),
     };
     let below: Fit = why.into_iter().chain(known.lengths().map(str::to_owned)).collect();
@@ -121,7 +116,7 @@ fn of_decision(frame: &Frame, decided: &Decided, look: &Look) -> Headline {
         words.into_iter().map(|(text, style)| (text, receding(decided, style, look))).collect()
     };
     let noun = noun(decided, look);
-    let under_way = || look.texts.say(ids::HubUnderWay { count: Value::Number(frame.counts.in_flight) });
+    let under_way = || look.texts.say(ids::HubUnderWay { count: frame.counts.in_flight });
     Headline {
         rows: decision_rows(decided, look).into_iter().map(receding).collect(),
         digits: receding(compared(decided, look)),
@@ -158,19 +153,17 @@ fn is_of_reds(frame: &Frame) -> bool {
         && frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black))
 }
 
+/// The number of competing processes, of all live processes, in words.
 fn competing_of(frame: &Frame, look: &Look) -> String {
-    let (competing, of) = (Value::Number(competing(frame) as u64), Value::Number(count_live(frame) as u64));
+    let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
+    let down = || frame.processes.iter().filter(|process| process.role == Role::Crashed).count();
+    let of = frame.n.saturating_sub(elsewhere.map_or_else(down, |ring| ring.count(Role::Crashed) as usize));
+    let competing = competing(frame);
     if is_of_reds(frame) {
         look.texts.say(ids::HubRedOf { competing, of })
     } else {
         look.texts.say(ids::HubActiveOf { competing, of })
     }
-}
-
-fn count_live(frame: &Frame) -> usize {
-    let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
-    let down = || frame.processes.iter().filter(|process| process.role == Role::Crashed).count();
-    frame.n.saturating_sub(elsewhere.map_or_else(down, |ring| ring.count(Role::Crashed) as usize))
 }
 
 /// The number of processes that still compete. Defeated processes, which only relay messages, do not count.
@@ -193,7 +186,7 @@ pub fn term(process: &Process) -> Option<u64> {
 /// A text about the different values that processes have decided. Its longer forms also name the processes.
 pub fn split_values(values: &[(Datum, Vec<Id>)], look: &Look) -> Fit {
     let by = |(value, by): &(Datum, Vec<Id>)| {
-        look.texts.say(ids::ScreenSplitValue { value: value.to_string(), ids: look.texts.names(by, " ") })
+        look.texts.say(ids::ScreenSplitValue { value: *value, ids: look.texts.names(by, " ") })
     };
     let with_ids: Vec<String> = values.iter().map(by).collect();
     let alone: Vec<String> = values.iter().map(|(value, _)| value.to_string()).collect();

@@ -7,18 +7,9 @@ mod rows;
 mod text;
 mod traffic;
 
-use std::rc::Rc;
-
-use super::cards::{self, PartText};
-use super::legend::{self, Selected};
-use super::pills::{FIXED, Pills, Request};
-use super::{Label, Stage, begin, beside, dots::Dots, draw_labels, geometry::AIR, links, links::Cuts, not_all, parted};
-use crate::{graph_record::Part, graph_record::is_in_transit, prelude::*, values::width};
+use super::{begin, not_all, parted, pills::FIXED, pills::Request, prelude::*};
 use plan::{Card, LABEL, LanesPlan, Measure};
 use rows::LaneRows;
-use suffrage_session::{
-    model::CutLinks, model::Sign, model::lanes::Lanes, model::lanes::Member, model::why::CarriedMessage,
-};
 use traffic::Refusal;
 
 /// The layout of all lanes of a frame.
@@ -33,11 +24,8 @@ pub(crate) fn place(scene: &Scene<'_>, area: Rect) -> Option<LanesLayout> {
     let (area, measure) = (room(scene, area), measure(scene, lanes));
     let side_by_side = || LanesPlan::of(lanes, area, measure).map(LanesLayout::SideBySide);
     let rows = || LaneRows::of(lanes, area, measure).map(LanesLayout::Rows);
-    if is_crowd(scene.frame, lanes) { rows().or_else(side_by_side) } else { side_by_side().or_else(rows) }
-}
-
-fn is_crowd(frame: &Frame, lanes: &Lanes) -> bool {
-    frame.messages.iter().filter(|message| is_in_transit(message)).count() < lanes.under_way()
+    let listed = scene.frame.messages.iter().filter(|message| is_in_transit(message)).count();
+    if listed < lanes.under_way() { rows().or_else(side_by_side) } else { side_by_side().or_else(rows) }
 }
 
 fn room(scene: &Scene<'_>, area: Rect) -> Rect {
@@ -181,7 +169,7 @@ impl<'a> Picture<'a> {
         let crowded = pills.unnumbered();
         canvas.record().count_in_text(crowded);
         canvas.record().counted_twice = pills.drawn_twice();
-        let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded as u64 }));
+        let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded }));
         said.or_else(|| not_all(canvas.record().in_transit(), frame, look))
     }
 
@@ -290,14 +278,11 @@ impl<'a> Picture<'a> {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
         let Some((acting, style)) = beside::acting(frame, look, view.fades) else { return };
         let card_in = |lane| plan.card(lane, acting.position);
-        let index = match lanes.acts {
-            Some(lane) => card_in(lane),
-            None => (0..lanes.lanes.len()).find_map(card_in),
-        };
+        let index = lanes.acts.map_or_else(|| (0..lanes.lanes.len()).find_map(card_in), card_in);
         let Some(card) = index.map(|index| &plan.cards[index]) else { return };
         let place = self.label(card).map_or(card.place, |(place, columns)| Rect { width: columns, ..place });
         let role = lanes.role(card.lane, &member(lanes, card).view);
-        beside::draw_rim_round(canvas, (look, stage.clip), (place, card.form), (acting.position, role), style);
+        beside::draw_rim_on(canvas, (look, stage.clip), (place, card.form), (acting.position, role, style));
     }
 
     /// Replaces the ends of a message by indices of cards. `None` if they have no cards in neighbouring lanes.

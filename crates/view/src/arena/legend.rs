@@ -1,11 +1,6 @@
 //! The legend explains the states, message kinds and losses on the screen, each with a word. It has one to three rows.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use super::{band, geometry::CardSize, ground};
-use crate::{graph_record::Part, prelude::*, words};
-use suffrage_session::model::ground::Seats;
-use suffrage_text::{TextId, Texts};
+use super::{band, prelude::*};
 
 const HEARTBEAT: &str = "HEARTBEAT";
 /// The sample of a payload with a ballot and a value, in the letters of the pseudocode.
@@ -98,14 +93,13 @@ fn length(entries: &[Entry], gap: usize) -> usize {
 
 /// The number of rows, at most [`MOST_ROWS`], that the legend needs at any tick of this run.
 pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
-    let word = |text: &Fit| 3 + text.shortest().width();
-    let roles = frame.roles.iter().map(|&role| word(&texts.fit(word_of(role, frame)))).sum::<usize>();
+    let word = |text: TextId| 3 + texts.fit(text).shortest().width();
+    let roles = frame.roles.iter().map(|&role| word(word_of(role, frame))).sum::<usize>();
     let kinds: usize =
         frame.kinds.iter().zip(frame.classes).map(|(kind, classes)| classes.len() * (4 + kind.width())).sum();
-    let more = [ids::LEGEND_CRASH_LOST, ids::LEGEND_ACTS, ids::LEGEND_SELECTED].map(|text| word(&texts.fit(text)));
-    let more = more.iter().sum::<usize>() + 1;
-    let heartbeats = usize::from(frame.heartbeats) * word(&Fit::from(HEARTBEAT));
-    let returned = usize::from(frame.network.bounce) * (1 + word(&texts.fit(ids::LEGEND_BACK)));
+    let more = [ids::LEGEND_CRASH_LOST, ids::LEGEND_ACTS, ids::LEGEND_SELECTED].map(word).iter().sum::<usize>() + 1;
+    let heartbeats = usize::from(frame.heartbeats) * (3 + HEARTBEAT.width());
+    let returned = usize::from(frame.network.bounce) * (1 + word(ids::LEGEND_BACK));
     let all = roles + kinds + more + heartbeats + returned;
     let room = usize::from(width.saturating_sub(2));
     let fits = |rows: &u16| all + LOST_IN_A_ROW * usize::from(rows - 1) <= room * usize::from(*rows);

@@ -1,13 +1,7 @@
 //! Draws idle links, the small arrow heads of a one-way ring, and cut links. A cut link has a gap with a mark. If a
 //! partition divides a complete graph, a thick dashed line between the sides replaces the links that it cuts.
 
-use std::{collections::BTreeSet, rc::Rc};
-
-use super::dots::{self, Dots, Heat, Stroke};
-use super::geometry::{CardSize, Layout, middle};
-use super::{Stage, curve::Path, curve::Point, ground};
-use crate::{canvas::inside, prelude::*};
-use suffrage_session::{model::CutLinks, model::why::CarriedMessage};
+use crate::arena::prelude::*;
 
 /// If a process of a link has crashed: the distance between the dots of the link, in units.
 const CRASHED: f64 = 3.0;
@@ -22,12 +16,10 @@ pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame
     let complete = layout.graph.topology == Topology::Complete;
     let style = if complete { look.theme.web() } else { look.theme.faint() };
     for (from, to) in drawn_links(frame, layout).into_iter().filter(|&(from, to)| !is_drawn_as_cut(frame, from, to)) {
-        let stroke = if [from, to].iter().any(|&end| frame.processes[end].role == Role::Crashed) {
-            Stroke::Dotted(CRASHED)
-        } else if complete && look.theme.is_mono() {
-            Stroke::Dotted(MONO_WEB)
-        } else {
-            Stroke::Thin
+        let stroke = match [from, to].map(|end| frame.processes[end].role) {
+            ends if ends.contains(&Role::Crashed) => Stroke::Dotted(CRASHED),
+            _ if complete && look.theme.is_mono() => Stroke::Dotted(MONO_WEB),
+            _ => Stroke::Thin,
         };
         dots.path(&layout.link(from, to, true), stroke, Heat::Idle, style);
     }
@@ -35,7 +27,20 @@ pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame
 
 /// The links to draw, each a pair of positions. On a ring, the second position follows the first clockwise.
 fn drawn_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
-    if layout.graph.topology == Topology::Complete { web_links(frame, layout) } else { ring_links(layout).collect() }
+    let n = layout.graph.n;
+    if layout.graph.topology != Topology::Complete {
+        return ring_links(layout).collect();
+    }
+    // Rumours do not count here: they would show too many links.
+    let carried = frame.messages.iter().filter(|message| !ground::has_wave(frame) || !ground::is_in_wave(message));
+    if n <= WHOLE_WEB {
+        return (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to))).collect();
+    }
+    let sorted = |from: usize, to: usize| (from.min(to), from.max(to));
+    let carrying: BTreeSet<_> = carried.map(|message| sorted(message.from, message.to)).collect();
+    let mut shown = if carrying.len() > NO_WEB { BTreeSet::new() } else { carrying };
+    shown.extend(frame.cuts.links.iter().map(|&(from, to)| sorted(from, to)));
+    shown.into_iter().filter(|&(_, to)| to < n).collect()
 }
 
 fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize)> + use<> {
@@ -66,20 +71,6 @@ pub(super) fn record_ways(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layou
         let nearest = near.min_by(|(one, _), (other, _)| one.total_cmp(other));
         nearest.map(|(_, (from, to))| Target::Link { from, to })
     });
-}
-
-fn web_links(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
-    let n = layout.graph.n;
-    // Rumours do not count here: they would show too many links.
-    let carried = frame.messages.iter().filter(|message| !ground::has_wave(frame) || !ground::is_in_wave(message));
-    if n <= WHOLE_WEB {
-        return (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to))).collect();
-    }
-    let sorted = |from: usize, to: usize| (from.min(to), from.max(to));
-    let carrying: BTreeSet<_> = carried.map(|message| sorted(message.from, message.to)).collect();
-    let mut shown = if carrying.len() > NO_WEB { BTreeSet::new() } else { carrying };
-    shown.extend(frame.cuts.links.iter().map(|&(from, to)| sorted(from, to)));
-    shown.into_iter().filter(|&(_, to)| to < n).collect()
 }
 
 fn is_drawn_as_cut(frame: &Frame, from: usize, to: usize) -> bool {
@@ -133,13 +124,7 @@ fn centred(path: &Path, low: f64, high: f64) -> f64 {
 
 /// The direction as a number: 0 is right, 1 is down, 2 is left and 3 is up.
 pub(super) fn quarter((dx, dy): (f64, f64)) -> usize {
-    if dx.abs() >= dy.abs() {
-        if dx >= 0.0 { 0 } else { 2 }
-    } else if dy >= 0.0 {
-        1
-    } else {
-        3
-    }
+    if dx.abs() >= dy.abs() { 2 * usize::from(dx < 0.0) } else { 1 + 2 * usize::from(dy < 0.0) }
 }
 
 fn traced_path(layout: &Layout, carried: &CarriedMessage) -> Option<Path> {
@@ -230,9 +215,6 @@ pub(super) struct Cuts {
 impl Cuts {
     pub(super) fn of(cuts: &CutLinks, layout: &Layout) -> Self {
         let mut drawn = Self::default();
-        if cuts.is_empty() {
-            return drawn;
-        }
         match layout.graph.topology {
             Topology::Complete => {
                 drawn.rim = if cuts.sides.is_empty() { Vec::new() } else { rim(cuts, layout) };
@@ -251,11 +233,9 @@ impl Cuts {
                     let (there, back) = (cuts.is_cut(at, next), cuts.is_cut(next, at));
                     let two_way = layout.graph.topology == Topology::TwoWayRing;
                     let one_way = !there || two_way && !back;
-                    if there {
-                        drawn.gaps.push(Gap::new(layout.link(at, next, true), layout, (at, next), one_way));
-                    } else if back {
-                        drawn.gaps.push(Gap::new(layout.link(next, at, false), layout, (next, at), one_way));
-                    }
+                    let ends = if there { Some((at, next)) } else { back.then_some((next, at)) };
+                    let link = |(from, to)| Gap::new(layout.link(from, to, there), layout, (from, to), one_way);
+                    drawn.gaps.extend(ends.map(link));
                 }
             }
         }

@@ -2,11 +2,7 @@
 //! free middle: one row, or digits that are at most as high as those on the cards. The font of the digits has three by
 //! five pixels.
 
-use ratatui::layout::{Margin, Position};
-
-use super::geometry::{CardSize, Layout, digits as id_digits};
-use super::{Label, Stage, draw_labels, headline::Headline, headline::headline};
-use crate::{graph_record::Part, look::glyphs::Glyphs, prelude::*, values};
+use super::{geometry::digits as id_digits, headline::Headline, prelude::*};
 
 /// The free space between the headline and a card: two columns or one row.
 const AIR: Margin = Margin::new(2, 1);
@@ -42,7 +38,7 @@ pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: 
     let is_in_transit = frame.messages.iter().any(|message| message.lost.is_none());
     let rows = match frame.round.zip(frame.purpose.as_ref()).filter(|_| is_in_transit) {
         Some(((round, _), purpose)) if frame.strip != Strip::Leaders => {
-            let round = look.texts.say(ids::HubRound { round: Value::Number(round.into()) });
+            let round = look.texts.say(ids::HubRound { round });
             let purpose = look.texts.remark(purpose);
             let named = vec![(format!("{round}  "), look.theme.strong()), (purpose.clone(), look.theme.muted())];
             vec![named, vec![(purpose, look.theme.muted())], vec![(round, look.theme.strong())]]
@@ -141,7 +137,7 @@ impl Middle {
         draw_labels(canvas, clip, &self.labels);
         let size = self.size.unwrap_or(Size::D3);
         for (place, (text, style)) in &self.digits {
-            draw_digits(canvas, (clip, place.as_position()), (text, size), &look.glyphs, *style);
+            draw_digits(canvas, &look.glyphs, (clip, place.as_position()), (text, size, *style));
         }
         self.cells().for_each(|place| canvas.record().part(Part::Hub, place));
     }
@@ -180,13 +176,9 @@ pub(super) enum Size {
 }
 
 impl Size {
-    /// The size of one pixel of the font, in columns and half rows.
-    const fn pixel(self) -> (u16, u16) {
-        match self {
-            Self::D3 => (1, 1),
-            Self::D5 => (2, 2),
-            Self::D8 => (3, 3),
-        }
+    /// The size of one pixel of the font: its width in columns and its height in half rows.
+    const fn pixel(self) -> u16 {
+        [1, 2, 3][self as usize]
     }
 
     /// The size of the digits on a card; `None` if the card shows the id as plain text.
@@ -200,7 +192,7 @@ impl Size {
     }
 
     pub(super) const fn rows(self) -> u16 {
-        (5 * self.pixel().1).div_ceil(2)
+        (5 * self.pixel()).div_ceil(2)
     }
 }
 
@@ -229,25 +221,20 @@ const fn letter(sign: char) -> Option<[u8; 5]> {
 }
 
 pub(super) fn digits_width(text: &str, size: Size, glyphs: &Glyphs) -> Option<u16> {
-    let has_blocks = size.pixel().1.is_multiple_of(2) || glyphs.blocks.1.is_some();
+    let has_blocks = size.pixel().is_multiple_of(2) || glyphs.blocks.1.is_some();
     let is_written = !text.is_empty() && text.chars().all(|sign| letter(sign).is_some());
-    (has_blocks && is_written).then(|| (4 * text.chars().count() as u16 - 1) * size.pixel().0)
+    (has_blocks && is_written).then(|| (4 * text.chars().count() as u16 - 1) * size.pixel())
 }
 
-pub(super) fn draw_digits(
-    canvas: &mut Canvas<'_>,
-    (clip, place): (Rect, Position),
-    (text, size): (&str, Size),
-    glyphs: &Glyphs,
-    style: Style,
-) {
-    let ((across, down), (full, upper)) = (size.pixel(), glyphs.blocks);
+pub(super) fn draw_digits(canvas: &mut Canvas<'_>, glyphs: &Glyphs, at: (Rect, Position), of: (&str, Size, Style)) {
+    let ((clip, place), (text, size, style)) = (at, of);
+    let (pixel, (full, upper)) = (size.pixel(), glyphs.blocks);
     let (x, y) = (i32::from(place.x), i32::from(place.y));
     for (at, rows) in (0_i32..).zip(text.chars().filter_map(letter)) {
-        let left = x + 4 * at * i32::from(across);
-        for (column, row) in (0..3 * across).flat_map(|column| (0..size.rows()).map(move |row| (column, row))) {
+        let left = x + 4 * at * i32::from(pixel);
+        for (column, row) in (0..3 * pixel).flat_map(|column| (0..size.rows()).map(move |row| (column, row))) {
             let is_set =
-                |half: u16| rows.get(usize::from(half / down)).is_some_and(|row| row >> (2 - column / across) & 1 == 1);
+                |half: u16| rows.get(usize::from(half / pixel)).is_some_and(|row| row >> (2 - column / pixel) & 1 == 1);
             let block = match (is_set(2 * row), is_set(2 * row + 1)) {
                 (false, false) => continue,
                 (true, false) => upper.unwrap_or(full),
@@ -270,7 +257,7 @@ mod tests {
         let area = Rect::new(0, 0, columns, size.rows());
         let mut buffer = Buffer::empty(area);
         let glyphs = Glyphs::new(GlyphSet::Default);
-        draw_digits(&mut Canvas::new(&mut buffer), (area, Position::ORIGIN), (text, size), &glyphs, Style::new());
+        draw_digits(&mut Canvas::new(&mut buffer), &glyphs, (area, Position::ORIGIN), (text, size, Style::new()));
         let row = |y| (0..columns).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim_end().to_owned();
         (0..size.rows()).map(row).collect()
     }

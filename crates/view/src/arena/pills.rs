@@ -9,15 +9,11 @@ mod draw;
 mod form;
 mod place;
 
-use ratatui::layout::{Margin, Offset, Rect};
+use ratatui::layout::Offset;
 
-use super::way::{Stand, Way};
-use super::{Stage, curve::Path, geometry::AIR, ground, links::Cuts};
-use crate::graph_record::is_in_transit;
+use super::{prelude::*, way::Way};
 use form::{PillForm, SHORTEST, forms, has_number};
 use place::{BESIDE_CARDS, BESIDE_WORDS, MARGIN, Occupancy, PillPlace, nearest};
-use suffrage_engine::protocol::Topology;
-use suffrage_session::model::{CutLinks, Message};
 
 pub(super) use draw::{are_heads, draw_heads};
 pub(super) use place::{FIXED, MARK, ROOM, WORDS};
@@ -131,8 +127,12 @@ impl<'a> Pills<'a> {
         } else if let Some(stand) = pill.stand(PillForm::Glyph.columns(message, stage.look), stage.clip) {
             let smallest = forms.len() - 1;
             let other = self.covered(message, stand, index);
+            let kind = |message: &Message| (message.class, message.from, message.to, message.lost.is_some());
             let moved = match other {
-                Some(other) => self.moved(&pill, (index, stop), stage, !self.is_alike(message, other)),
+                // Messages of the same kind on the same link can be drawn as one.
+                Some(other) => {
+                    self.moved(&pill, (index, stop), stage, kind(message) != kind(self.pills[other].message))
+                }
                 None if self.is_close(&pill) => self.moved(&pill, (index, stop), stage, false),
                 None => None,
             };
@@ -157,10 +157,11 @@ impl<'a> Pills<'a> {
     fn moved(
         &self,
         pill: &Pill<'_>,
-        (index, stop): (usize, f64),
-        Stage { look, layout, clip }: Stage<'_>,
+        of: (usize, f64),
+        stage: Stage<'_>,
         must: bool,
     ) -> Option<(Way, PillPlace, Stand)> {
+        let ((index, stop), Stage { look, layout, clip }) = (of, stage);
         let (found, message) = (pill.found?, pill.message);
         let columns = |form: PillForm| form.columns(message, look);
         let at = |(by, aside): (f64, f64)| {
@@ -181,12 +182,6 @@ impl<'a> Pills<'a> {
             !message.is_heartbeat() && !others.any(|other| other.would_touch(message, found.stand))
         };
         nearby(NEARBY.len()).find(has_room).or_else(|| nearby(NEAREST).find(|_| must))
-    }
-
-    /// Whether the message has the kind and the link of another message, so that both can be drawn as one.
-    fn is_alike(&self, message: &Message, other: usize) -> bool {
-        let kind = |message: &Message| (message.class, message.from, message.to, message.lost.is_some());
-        kind(message) == kind(self.pills[other].message)
     }
 
     /// Whether the payload of the pill would touch the payload of another message of the same link and direction.

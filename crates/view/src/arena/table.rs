@@ -2,13 +2,7 @@
 //! a group of receivers. The table replaces the graph if the graph has too little room for the messages in transit, or
 //! if no layout fits.
 
-use std::collections::BTreeSet;
-
-use ratatui::layout::Position;
-
-use super::legend::{self, Entry, Selected};
-use super::{beside, geometry::Layout, middle};
-use crate::{prelude::*, words};
+use super::{middle, prelude::*};
 use suffrage_engine::engine::PairTraffic;
 
 const PAIR_COLUMNS: u16 = 2;
@@ -130,7 +124,7 @@ pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Can
     let row = Rect { y: area.bottom() - 1, height: 1, ..area };
     let said = match table.per {
         1 => look.texts.fit(ids::MatrixPairs { count }),
-        per => look.texts.fit(ids::MatrixGroups { count, side: per as u64 }),
+        per => look.texts.fit(ids::MatrixGroups { count, side: per }),
     };
     let said = said.within(usize::from(area.width) / 2).unwrap_or_else(|| said.shortest());
     let width = said.width() as u16 + 1;
@@ -257,9 +251,7 @@ fn entries(frame: &Frame, pairs: &PairTraffic, table: Table, look: &Look) -> Vec
     }
     let gone = legend::cross_word(roles.contains(&Role::Crashed), pairs.lost > 0);
     entries.extend(gone.map(|word| Entry::new(glyphs.lost, theme.fault(), texts.fit(word))));
-    if !frame.cuts.is_empty() {
-        entries.push(Entry::new(glyphs.cut, theme.muted(), texts.fit(ids::LEGEND_CUT)));
-    }
+    entries.extend((!frame.cuts.is_empty()).then(|| Entry::new(glyphs.cut, theme.muted(), texts.fit(ids::LEGEND_CUT))));
     entries.push(Selected::Underline.entry(look));
     entries
 }

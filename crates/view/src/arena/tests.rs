@@ -27,7 +27,7 @@ fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer
     let canvas = &mut Canvas::new(buffer);
     match look.placed(frame, area, false) {
         GraphLayout::Graph(layout) => draw_placed(&Scene { frame, view, look }, &layout, area, canvas),
-        GraphLayout::Crowd(layout) => draw_crowd(&Scene { frame, view, look }, &layout, area, canvas),
+        GraphLayout::Crowd(layout) => crowd::draw(&Scene { frame, view, look }, &layout, area, canvas),
         GraphLayout::Band(shape) => draw_band(&Scene { frame, view, look }, &shape, area, canvas),
         GraphLayout::Nothing => {}
     }

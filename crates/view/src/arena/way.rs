@@ -1,8 +1,6 @@
 //! The way of a message on the screen: its path, the part of the path where the message fits, and its cells.
 
-use super::curve::{Curve, Path, Point};
-use super::geometry::{CardSize, Layout, middle};
-use crate::prelude::*;
+use crate::arena::prelude::*;
 
 /// The cells that a message takes at one point of its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,12 +79,11 @@ impl Way {
             (x, y) = (x + dy * off, y - dx * off);
         }
         let place = within(corner((x, y), whole), whole, area)?;
-        let (arrow, at_right) = if dx.abs() >= dy.abs() {
-            if dx >= 0.0 { (0, true) } else { (4, false) }
-        } else {
+        let arrow = 2 * quarter((dx, dy));
+        let at_right = match arrow {
+            0 | 4 => arrow == 0,
             // The arrow head is on the side of the body that is away from the path, or away from the cards.
-            let is_down = dy >= 0.0;
-            (if is_down { 2 } else { 6 }, is_down == matches!(self.beside, Beside::Left(..)))
+            _ => (arrow == 2) == matches!(self.beside, Beside::Left(..)),
         };
         if !self.has_head() {
             return Some(Stand { body: place, head: Rect { width: 0, ..place }, arrow });
@@ -298,21 +295,11 @@ fn head((x, y): (i32, i32), columns: u16, (dx, dy): (f64, f64)) -> (usize, (i32,
     let (is_right, is_down) = (dx >= 0.0, dy >= 0.0);
     let beside = (if is_right { x + columns } else { x - 1 }, y);
     let middle = x + columns / 2;
-    if angle <= 35.0 {
-        (if is_right { 0 } else { 4 }, beside)
-    } else if angle < 60.0 {
-        let diagonal = if is_down {
-            if is_right { 1 } else { 3 }
-        } else if is_right {
-            7
-        } else {
-            5
-        };
-        (diagonal, beside)
-    } else if is_down {
-        (2, (middle, y + 1))
-    } else {
-        (6, (middle, y - 1))
+    match angle {
+        ..=35.0 => (if is_right { 0 } else { 4 }, beside),
+        ..60.0 => ([[5, 7], [3, 1]][usize::from(is_down)][usize::from(is_right)], beside),
+        _ if is_down => (2, (middle, y + 1)),
+        _ => (6, (middle, y - 1)),
     }
 }
 

@@ -2,8 +2,7 @@
 //!
 //! Every glyph is one column wide in every set, except the lines of a tree and separators between words.
 
-use super::GlyphSet;
-use suffrage_engine::protocol::{MessageClass, Role};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frame {
@@ -245,9 +244,7 @@ impl Glyphs {
     pub const fn selected_wrap(&self, role: Role) -> (&'static str, &'static str) {
         match role {
             Role::Idle | Role::Active | Role::Red | Role::Traitor => self.pointers,
-            Role::Waiting | Role::Relay | Role::Black | Role::Leader | Role::Decided | Role::Crashed => {
-                (self.pointers.0, self.wrap(role).1)
-            }
+            _ => (self.pointers.0, self.wrap(role).1),
         }
     }
 }

@@ -9,7 +9,6 @@ mod shade;
 mod spec;
 
 use crate::prelude::*;
-use ratatui::style::Color;
 
 use shade::contrast;
 pub use shade::{is_light, mixed, rgb_of};

@@ -1,8 +1,6 @@
 //! Draws the address of the page for phones: the address in words, its QR code, and what is said about it.
 
-use crate::prelude::*;
-use crate::view_state::overlay::{Address, Tone};
-use ratatui::style::Color;
+use crate::{prelude::*, view_state::overlay::Address, view_state::overlay::Tone};
 
 pub(super) fn draw(scene: &Scene<'_>, address: &Address, canvas: &mut Canvas<'_>) {
     let (area, theme) = (canvas.area(), scene.theme());
@@ -12,10 +10,14 @@ pub(super) fn draw(scene: &Scene<'_>, address: &Address, canvas: &mut Canvas<'_>
     canvas.row(area, 0).skip(1).write(&address.title, theme.bar_strong());
     let body = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
     let room = usize::from(area.width).saturating_sub(4);
-    let lines =
-        address.lines.iter().flat_map(|(line, tone)| wrapped(line, room).into_iter().map(move |row| (row, *tone)));
-    let lines: Vec<(String, Tone)> = lines.collect();
-    let url = wrapped(&address.url, room);
+    let style = |tone: Tone| match tone {
+        Tone::Plain => theme.text(),
+        Tone::Strong => theme.strong(),
+        Tone::Wrong => theme.fault(),
+    };
+    let rows = |text: &str, tone| wrapped(text, room).into_iter().map(move |row| (row, style(tone)));
+    let lines: Vec<(String, Style)> = address.lines.iter().flat_map(|(line, tone)| rows(line, *tone)).collect();
+    let url: Vec<(String, Style)> = rows(&address.url, Tone::Strong).collect();
     let code = address.code.len().div_ceil(2);
     let texts = url.len() + lines.len();
     // Without room, or without half blocks, the address in words is enough.
@@ -25,28 +27,19 @@ pub(super) fn draw(scene: &Scene<'_>, address: &Address, canvas: &mut Canvas<'_>
     let blank = u16::from(texts + code + 3 <= usize::from(body.height));
     let height = (texts + code) as u16 + 2 * blank;
     let mut y = body.y + body.height.saturating_sub(height) / 2;
-    let middle = |y: u16, row: &str, style, canvas: &mut Canvas<'_>| {
-        let before = usize::from(area.width).saturating_sub(row.width()) / 2;
-        canvas.row(Rect { y, height: 1, ..body }.intersection(body), 0).skip(before).write(row, style);
+    let write = |y: u16, rows: &[(String, Style)], canvas: &mut Canvas<'_>| {
+        for (y, (row, style)) in (y..).zip(rows) {
+            let before = usize::from(area.width).saturating_sub(row.width()) / 2;
+            canvas.row(Rect { y, height: 1, ..body }.intersection(body), 0).skip(before).write(row, *style);
+        }
     };
-    for row in &url {
-        middle(y, row, theme.strong(), canvas);
-        y += 1;
-    }
-    y += blank;
+    write(y, &url, canvas);
+    y += url.len() as u16 + blank;
     if let Some(half) = half {
         draw_code(&address.code, half, Rect { y, ..body }, canvas);
         y += code as u16 + blank;
     }
-    for (row, tone) in &lines {
-        let style = match tone {
-            Tone::Plain => theme.text(),
-            Tone::Strong => theme.strong(),
-            Tone::Wrong => theme.fault(),
-        };
-        middle(y, row, style, canvas);
-        y += 1;
-    }
+    write(y, &lines, canvas);
 }
 
 /// Draws two rows of the code in each row of the screen: the upper half of a cell has the colour of the text, the lower

@@ -1,8 +1,7 @@
 //! Draws the tree of runs: each branch with its acts and its ending. Below the tree are the details of the chosen row.
 
-use super::panel::{self, ListRows};
 use crate::view_state::overlay::{Branches, TreeLine, TreeRow, TreeRowIs, TreeShown};
-use crate::{canvas::RowPen, canvas::fitted, layout::Screen, prelude::*};
+use crate::{overlays::panel, overlays::panel::ListRows, prelude::*};
 
 const COLUMNS: usize = 116;
 const MOST_ABOUT: usize = 4;
@@ -75,7 +74,7 @@ fn draw_row(scene: &Scene<'_>, place: Rect, row: &TreeRow, chosen: bool, canvas:
             let number_style = if is_shown { strong.add_modifier(Modifier::BOLD) } else { text };
             pen.write(&lines, tree).write(&number, number_style).skip(1);
             write_name(scene, &mut pen, name.as_deref(), strong);
-            draw_acts(scene, &mut pen, (name.is_some(), has_short_ticks), did, (text, quiet));
+            draw_acts(scene, &mut pen, did, (name.is_some(), has_short_ticks, [text, quiet]));
             canvas.at_right(place, 0, 0, ended, if *broke { fault } else { quiet });
         }
         TreeRowIs::Bookmark { tick, name } => {
@@ -88,13 +87,8 @@ fn draw_row(scene: &Scene<'_>, place: Rect, row: &TreeRow, chosen: bool, canvas:
     }
 }
 
-fn draw_acts(
-    scene: &Scene<'_>,
-    pen: &mut RowPen<'_>,
-    (is_named, has_short_ticks): (bool, bool),
-    did: &[(Option<u64>, String)],
-    (text, quiet): (Style, Style),
-) {
+fn draw_acts(scene: &Scene<'_>, pen: &mut RowPen<'_>, did: &[(Option<u64>, String)], of: (bool, bool, [Style; 2])) {
+    let (is_named, has_short_ticks, [text, quiet]) = of;
     let (between, more) = (scene.glyphs().between, scene.glyphs().more);
     for (index, (tick, act)) in did.iter().enumerate() {
         let gap = if index > 0 || is_named { between } else { "" };
@@ -129,15 +123,12 @@ fn lines(scene: &Scene<'_>, lines: &[TreeLine], width: usize) -> String {
     let [past, joins, ends] = scene.glyphs().tree;
     let most = (width / LINES_PART / 2).max(1);
     let kept = &lines[lines.len().saturating_sub(most)..];
-    let mut drawn = String::new();
-    if kept.len() < lines.len() {
-        drawn.push_str(scene.glyphs().more);
-    }
-    drawn.extend(kept.iter().map(|line| match line {
+    let more = (kept.len() < lines.len()).then_some(scene.glyphs().more);
+    let drawn = kept.iter().map(|line| match line {
         TreeLine::Gap => "  ",
         TreeLine::Past => past,
         TreeLine::Joins => joins,
         TreeLine::Ends => ends,
-    }));
-    drawn
+    });
+    more.into_iter().chain(drawn).collect()
 }

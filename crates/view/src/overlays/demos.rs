@@ -5,12 +5,8 @@
 //! blank rows, protocols of topics, recently opened demos, summaries of demos that are not chosen, and finally topics
 //! or demos.
 
-use std::ops::Range;
-
-use super::panel;
-use crate::panes::{Rule, below_rule, graph};
 use crate::view_state::overlay::{Below, DemoRow, Demos, Part, Preview, TopicRow};
-use crate::{canvas::RowPen, canvas::fitted, prelude::*, view_state::View};
+use crate::{overlays::panel, panes::graph, prelude::*};
 
 const PREVIEW_FROM: u16 = 110;
 /// The width of the list of topics in columns, without its border.
@@ -44,8 +40,9 @@ impl Parts {
     }
 }
 
-pub(crate) fn preview_place(area: Rect) -> Option<Rect> {
-    graph_place(Parts::of(area).preview)
+/// The data that the preview of a demo with `n` processes needs; `None` if the screen has no room for a preview.
+pub fn ask_preview(area: Rect, n: usize) -> Option<Ask> {
+    Some(graph::ask_preview(graph_place(Parts::of(area).preview)?, n))
 }
 
 pub(super) fn draw(scene: &Scene<'_>, demos: &Demos, canvas: &mut Canvas<'_>) {
@@ -58,9 +55,7 @@ pub(super) fn draw(scene: &Scene<'_>, demos: &Demos, canvas: &mut Canvas<'_>) {
     draw_search(scene, demos, Rect { y: area.y + 1, height: 1, ..area }, canvas);
     for parting in [parts.demos, parts.preview].into_iter().filter(|part| part.width > 0 && part.x > area.x) {
         let column = Rect { x: parting.x - 1, width: 1, ..parting };
-        for row in 0..column.height {
-            canvas.row(column, row).write(scene.glyphs().parting, theme.rule());
-        }
+        canvas.lines(column, 0, std::iter::repeat((scene.glyphs().parting, theme.rule())));
     }
     draw_topics(scene, demos, parts.topics, area.height >= AIRY_FROM, canvas);
     draw_demos(scene, demos, parts.demos, area.height >= AIRY_FROM, canvas);
@@ -74,7 +69,7 @@ fn draw_heading(scene: &Scene<'_>, demos: &Demos, area: Rect, canvas: &mut Canva
     canvas.row(area, 0).fill(theme.bar());
     let mut pen = canvas.row(area, 0);
     pen.stamp(" suffrage ", theme.chip());
-    let count = scene.say(ids::DemosCount { count: Value::Number(demos.count as u64) });
+    let count = scene.say(ids::DemosCount { count: demos.count });
     let claim = scene.fit(ids::DEMOS_CLAIM);
     let room = pen.left().saturating_sub(count.chars().count() + 4);
     pen.skip(1).write(claim.within(room).unwrap_or_default(), theme.bar_muted());
@@ -104,14 +99,12 @@ fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut 
     let lines = wrapped(fault, usize::from(place.width).saturating_sub(2));
     let height = (lines.len() as u16).min(place.height);
     let below = Rect { y: place.bottom() - height, height, ..place };
-    for (row, line) in (0..height).zip(&lines) {
-        canvas.row(below, row).skip(1).write(line, scene.theme().fault());
-    }
+    canvas.lines(below, 1, lines.iter().map(|line| (line, scene.theme().fault())));
     Rect { height: place.height - height, ..place }
 }
 
-/// The rows that a screen of this size shows, or more: the text of a fault may cover some.
-pub(crate) fn shown_rows(demos: &Demos, area: Rect) -> Range<usize> {
+/// The rows of the list of demos that a screen of this size shows, or more: the text of a fault may cover some.
+pub fn shown_demos(area: Rect, demos: &Demos) -> Range<usize> {
     let lines = lines(demos, area.height >= AIRY_FROM);
     let room = usize::from(below_rule(Parts::of(area).demos).height);
     let (shown, _) = window(&lines, demos.chosen, room);
@@ -134,7 +127,7 @@ fn graph_place(place: Rect) -> Option<Rect> {
 
 fn draw_preview(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    let ticks = scene.fit(ids::DemosPreviewTicks { last: Value::Number(shown.last) });
+    let ticks = scene.fit(ids::DemosPreviewTicks { last: shown.last });
     let below = draw_title_rule(scene, place, &scene.say(ids::DEMOS_PREVIEW), Some(ticks), canvas);
     let mut text = below;
     if let Some(graph) = graph_place(place) {
@@ -145,9 +138,7 @@ fn draw_preview(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Ca
     let title = wrapped(&shown.title, room).into_iter().map(|line| (line, theme.strong()));
     let rows = |line: &String| if line.is_empty() { vec![String::new()] } else { wrapped(line, room) };
     let about = shown.about.iter().flat_map(rows).map(|line| (line, theme.muted()));
-    for (row, (line, style)) in (0..text.height).zip(title.chain(about)) {
-        canvas.row(text, row).skip(1).write(&line, style);
-    }
+    canvas.lines(text, 1, title.chain(about));
 }
 
 fn draw_graph(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Canvas<'_>) {
@@ -159,43 +150,37 @@ fn draw_graph(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Canv
     canvas.hits.cover(before, Target::Overlay);
 }
 
-#[derive(Clone, Copy)]
 enum TopicLine<'a> {
     Title(usize, &'a TopicRow),
-    Below(&'a Fit),
-    Protocols(&'a [String]),
-    Blank,
+    /// A text below a title, or a blank line.
+    Text(String),
 }
 
 fn draw_topics(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas: &mut Canvas<'_>) {
-    if place.width == 0 {
-        return;
-    }
     let list = draw_title_rule(scene, place, &scene.say(ids::DEMOS_TOPICS), None, canvas);
-    let lines = topic_lines(demos, usize::from(list.height), airy);
+    let lines = topic_lines(scene, demos, list, airy);
     let is_chosen = |line: &TopicLine<'_>| matches!(line, TopicLine::Title(at, _) if *at == demos.topic);
     let chosen = lines.iter().position(is_chosen).unwrap_or_default();
     let rows = panel::ListRows::new(list, chosen, lines.len());
-    rows.draw(canvas, |place, at, canvas| draw_topic_line(scene, demos, place, lines[at], canvas));
+    rows.draw(canvas, |place, at, canvas| draw_topic_line(scene, demos, place, &lines[at], canvas));
 }
 
-fn topic_lines(demos: &Demos, room: usize, airy: bool) -> Vec<TopicLine<'_>> {
+fn topic_lines<'d>(scene: &Scene<'_>, demos: &'d Demos, list: Rect, airy: bool) -> Vec<TopicLine<'d>> {
+    let (room, columns, more) = (list.height.into(), usize::from(list.width).saturating_sub(2), scene.glyphs().more);
     let parted = 2 * demos.topics.len() - 1 <= room;
     let mut free = room.saturating_sub(if parted { 2 * demos.topics.len() - 1 } else { demos.topics.len() });
     let mut lines = Vec::new();
     for (at, topic) in demos.topics.iter().enumerate() {
-        if at > 0 && parted {
-            lines.push(TopicLine::Blank);
-        }
+        lines.extend((at > 0 && parted).then(|| TopicLine::Text(String::new())));
         lines.push(TopicLine::Title(at, topic));
         match &topic.below {
             Below::Demos(names) => {
                 let shown = names.len().min(free);
-                lines.extend(names[..shown].iter().map(TopicLine::Below));
+                lines.extend(names[..shown].iter().map(|name| TopicLine::Text(fitted(name, columns, more))));
                 free -= shown;
             }
             Below::Protocols(names) if airy && free > 0 => {
-                lines.push(TopicLine::Protocols(names));
+                lines.push(TopicLine::Text(first_of(names, columns, more)));
                 free -= 1;
             }
             Below::Protocols(_) => {}
@@ -204,12 +189,11 @@ fn topic_lines(demos: &Demos, room: usize, airy: bool) -> Vec<TopicLine<'_>> {
     lines
 }
 
-fn draw_topic_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: TopicLine<'_>, canvas: &mut Canvas<'_>) {
+fn draw_topic_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: &TopicLine<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    let room = usize::from(place.width).saturating_sub(2);
     match line {
         TopicLine::Title(at, topic) => {
-            let chosen = at == demos.topic && demos.search.is_none();
+            let chosen = *at == demos.topic && demos.search.is_none();
             let row = theme.selected_row();
             let (style, count) = if chosen { (row, row) } else { (theme.text(), theme.muted()) };
             if chosen {
@@ -221,25 +205,17 @@ fn draw_topic_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: TopicLin
             let title = whole_words(&topic.title, pen.left(), scene.glyphs().more);
             pen.write(&title, style);
             canvas.at_right(place, 0, 1, &number, count);
-            canvas.hits.add(place, Target::Topic(at));
+            canvas.hits.add(place, Target::Topic(*at));
         }
-        TopicLine::Below(name) => {
-            canvas.row(place, 0).skip(1).write(&fitted(name, room, scene.glyphs().more), theme.muted());
+        TopicLine::Text(text) => {
+            canvas.row(place, 0).skip(1).write(text, theme.muted());
         }
-        TopicLine::Protocols(names) => {
-            canvas.row(place, 0).skip(1).write(&first_of(names, room, scene.glyphs().more), theme.muted());
-        }
-        TopicLine::Blank => {}
     }
 }
 
 fn first_of(names: &[String], room: usize, more: &str) -> String {
-    let all = names.join(", ");
-    if all.width() <= room {
-        return all;
-    }
-    let shown = (1..names.len()).rev().map(|count| format!("{} {more}", names[..count].join(", ")));
-    shown.into_iter().find(|shown| shown.width() <= room).unwrap_or_default()
+    let some = (1..names.len()).rev().map(|count| format!("{} {more}", names[..count].join(", ")));
+    std::iter::once(names.join(", ")).chain(some).find(|shown| shown.width() <= room).unwrap_or_default()
 }
 
 /// The columns before the title of a demo: a mark, the number of the demo, and a blank.
@@ -265,24 +241,21 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     } else {
         demos.topics.get(demos.topic).map_or_else(String::new, |topic| topic.title.to_uppercase())
     };
-    let number = |number: usize| Value::Number(number as u64);
     let range = whole.as_ref().map(|whole| {
-        let (first, last, count) = (number(whole.start + 1), number(whole.end), number(demos.rows.len()));
+        let (first, last, count) = (whole.start + 1, whole.end, demos.rows.len());
         scene.fit(ids::DemosRange { first, last, count })
     });
     draw_title_rule(scene, place, &title, range.filter(|_| whole != Some(0..demos.rows.len())), canvas);
     if demos.rows.is_empty() {
         let lines = wrapped(demos.nothing.longest(), usize::from(below.width).saturating_sub(2));
-        for (row, line) in (0..below.height).zip(lines) {
-            canvas.row(below, row).skip(1).write(&line, scene.theme().muted());
-        }
+        canvas.lines(below, 1, lines.into_iter().map(|line| (line, scene.theme().muted())));
     }
     for (y, line) in (below.y..below.bottom()).zip(&lines[shown]) {
         draw_line(scene, demos, Rect { y, height: 1, ..below }, *line, canvas);
     }
     if more {
         let left = demos.rows.len() - whole.map_or(0, |whole| whole.end);
-        let text = format!("{} {}", scene.glyphs().down, scene.say(ids::DemosMore { count: number(left) }));
+        let text = format!("{} {}", scene.glyphs().down, scene.say(ids::DemosMore { count: left }));
         let row = Rect { y: below.bottom().saturating_sub(1).max(below.y), height: 1.min(below.height), ..below };
         canvas.row(row, 0).skip(2).write(&text, scene.theme().muted());
     }
@@ -326,12 +299,8 @@ fn lines(demos: &Demos, airy: bool) -> Vec<Line> {
     let rows = &demos.rows;
     let mut lines = Vec::new();
     for (at, row) in rows.iter().enumerate() {
-        if at > 0 && airy {
-            lines.push(Line::Blank);
-        }
-        if at == 0 || rows[at - 1].group != row.group {
-            lines.push(Line::Group(at));
-        }
+        lines.extend((at > 0 && airy).then_some(Line::Blank));
+        lines.extend((at == 0 || rows[at - 1].group != row.group).then_some(Line::Group(at)));
         lines.push(Line::Title(at));
         lines.push(Line::Summary(at));
     }

@@ -1,8 +1,7 @@
 //! Draws the list of pending messages, timers, crashes and cuts, by due tick. Below are details of the chosen row.
 
 use super::panel::{self, ListRows, lines};
-use crate::{canvas::RowPen, panes::compare, panes::sign_of_message, prelude::*};
-use crate::{layout::Screen, view_state::overlay::Flight};
+use crate::{prelude::*, view_state::overlay::Flight};
 use suffrage_session::model::{Pending, PendingList, Thing};
 
 struct Line {
@@ -56,7 +55,7 @@ fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&PendingList, u
         draw_line(scene, (&lines[at], widths), at == chosen, pen);
     });
     if underway.left_out > 0 && lines.len() < top + room {
-        let more = scene.say(ids::ScreenFlightMore { count: underway.left_out as u64 });
+        let more = scene.say(ids::ScreenFlightMore { count: underway.left_out });
         canvas.row(list, (lines.len() - top) as u16).skip(2).whole(&more, scene.theme().muted());
     }
     rows.draw_marks_beside(scene, canvas);
@@ -84,9 +83,7 @@ pub(super) fn row_of(scene: &Scene<'_>, pending: &Pending, width: usize) -> pane
     let cut = if doomed { format!("{} ", scene.glyphs().cut) } else { String::new() };
     let cells = cells.into_iter().map(|cell| cell + " ").zip([theme.text(), theme.muted(), style, theme.text()]);
     let mut row: panel::Row = cells.chain([(cut, theme.fault())]).collect();
-    if panel::width(&row) + word.width() <= width {
-        row.push((word, theme.muted()));
-    }
+    row.extend((panel::width(&row) + word.width() <= width).then(|| (word, theme.muted())));
     row
 }
 
@@ -133,7 +130,7 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
             of(glyphs.timer, theme.strong(), scene.name(*id), word)
         }
         Thing::Crash { id, after, .. } => {
-            let word = scene.say(ids::ScreenFlightCrash { count: u64::from(*after) });
+            let word = scene.say(ids::ScreenFlightCrash { count: *after });
             of(glyphs.armed, theme.fault(), scene.name(*id), word)
         }
         Thing::Cut { ends: (from, to), one_way, .. } => {
@@ -175,7 +172,7 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
             scene.say(ids::ScreenFlightAboutBeats { id, due, r#in: within })
         }
         &Thing::Alarm { id, leader, .. } => scene.say(ids::ScreenFlightAboutListens { id, leader, due, r#in: within }),
-        &Thing::Crash { id, after, .. } => scene.say(ids::ScreenFlightAboutCrash { id, count: u64::from(after) }),
+        &Thing::Crash { id, after, .. } => scene.say(ids::ScreenFlightAboutCrash { id, count: after }),
         &Thing::Cut { ends: (from, to), one_way: true, .. } => scene.say(ids::ScreenFlightAboutCutOneWay { from, to }),
         &Thing::Cut { ends: (from, to), .. } => scene.say(ids::ScreenFlightAboutCut { from, to }),
         Thing::Parted { sides, more } => {

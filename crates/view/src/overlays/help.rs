@@ -1,7 +1,7 @@
 //! Draws the help: a searchable table of keys in groups, in as many columns as fit.
 
 use super::panel::{self, Row, row};
-use crate::{layout::Screen, prelude::*, view_state::HelpGroup, view_state::overlay::Help};
+use crate::{prelude::*, view_state::HelpGroup, view_state::overlay::Help};
 
 const GAP: usize = 4;
 /// The smallest width of the explanation of a key, in columns.
@@ -15,9 +15,7 @@ const FIXED: usize = 2;
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, help: &Help, canvas: &mut Canvas<'_>) {
     let (area, theme) = (plan.whole(), scene.theme());
     let mut rows = rows(scene, area, &help.groups);
-    if rows.is_empty() {
-        rows.push(row(scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted()));
-    }
+    rows.extend(rows.is_empty().then(|| row(scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted())));
     let title = scene.fit(ids::SCREEN_TITLE_HELP);
     let (count, width) = columns(area, &help.groups);
     let panel = panel::place(area, &title, (count * (width + GAP) - GAP, FIXED + rows.len()));

@@ -1,11 +1,8 @@
 //! Draws the inspector of one process: its state, its knowledge, what it waits for, and its messages in transit.
 
-use super::panel::{self, Row};
-use super::{flight, why};
-use crate::{layout::Screen, panes::compare, panes::sign_of_message, prelude::*, view_state::overlay::Inspect};
-use suffrage_engine::protocol::Remark;
+use super::{flight, panel, panel::Row, why};
+use crate::{prelude::*, view_state::overlay::Inspect};
 use suffrage_session::model::{Pending, Thing};
-use suffrage_text::TextId;
 
 /// The number of rows inside the panel is a multiple of this number, so that the height seldom changes.
 const STEP: usize = 3;
@@ -61,7 +58,7 @@ impl<'s> Sheet<'s> {
             state = format!("{state} {}", scene.look.badge(badge).longest());
         }
         let mut states = vec![(state, theme.state_text(process.role))];
-        let crash = |count: u32| scene.say(ids::ScreenInspectCrashesAfter { count: u64::from(count) });
+        let crash = |count: u32| scene.say(ids::ScreenInspectCrashesAfter { count });
         states.extend(process.crashes_after.map(|count| (crash(count), theme.fault())));
         self.add(ids::SCREEN_INSPECT_STATE, states);
         // What the process waits for is near the top, so that a small window does not cut it off.

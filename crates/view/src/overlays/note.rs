@@ -1,14 +1,14 @@
 //! Draws a note or a question of the scenario, in a panel next to the graph. Long notes scroll.
 
-use super::vote;
 use crate::view_state::overlay::{Message, Note, Study, Tone};
-use crate::{layout::Screen, prelude::*, view_state::Overlay, words};
-use crate::{panes::Rule, panes::below_rule};
+use crate::{overlays::vote, prelude::*};
 use suffrage_session::model::{Stop, Told};
-use suffrage_text::LocalText;
 
 /// A row of a choice, and the index of the answer that a click on it chooses.
 type Choice = (String, Option<usize>);
+
+/// The title of a note, and the text at the right end of its title line.
+type Titles = (Fit, Option<Fit>);
 
 /// A row of a caption.
 #[derive(Default)]
@@ -74,35 +74,23 @@ impl Lines {
         Self { text: wrapped(&message.text, room), ..Self::default() }
     }
 
-    fn of_upcoming(scene: &Scene<'_>, told: &Told, width: u16) -> Self {
-        let room = usize::from(width).saturating_sub(2 * margin(width));
-        let answer = if told.answered {
-            vec![String::new()]
-        } else if told.choices.is_empty() {
-            Vec::new()
-        } else {
-            wrapped(&scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS), room)
-        };
-        Self { answer, ..Self::of_text(scene, &told.text, &told.choices, width) }
-    }
-
     fn of_text(scene: &Scene<'_>, text: &LocalText, choices: &[LocalText], width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let texts = &scene.look.texts;
-        let language = texts.language().code();
         let choices = choices.iter().enumerate().flat_map(|(which, choice)| {
             let letter = words::lettered(which);
-            let mut rows = wrapped(&texts.spelled(choice.in_language(language)), room.saturating_sub(letter.len()));
+            let mut rows = wrapped(&texts.local(choice), room.saturating_sub(letter.len()));
             let blank = " ".repeat(letter.len());
             rows.iter_mut().enumerate().for_each(|(at, row)| row.insert_str(0, if at == 0 { &letter } else { &blank }));
             rows.into_iter().map(|row| (row, None))
         });
-        let text = wrapped(&texts.spelled(text.in_language(language)), room);
+        let text = wrapped(&texts.local(text), room);
         Self { text, choices: choices.collect(), ..Self::default() }
     }
 
     pub(super) fn height(&self, blank: usize) -> usize {
-        1 + blank + self.parts().map(|rows| rows + blank).sum::<usize>()
+        let parts = [self.text.len(), self.choices.len(), self.answer.len(), self.study.len()];
+        1 + blank + parts.into_iter().filter(|&rows| rows > 0).map(|rows| rows + blank).sum::<usize>()
     }
 
     fn rows(&self, scene: &Scene<'_>, blank: usize) -> Vec<(&str, Style, Option<usize>)> {
@@ -127,19 +115,7 @@ impl Lines {
         air().chain(aired).collect()
     }
 
-    /// The number of rows of each part that has any.
-    fn parts(&self) -> impl Iterator<Item = usize> {
-        [self.text.len(), self.choices.len(), self.answer.len(), self.study.len()].into_iter().filter(|&rows| rows > 0)
-    }
-
-    pub(super) fn draw(
-        &self,
-        scene: &Scene<'_>,
-        area: Rect,
-        scroll: usize,
-        titles: (&Fit, Option<Fit>),
-        canvas: &mut Canvas<'_>,
-    ) {
+    pub(super) fn draw(&self, scene: &Scene<'_>, area: Rect, scroll: usize, titles: Titles, canvas: &mut Canvas<'_>) {
         let (title, count) = titles;
         let blank = usize::from(self.height(1) <= usize::from(area.height));
         let height = self.height(blank).min(usize::from(area.height)) as u16;
@@ -215,14 +191,13 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, note: &Note, canvas: &mut C
         return draw_caption(scene, area, note, canvas);
     }
     let lines = Lines::of(scene, note, area.width);
-    let (title, count) = titles(scene, note);
-    lines.draw(scene, area, note.scroll, (&title, count), canvas);
+    lines.draw(scene, area, note.scroll, titles(scene, note), canvas);
 }
 
 pub(super) fn draw_message(scene: &Scene<'_>, plan: &Screen, message: &Message, canvas: &mut Canvas<'_>) {
     let area = plan.note.unwrap_or(plan.body);
     let lines = Lines::of_message(message, area.width);
-    lines.draw(scene, area, message.scroll, (&message.title, None), canvas);
+    lines.draw(scene, area, message.scroll, (message.title.clone(), None), canvas);
 }
 
 /// Draws marks for hidden rows. Returns the index of the first visible row.
@@ -240,7 +215,7 @@ fn draw_ground(scene: &Scene<'_>, panel: Rect, canvas: &mut Canvas<'_>) {
 }
 
 /// The title of a note; and its number, if several notes have the same tick.
-fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
+fn titles(scene: &Scene<'_>, note: &Note) -> Titles {
     let numbered = |(at, of): (u64, u64)| scene.fit(ids::ScreenNoteOf { at, of });
     let mut overlays = scene.view.overlays.iter().rev();
     if let Some(offer) = overlays.find_map(|one| if let Overlay::NextDemo(offer) = one { Some(offer) } else { None }) {
@@ -304,9 +279,16 @@ fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<CaptionRow> {
 }
 
 fn upcoming_rows(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
-    let Lines { choices, answer, .. } = Lines::of_upcoming(scene, told, width.saturating_sub(2 * MARGIN));
+    let inner = width.saturating_sub(2 * MARGIN);
+    let Lines { choices, .. } = Lines::of_text(scene, &told.text, &told.choices, inner);
+    let room = usize::from(inner).saturating_sub(2 * margin(inner));
+    let answer = match told.choices.as_slice() {
+        _ if told.answered => 1,
+        [] => 0,
+        _ => wrapped(&scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS), room).len(),
+    };
     // Balanced rows would give the same number, and they take longer to compute.
-    text_rows(scene, &told.text, width, wrapped).len() + beside_each_other(choices, width).len() + answer.len()
+    text_rows(scene, &told.text, width, wrapped).len() + beside_each_other(choices, width).len() + answer
 }
 
 fn beside_each_other(choices: Vec<Choice>, width: u16) -> Vec<String> {

@@ -1,7 +1,6 @@
 //! Draws a page of a lesson: its text on the whole screen, and the question about it in a panel at the bottom.
 
-use super::note::Lines;
-use crate::{prelude::*, view_state::overlay::Page};
+use crate::{overlays::note::Lines, prelude::*, view_state::overlay::Page};
 
 /// The longest row of a page, in columns.
 const WIDTH: u16 = 72;
@@ -31,15 +30,11 @@ pub(super) fn draw(scene: &Scene<'_>, page: &Page, canvas: &mut Canvas<'_>) {
         let blank = usize::from(lines.height(1) <= usize::from(place.height));
         room = body.height - (lines.height(blank) as u16).min(place.height);
         let count = Some(study.count.clone()).filter(|count| !count.is_empty());
-        lines.draw(scene, place, page.scroll, (&study.title, count), canvas);
+        lines.draw(scene, place, page.scroll, (study.title.clone(), count), canvas);
     }
-    let above = if area.height < AIRY_FROM {
-        room.saturating_sub(text.len() as u16).min(1)
-    } else {
-        (room.saturating_sub(text.len() as u16)) / 3
-    };
+    let free = room.saturating_sub(text.len() as u16);
+    let above = if area.height < AIRY_FROM { free.min(1) } else { free / 3 };
     let style = if scene.view.presenting { theme.strong() } else { theme.text() };
-    for (row, line) in (above..room).zip(&text) {
-        canvas.row(body, row).write(line, style);
-    }
+    let place = Rect { y: body.y + above, height: room - above, ..body };
+    canvas.lines(place, 0, text.iter().map(|line| (line, style)));
 }

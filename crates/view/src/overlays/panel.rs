@@ -4,10 +4,10 @@ use std::ops::RangeInclusive;
 
 use unicode_width::UnicodeWidthChar;
 
-use super::{branches, note};
-pub(super) use crate::values::width;
 use crate::view_state::overlay::{Confirm, Measured, Message, Prompt};
-use crate::{canvas::RowPen, canvas::fitted, chart, layout::Screen, prelude::*, view_state::Overlay};
+use crate::{chart, overlays::branches, overlays::note, prelude::*};
+
+pub(super) use crate::values::width;
 
 pub(crate) type Row = Vec<(String, Style)>;
 
@@ -152,15 +152,10 @@ pub(crate) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], scroll: usi
     mark_frame(scene, place, (top > 0, top + shown < rows.len()), canvas);
 }
 
-pub(super) fn mark_frame(scene: &Scene<'_>, place: Rect, (above, below): (bool, bool), canvas: &mut Canvas<'_>) {
+pub(super) fn mark_frame(scene: &Scene<'_>, place: Rect, ends: (bool, bool), canvas: &mut Canvas<'_>) {
     let edge = Rect { x: place.right() + 1, width: 1, ..place };
-    let style = scene.theme().base().patch(scene.theme().strong());
-    if above {
-        canvas.row(edge, 0).stamp(scene.glyphs().up, style);
-    }
-    if below && place.height > 0 {
-        canvas.row(edge, place.height - 1).stamp(scene.glyphs().down, style);
-    }
+    let style = Style::reset().patch(scene.theme().base()).patch(scene.theme().strong());
+    scene.mark_ends(style, edge, ends, canvas);
 }
 
 const COLUMNS: usize = 48;
@@ -206,9 +201,7 @@ fn draw_marked(scene: &Scene<'_>, area: Rect, input: &str, marked: &RangeInclusi
 pub(super) fn draw_confirm(scene: &Scene<'_>, plan: &Screen, confirm: &Confirm, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let mut rows: Vec<Row> = lines(&confirm.text, room(plan.whole()).min(60), theme.strong()).collect();
-    if usize::from(plan.whole().height) >= rows.len() + 4 {
-        rows.push(Row::new());
-    }
+    rows.extend((usize::from(plan.whole().height) >= rows.len() + 4).then(Row::new));
     rows.push(row(confirm.keys.as_str(), theme.muted()));
     draw(scene, plan.whole(), &"".into(), &rows, 0, canvas);
 }

@@ -1,10 +1,8 @@
 //! Draws answers to "why": the chain of causes of an event, the latest first; or what a process waits for.
 
-use super::flight;
-use super::panel::{self, Row, lines, row};
-use crate::panes::{compare, log, sign_of, space_time};
-use crate::{layout::Screen, prelude::*, view_state::Pane, view_state::overlay::Why};
-use suffrage_engine::{engine::Outlook, protocol::Remark};
+use super::{flight, panel, panel::Row, panel::lines, panel::row};
+use crate::{panes::log, panes::space_time, prelude::*, view_state::overlay::Why};
+use suffrage_engine::engine::Outlook;
 use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
 
@@ -14,7 +12,7 @@ const ABOUT: usize = 6;
 
 pub(super) fn draw(scene: &Scene<'_>, plan: &Screen, why: &Why, canvas: &mut Canvas<'_>) {
     let (nth, of) = why.nth;
-    let title = scene.fit(ids::WhyTitle { nth: nth as u64, of: of as u64 });
+    let title = scene.fit(ids::WhyTitle { nth, of });
     let panel = place(scene, plan);
     let place = panel::open_at(scene, panel, &compare::with_run(scene, &title), canvas);
     let parts = Parts::of(scene, place, why);
@@ -102,7 +100,7 @@ fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usi
         let rows = match causes.get(link) {
             Some(cause) => {
                 let mut rows = link_rows(scene, cause, link == answer.chosen, (widest, width));
-                rows.extend(because_rows(scene, because(causes, link), (widest, width)));
+                rows.extend(because_rows(scene, causes, link, (widest, width)));
                 rows
             }
             None => end_rows(scene, answer, (widest, width)),
@@ -155,16 +153,12 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
     rows
 }
 
-/// The reason for the event of a link; `None` if no reason is known, or if the next link gives the reason.
-fn because(causes: &[Cause], link: usize) -> Option<&Remark> {
+/// The reason for the event of a link; empty if no reason is known, or if the next link gives the reason.
+fn because_rows(scene: &Scene<'_>, causes: &[Cause], link: usize, (widest, width): (usize, usize)) -> Vec<Row> {
     let explained = causes.get(link + 1).is_some_and(|next| next.aside);
     let own = causes[..=link].iter().rfind(|cause| !cause.aside);
-    own.and_then(|cause| cause.because.as_ref()).filter(|_| !explained)
-}
-
-fn because_rows(scene: &Scene<'_>, because: Option<&Remark>, (widest, width): (usize, usize)) -> Vec<Row> {
-    let Some(because) = because else { return Vec::new() };
-    let because = scene.look.texts.fit_remark(because);
+    let because = own.and_then(|cause| cause.because.as_ref()).filter(|_| !explained);
+    let Some(because) = because.map(|because| scene.look.texts.fit_remark(because)) else { return Vec::new() };
     let room = width.saturating_sub(widest + 5);
     let because = because.within(room).unwrap_or_else(|| because.shortest());
     marked_rows(because, scene.glyphs().up, (widest + 3, width), scene.theme().muted())
@@ -200,8 +194,7 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
             std::iter::once(&line.full).chain(&line.more).map(|sentence| scene.remark(sentence)).collect();
         rows.extend(rows_of(&sentences.join("; "), theme.text()));
     }
-    let moment =
-        scene.fit(ids::WhyMoment { tick: cause.tick, event: cause.event as u64, record: u64::from(cause.record) + 1 });
+    let moment = scene.fit(ids::WhyMoment { tick: cause.tick, event: cause.event, record: cause.record + 1 });
     let moment = row(moment.within(width).unwrap_or_default(), theme.muted());
     // Without room, the event is more important than its tick.
     let sentences = room.saturating_sub(1).max(1);
@@ -212,9 +205,7 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
             *last = whole_words(&format!("{last} {next}"), width, scene.glyphs().more);
         }
     }
-    if rows.len() < room {
-        rows.push(moment);
-    }
+    rows.extend((rows.len() < room).then_some(moment));
     let is_last = answer.why.causes.iter().rposition(|cause| !cause.aside) == Some(answer.chosen);
     let end = is_last.then(|| rows_of(&scene.remark(&answer.why.end), theme.strong()));
     let also = cause.also.iter().chain(&cause.because).map(|told| rows_of(&scene.remark(told), theme.muted()));
@@ -232,24 +223,21 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
     let id = waiting.id;
     let mut rows = Vec::new();
     let mut say = |text: &str, style| rows.extend(lines(text, width, style));
-    match &waiting.waits {
-        Some(waits) => say(&scene.remark(waits), theme.text()),
-        None if waiting.up => {
-            let timer = waiting.pending.iter().any(|pending| matches!(pending.thing, Thing::Timer { .. }));
-            let waits: Remark =
-                if timer { ids::WhyWaitsForTimer { id }.into() } else { ids::WhyWaitsForNothing { id }.into() };
-            say(&scene.say(waits), theme.text());
-        }
-        None => say(&scene.say(ids::WhyIsDown { id }), theme.text()),
-    }
+    let has_timer = waiting.pending.iter().any(|pending| matches!(pending.thing, Thing::Timer { .. }));
+    let waits = match &waiting.waits {
+        Some(waits) => scene.remark(waits),
+        None if !waiting.up => scene.say(ids::WhyIsDown { id }),
+        None if has_timer => scene.say(ids::WhyWaitsForTimer { id }),
+        None => scene.say(ids::WhyWaitsForNothing { id }),
+    };
+    let heading = match &waiting.waits {
+        _ if waiting.pending.is_empty() => scene.say(ids::WhyNothingPending { id }),
+        Some(_) => scene.say(ids::WHY_CAN_END),
+        None => scene.say(ids::WhyCanCome { id }),
+    };
+    say(&waits, theme.text());
     say("\u{20}", theme.text());
-    if waiting.pending.is_empty() {
-        say(&scene.say(ids::WhyNothingPending { id }), theme.muted());
-    } else {
-        let heading: Remark =
-            if waiting.waits.is_some() { ids::WHY_CAN_END.into() } else { ids::WhyCanCome { id }.into() };
-        say(&scene.say(heading), theme.muted());
-    }
+    say(&heading, theme.muted());
     for pending in &waiting.pending {
         rows.push(flight::row_of(scene, pending, width));
         if let Thing::Timer { meaning, .. } = &pending.thing {
@@ -258,8 +246,7 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
         }
     }
     if waiting.left_out > 0 {
-        let more = scene.say(ids::WhyMorePending { count: waiting.left_out as u64 });
-        rows.push(row(more, theme.muted()));
+        rows.push(row(scene.say(ids::WhyMorePending { count: waiting.left_out }), theme.muted()));
     }
     if let Some(outlook) = outlook(scene, waiting) {
         rows.push(Row::new());
@@ -272,33 +259,30 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
 pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> Option<String> {
     let outlook = waiting.outlook?;
     let never = outlook == Outlook::Never && waiting.up;
-    let is_beat = |thing: &Thing| match thing {
+    let has = |is: fn(&Thing) -> bool| waiting.pending.iter().any(|pending| is(&pending.thing));
+    let has_beats = has(|thing| match thing {
         Thing::Message { message, .. } => message.is_heartbeat(),
-        Thing::Alarm { .. } => true,
-        _ => false,
-    };
+        thing => matches!(thing, Thing::Alarm { .. }),
+    });
     let id = waiting.id;
-    let outlook: Remark = match (outlook, waiting.up) {
-        (Outlook::Comes, true) if waiting.waits.is_some() => ids::WhyComesWaits { id }.into(),
-        (Outlook::Comes, true) => ids::WhyComes { id }.into(),
-        (Outlook::Comes, false) => ids::WhyComesDown { id }.into(),
-        (Outlook::Never, false) => ids::WhyNeverDown { id }.into(),
-        (Outlook::Never, true) if waiting.pending.iter().any(|pending| is_beat(&pending.thing)) => {
-            ids::WhyBeats { id }.into()
-        }
-        (Outlook::Never, true) => ids::WhyNever { id }.into(),
-        (Outlook::Chance, _) => ids::WhyChance { id }.into(),
-        (Outlook::Unknown, _) => ids::WhyUnknown { id }.into(),
+    let outlook = match (outlook, waiting.up) {
+        (Outlook::Comes, true) if waiting.waits.is_some() => scene.say(ids::WhyComesWaits { id }),
+        (Outlook::Comes, true) => scene.say(ids::WhyComes { id }),
+        (Outlook::Comes, false) => scene.say(ids::WhyComesDown { id }),
+        (Outlook::Never, false) => scene.say(ids::WhyNeverDown { id }),
+        (Outlook::Never, true) if has_beats => scene.say(ids::WhyBeats { id }),
+        (Outlook::Never, true) => scene.say(ids::WhyNever { id }),
+        (Outlook::Chance, _) => scene.say(ids::WhyChance { id }),
+        (Outlook::Unknown, _) => scene.say(ids::WhyUnknown { id }),
     };
     let mut said = Vec::new();
-    let doomed = |thing: &Thing| matches!(thing, Thing::Message { message, cut: true, .. } if !message.is_heartbeat());
-    if never && waiting.pending.iter().any(|pending| doomed(&pending.thing)) {
+    if never && has(|thing| matches!(thing, Thing::Message { message, cut: true, .. } if !message.is_heartbeat())) {
         said.push(scene.say(ids::WHY_DOOMED));
     }
-    said.push(scene.say(outlook));
+    said.push(outlook);
     if never && !waiting.could.is_empty() {
-        let could: Vec<String> = waiting.could.iter().map(|could| scene.remark(could)).collect();
-        let could = could.join(&scene.say(ids::WHY_BETWEEN));
+        let could = waiting.could.iter().map(|could| scene.remark(could));
+        let could = could.collect::<Vec<_>>().join(&scene.say(ids::WHY_BETWEEN));
         said.push(scene.say(ids::WhyNeverCould { could }));
     }
     Some(said.join(" "))

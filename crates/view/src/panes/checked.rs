@@ -1,6 +1,5 @@
 //! The pane of the last check: its result, the start of the search, the fault budgets, and the checked properties.
 
-use super::{Rule, Slot};
 use crate::prelude::*;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
@@ -13,7 +12,5 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let lines = [(scene.remark(&checked.result), theme.strong())].into_iter().chain(asked).flat_map(|(said, style)| {
         wrapped(&said, room).into_iter().chain([String::new()]).map(move |line| (line, style)).collect::<Vec<_>>()
     });
-    for (row, (line, style)) in (0..place.height).zip(lines) {
-        canvas.row(place, row).skip(1).write(&line, style);
-    }
+    canvas.lines(place, 1, lines);
 }

@@ -1,10 +1,6 @@
 //! Shows a graph that is too large for its area as rows of text. Each process is a chip, followed by its messages.
 
-use std::ops::Range;
-
-use super::sign_of_message;
-use crate::{arena::beside, graph_record::Part, graph_record::is_in_transit, prelude::*, values};
-use suffrage_engine::engine::Face;
+use crate::{arena::beside, prelude::*};
 
 /// With at least this many rows, one row is for the message count.
 const LEAST_WITH_COUNT: u16 = 4;
@@ -72,9 +68,7 @@ impl Chips {
         let mut shown: Vec<usize> = scene.view.named().iter().filter_map(row_of).collect();
         shown.sort_unstable();
         shown.dedup();
-        if shown.is_empty() {
-            shown.push(row_of(&scene.view.selected).unwrap_or(0));
-        }
+        shown.extend(shown.is_empty().then(|| row_of(&scene.view.selected).unwrap_or(0)));
         shown.truncate(height);
         // Adds rows above and below the rows in `shown`, or between them if they are far apart.
         let (mut first, mut last) = (shown[0], shown[shown.len() - 1]);
@@ -103,7 +97,7 @@ impl Chips {
         }
         let count = frame.counts.in_flight + frame.counts.notices;
         if count > 0 {
-            let said = scene.say(ids::HubUnderWay { count: Value::Number(count) });
+            let said = scene.say(ids::HubUnderWay { count });
             canvas.row(area, area.height - 1).skip(1).write(&said, scene.theme().muted());
             canvas.record().count_in_text(count as usize);
         }
@@ -166,7 +160,9 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     chip.extend(letter.map(|letter| (letter.to_string(), theme.fault())));
     let mut width = values::width(&chip);
     let mut shown = 0;
-    let cut = cut_behind(scene, process.position);
+    let (here, next) = (process.position, (process.position + 1) % scene.frame.n.max(1));
+    let is_ring = scene.frame.topology != Topology::Complete;
+    let cut = is_ring && here != next && scene.frame.cuts.is_cut(here, next);
     for message in sent {
         let text = message_span(scene, message);
         // Reserves room for a count such as ` +12`, and for the mark of a cut.
@@ -177,21 +173,11 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
         chip.extend([(" ".to_owned(), theme.text()), text]);
         shown += 1;
     }
-    if cut {
-        chip.push((format!(" {}", glyphs.cut), theme.fault()));
-    }
+    chip.extend(cut.then(|| (format!(" {}", glyphs.cut), theme.fault())));
     let counted = |messages: &[&Message]| messages.iter().filter(|message| is_in_transit(message)).count();
     let (alone, left_out) = (counted(&sent[..shown]), counted(&sent[shown..]));
-    if left_out > 0 {
-        chip.push((format!(" +{left_out}"), theme.muted()));
-    }
+    chip.extend((left_out > 0).then(|| (format!(" +{left_out}"), theme.muted())));
     Chip { line: chip, under_way: (alone, left_out) }
-}
-
-fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
-    let next = (position + 1) % scene.frame.n.max(1);
-    let is_ring = scene.frame.topology != Topology::Complete;
-    is_ring && position != next && scene.frame.cuts.is_cut(position, next)
 }
 
 fn message_span(scene: &Scene<'_>, message: &Message) -> Span {

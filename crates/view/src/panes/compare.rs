@@ -1,9 +1,8 @@
 //! Draws what only two runs side by side have: a title for each run, and both message counts on one scale.
 
-use super::timeline::{draw_bars, draw_head, draw_marks, draw_more, in_time, last, track};
-use super::{Rule, gauge, header, sign_of};
-use crate::{prelude::*, scale::Scale, scale::round, target::Ruler};
-use suffrage_session::{difference::Comparison, difference::Doing, model::LogLine};
+use crate::panes::timeline::{draw_bars, draw_head, draw_marks, draw_more, in_time, last, track};
+use crate::{panes::gauge, panes::header, panes::log, prelude::*, scale::Scale, scale::round, target::Ruler};
+use suffrage_session::difference::Doing;
 
 pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
@@ -113,7 +112,9 @@ pub(crate) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect,
     let counts = comparison.sides.each_ref().map(|side| scene.look.texts.number(side.counts.cost()));
     let name = names.iter().map(|name| name.width()).max().unwrap_or_default();
     let digits = counts.iter().map(|count| count.width()).max().unwrap_or_default().max(3);
-    let full = full(comparison);
+    let most = comparison.sides.iter().map(|side| side.counts.cost()).max().unwrap_or_default();
+    // A full bar stands for a round number of messages, so that it seldom changes.
+    let full = round(&[10, 15, 20, 30, 50, 70], |end| end > most);
     // Both bars end in the same column, so that they can be compared.
     let tails = comparison.sides.each_ref().map(|frame| gauge::kinds(&Scene { frame, ..*scene }));
     let tail = tails.iter().map(|tail| tail.width()).max().unwrap_or_default();
@@ -135,12 +136,6 @@ pub(crate) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect,
             canvas.row(area, row).skip(width - tail - 1).write(&tails[index], scene.theme().muted());
         }
     }
-}
-
-/// The number of messages that a full bar stands for. It is a round number, so that it seldom changes.
-fn full(comparison: &Comparison) -> u64 {
-    let most = comparison.sides.iter().map(|side| side.counts.cost()).max().unwrap_or_default();
-    round(&[10, 15, 20, 30, 50, 70], |end| end > most)
 }
 
 fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> Fit {
@@ -228,10 +223,7 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas
 /// A line of the log in two lengths: with its action, such as `4→7 > 7 forwarded`, and only its processes.
 fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
     let brief = scene.remark(&line.brief);
-    let who = match line.route {
-        Some((from, to)) => [scene.look.texts.name(from), scene.look.texts.name(to)].join(scene.glyphs().to),
-        None => line.who.map(|id| scene.look.texts.name(id)).unwrap_or_default(),
-    };
+    let who = log::route(scene, line).or_else(|| line.who.map(|id| scene.name(id))).unwrap_or_default();
     // The text of an act from outside already begins with the process.
     let is_named = line.route.is_none() && brief.starts_with(&who);
     [if is_named || who.is_empty() { brief } else { format!("{who} {brief}") }, who]

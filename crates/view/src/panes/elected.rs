@@ -3,10 +3,8 @@
 
 mod strip;
 
-use super::Rule;
 use crate::{arena::headline, prelude::*};
 use strip::{StripCells, StripForm};
-use suffrage_session::model::Verdict;
 
 /// In an area of at least this many columns, ELECTED has a title line with the whole verdict.
 const RULED_FROM: u16 = 100;
@@ -149,62 +147,45 @@ fn with_fates(scene: &Scene<'_>, messages: Fit) -> Fit {
 
 pub(crate) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
     let (theme, glyphs) = (scene.theme(), scene.glyphs());
-    let number = |number: usize| Value::Number(number as u64);
     let marked = |mark: &str, text: Fit| text.map(|length| format!("{mark} {length}"));
     let quiet = |text: Fit| (text, theme.muted());
     let done = |text: Fit| (marked(glyphs.agreed, text), theme.strong());
     let fault = |text: Fit| (marked(glyphs.lost, text), theme.fault());
     match &scene.frame.verdict {
         Verdict::Deciding { of: 0, .. } => quiet(scene.fit(ids::SCREEN_VERDICT_NOBODY_OWES)),
-        &Verdict::Deciding { decided, of, .. } => {
-            quiet(scene.fit(ids::ScreenVerdictDeciding { count: number(decided), of: number(of) }))
-        }
-        &Verdict::Agreed { all, leader } => done(scene.fit(ids::ScreenVerdictAgreed { all: number(all), leader })),
-        &Verdict::Spreading { leader, told, of } => {
-            quiet(scene.fit(ids::ScreenVerdictSpreading { leader, told: number(told), of: number(of) }))
-        }
+        &Verdict::Deciding { decided: count, of, .. } => quiet(scene.fit(ids::ScreenVerdictDeciding { count, of })),
+        &Verdict::Agreed { all, leader } => done(scene.fit(ids::ScreenVerdictAgreed { all, leader })),
+        &Verdict::Spreading { leader, told, of } => quiet(scene.fit(ids::ScreenVerdictSpreading { leader, told, of })),
         Verdict::Split { leaders, named } => {
             let more = if leaders.len() < *named { glyphs.more } else { "" };
             let leaders = scene.look.texts.names(leaders, ", ") + more;
-            fault(scene.fit(ids::ScreenVerdictSplit { count: number(*named), leaders }))
+            fault(scene.fit(ids::ScreenVerdictSplit { count: *named, leaders }))
         }
         &Verdict::LeaderDown { leader } if scene.frame.clock.has_ended() => {
             fault(scene.fit(ids::ScreenVerdictWithoutLeader { leader }))
         }
         &Verdict::LeaderDown { leader } => fault(scene.fit(ids::ScreenVerdictLeaderDown { leader })),
-        &Verdict::Stuck { undecided, of } => {
-            let (count, of) = (number(undecided), number(of));
-            fault(match scene.frame.strip {
-                Strip::Progress => scene.fit(ids::ScreenVerdictUnanswered { count, of }),
-                _ => scene.fit(ids::ScreenVerdictStuck { count, of }),
-            })
-        }
+        &Verdict::Stuck { undecided: count, of } => fault(match scene.frame.strip {
+            Strip::Progress => scene.fit(ids::ScreenVerdictUnanswered { count, of }),
+            _ => scene.fit(ids::ScreenVerdictStuck { count, of }),
+        }),
         Verdict::NobodyUp => fault(scene.fit(ids::SCREEN_VERDICT_NOBODY)),
-        Verdict::AllDecided { all, value } => {
-            done(scene.fit(ids::ScreenVerdictAllDecided { all: number(*all), value: value.to_string() }))
-        }
-        &Verdict::Applied { differs: Some(slot), .. } => {
-            fault(scene.fit(ids::ScreenVerdictLogsDiffer { slot: u64::from(slot) }))
-        }
+        &Verdict::AllDecided { all, value } => done(scene.fit(ids::ScreenVerdictAllDecided { all, value })),
+        &Verdict::Applied { differs: Some(slot), .. } => fault(scene.fit(ids::ScreenVerdictLogsDiffer { slot })),
         Verdict::Applied { furthest: 0, .. } => quiet(scene.fit(ids::SCREEN_VERDICT_NOTHING_APPLIED)),
-        &Verdict::Applied { slowest, furthest, .. } => {
-            let (count, of) = (number(slowest as usize), number(furthest as usize));
-            if slowest == furthest {
-                done(scene.fit(ids::ScreenVerdictAllApplied { count }))
-            } else {
-                (scene.fit(ids::ScreenVerdictApplied { count, of }), theme.strong())
-            }
+        &Verdict::Applied { slowest: count, furthest: of, .. } if count == of => {
+            done(scene.fit(ids::ScreenVerdictAllApplied { count }))
+        }
+        &Verdict::Applied { slowest: count, furthest: of, .. } => {
+            (scene.fit(ids::ScreenVerdictApplied { count, of }), theme.strong())
         }
         Verdict::Groups { leaders: 0, served: 0, .. } => quiet(scene.fit(ids::SCREEN_VERDICT_NO_GROUPS)),
         verdict @ &Verdict::Groups { leaders, served, open, largest, .. } => {
-            let [leaders, served, still_open, largest] = [leaders, served, open, largest].map(number);
-            let text = scene.fit(ids::ScreenVerdictGroups { leaders, served, open: still_open, largest });
-            if is_fault(verdict) {
-                fault(text)
-            } else if open == 0 {
-                done(text)
-            } else {
-                quiet(text)
+            let text = scene.fit(ids::ScreenVerdictGroups { leaders, served, open, largest });
+            match open {
+                _ if is_fault(verdict) => fault(text),
+                0 => done(text),
+                _ => quiet(text),
             }
         }
         Verdict::SplitValues { values } => fault(headline::split_values(values, scene.look)),

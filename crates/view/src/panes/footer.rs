@@ -25,7 +25,11 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         canvas.row(area, 0).skip(1).write(fitting, theme.bar_strong());
         column += fitting.width() + 3;
     } else if let Some(said) = &said {
-        draw_above(scene, area, said, canvas);
+        let rows = wrapped(said.shortest(), usize::from(area.width).saturating_sub(2));
+        let height = (rows.len() as u16).min(area.y);
+        let place = Rect { y: area.y - height, height, ..area };
+        canvas.clear(place, theme.bar());
+        canvas.lines(place, 1, rows.iter().map(|line| (line, theme.bar_strong())));
     }
     // A presentation has no row for the keys.
     if area.height == 0 {
@@ -60,16 +64,6 @@ fn draw_hint(scene: &Scene<'_>, area: Rect, column: usize, of: (&Hint, usize, bo
         Some(Target::Hint { index, pinned, column })
     });
     column + width(hint) + 2
-}
-
-fn draw_above(scene: &Scene<'_>, area: Rect, said: &Fit, canvas: &mut Canvas<'_>) {
-    let rows = wrapped(said.shortest(), usize::from(area.width).saturating_sub(2));
-    let height = (rows.len() as u16).min(area.y);
-    let place = Rect { y: area.y - height, height, ..area };
-    canvas.clear(place, scene.theme().bar());
-    for (at, line) in (0..).zip(&rows) {
-        canvas.row(place, at).skip(1).write(line, scene.theme().bar_strong());
-    }
 }
 
 fn width(hint: &Hint) -> usize {

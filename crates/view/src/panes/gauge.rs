@@ -3,7 +3,6 @@
 
 use crate::{prelude::*, scale::round};
 use suffrage_engine::{engine::Counts, protocol::Bound, protocol::BoundSide};
-use suffrage_session::model::Sign;
 use suffrage_text::formula::names;
 
 pub(crate) fn label(scene: &Scene<'_>) -> String {
@@ -60,6 +59,8 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas
     let room = usize::from(place.width);
     let caption = scale.end.as_ref().and_then(|end| end.within(room / 2)).unwrap_or_default();
     let bar = Rect { width: place.width - if caption.is_empty() { 0 } else { caption.width() as u16 + 1 }, ..place };
+    // A logarithmic bar shows the natural logarithm of 1 + `messages`, in thousandths.
+    let logarithm = |messages: u64| (1000.0 * (messages as f64).ln_1p()) as u64;
     let drawn = |messages| if scale.is_log { logarithm(messages) } else { messages };
     draw_bar(scene, bar, (drawn(bounded(scene)), drawn(scale.full)), canvas);
     if scale.is_log && all_messages(scene).is_none() {
@@ -174,11 +175,6 @@ fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
 
 /// A bar is logarithmic if its right end is at least this many times its largest mark.
 const FAR: u64 = 20;
-
-/// The natural logarithm of 1 + `messages`, in thousandths.
-fn logarithm(messages: u64) -> u64 {
-    (1000.0 * (messages as f64).ln_1p()) as u64
-}
 
 fn share(amount: u64, full: u64, parts: usize) -> usize {
     (u128::from(amount.min(full)) * parts as u128 / u128::from(full)) as usize

@@ -1,10 +1,7 @@
 //! The pane of the graph. With too many processes it shows a band of sectors, or rows of text if no band fits.
 
-use super::{Slot, chips::Chips};
-use crate::arena::table::{self, Table};
-use crate::arena::{self, band, lanes};
-use crate::{arena::GraphLayout, layout, prelude::*, view_state::Pane, view_state::View};
-use suffrage_session::model::Ask;
+use crate::arena::{self, GraphLayout, band, crowd, lanes, table};
+use crate::{arena::table::Table, layout, panes::chips::Chips, prelude::*};
 
 pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
     ask.messages = Some(usize::from(area.width) * usize::from(area.height) / 8);
@@ -21,11 +18,11 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let whole = Rect { height: slot.column, ..place };
     let placed = scene.look.placed(scene.frame, whole, scene.view.presenting);
     if let Some(table) = table(scene, &placed, place, canvas.area()) {
-        return arena::draw_table(scene, table, place, canvas);
+        return table::draw(scene, table, place, canvas);
     }
     match placed {
         GraphLayout::Graph(layout) => arena::draw_placed(scene, &layout, place, canvas),
-        GraphLayout::Crowd(layout) => arena::draw_crowd(scene, &layout, place, canvas),
+        GraphLayout::Crowd(layout) => crowd::draw(scene, &layout, place, canvas),
         GraphLayout::Band(shape) => arena::draw_band(scene, &shape, place, canvas),
         GraphLayout::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
     }

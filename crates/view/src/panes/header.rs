@@ -1,7 +1,6 @@
 //! The first row of the screen: the algorithm and its settings, the state of playback, and the tick.
 
-use super::properties;
-use crate::{prelude::*, view_state::View, words};
+use crate::{panes::properties, prelude::*};
 use suffrage_engine::property::Status;
 use suffrage_session::{history::Branching, model::percent};
 
@@ -51,10 +50,7 @@ impl Parts {
         let variant = Some(scene.frame.variant).filter(|name| !two && *name != "standard");
         let (judged, style) = judged(scene).unwrap_or_default();
         Self {
-            chip: match scene.view.scene {
-                Some((at, of)) => format!(" {at}/{of} {chip} "),
-                None => format!(" {chip} "),
-            },
+            chip: scene.view.scene.map_or_else(|| format!(" {chip} "), |(at, of)| format!(" {at}/{of} {chip} ")),
             variant: variant.map(|name| scene.look.texts.variant(name)),
             title: title(scene),
             settings: with_branch(scene, settings(scene)),
@@ -136,24 +132,22 @@ fn judged(scene: &Scene<'_>) -> Option<(Vec<String>, Style)> {
 fn moments(scene: &Scene<'_>) -> Vec<String> {
     let clock = scene.frame.clock;
     let glyphs = &scene.glyphs();
-    let (sign, state) = if clock.beats && !scene.view.playing {
-        (glyphs.message(MessageClass::Heartbeat), ids::SCREEN_HEADER_QUIET)
-    } else if clock.has_ended() {
-        (scene.glyphs().ended, ids::SCREEN_HEADER_ENDED)
-    } else if scene.view.playing {
-        (glyphs.play, ids::SCREEN_HEADER_PLAYING)
-    } else {
-        (glyphs.pause, ids::SCREEN_HEADER_PAUSED)
+    let (sign, state) = match scene.view.playing {
+        false if clock.beats => (glyphs.message(MessageClass::Heartbeat), ids::SCREEN_HEADER_QUIET),
+        _ if clock.has_ended() => (glyphs.ended, ids::SCREEN_HEADER_ENDED),
+        true => (glyphs.play, ids::SCREEN_HEADER_PLAYING),
+        false => (glyphs.pause, ids::SCREEN_HEADER_PAUSED),
     };
     let state = scene.say(state);
-    let tick = Value::Number(clock.tick);
+    let tick = clock.tick;
     let times = match clock.half_way {
         None => scene.fit(ids::ScreenHeaderTick { tick }),
-        Some((done, all)) => scene.fit(ids::ScreenHeaderEvent { tick, done: done as u64, all: all as u64 }),
+        Some((done, all)) => scene.fit(ids::ScreenHeaderEvent { tick, done, all }),
     };
     let speed = scene.look.texts.spelled(&words::speed(scene.view.speed)).into_owned();
     let speed = (scene.view.speed != View::NORMAL_SPEED && (!clock.quiet || clock.beats)).then_some(speed);
-    let rounds = rounds(scene);
+    let rounds = scene.frame.round.map(|(number, of)| scene.fit(ids::ScreenHeaderRound { number, of }));
+    let rounds = rounds.unwrap_or_default();
     let joined = |parts: &[Option<&str>]| parts.iter().flatten().copied().collect::<Vec<_>>().join("  ");
     let now = |round: &Fit, time| joined(&[Some(round.longest()).filter(|round| !round.is_empty()), Some(time)]);
     let longest = now(&rounds, times.longest());
@@ -176,13 +170,6 @@ fn moments(scene: &Scene<'_>) -> Vec<String> {
         return all;
     }
     moments
-}
-
-fn rounds(scene: &Scene<'_>) -> Fit {
-    scene.frame.round.map_or_else(Fit::default, |(number, of)| {
-        let [number, of] = [number, of].map(|number| Value::Number(number.into()));
-        scene.fit(ids::ScreenHeaderRound { number, of })
-    })
 }
 
 /// The settings that all visible runs have in common, the longest form first.
@@ -224,24 +211,19 @@ fn delay(scene: &Scene<'_>, ((least, most), handling): ((Ticks, Ticks), Ticks)) 
     } else {
         scene.say(ids::ScreenHeaderDelays { least, most })
     };
-    if handling == 0 {
-        return delay;
-    }
-    [delay, scene.say(ids::ScreenHeaderHandling { time: handling })].join(scene.glyphs().between)
-}
-
-fn branch(scene: &Scene<'_>) -> Option<String> {
-    let Branching { number, count, .. } = &scene.frame.branching;
-    let branch = ids::ScreenHeaderBranch { number: *number as u64, count: *count as u64 };
-    (*count > 1 && scene.view.beside.is_none()).then(|| scene.say(branch))
+    let handling = (handling > 0).then(|| scene.say(ids::ScreenHeaderHandling { time: handling }));
+    [delay].into_iter().chain(handling).collect::<Vec<_>>().join(scene.glyphs().between)
 }
 
 fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
-    let Some(plain) = branch(scene) else { return settings };
-    let Branching { number, name, .. } = &scene.frame.branching;
+    let Branching { number, count, name, .. } = &scene.frame.branching;
+    if *count < 2 || scene.view.beside.is_some() {
+        return settings;
+    }
+    let plain = scene.say(ids::ScreenHeaderBranch { number: *number, count: *count });
     let named = name.as_ref().map(|name| {
         let name = scene.look.texts.spelled(name).into_owned();
-        scene.fit(ids::ScreenHeaderBranchNamed { number: *number as u64, name })
+        scene.fit(ids::ScreenHeaderBranchNamed { number: *number, name })
     });
     let forms: Vec<&str> = named.iter().flat_map(Fit::lengths).chain([plain.as_str()]).collect();
     let with = |setting: &String| match setting.as_str() {
@@ -257,7 +239,7 @@ pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
     let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));
     let (loss, copies) = (likely(network.loss), likely(network.duplicate));
     let no_fifo = (!network.fifo).then(|| scene.say(ids::SCREEN_HEADER_NO_FIFO));
-    let count = network.each.len() as u64;
+    let count = network.each.len();
     let no_fifo = no_fifo.into_iter().chain((count > 0).then(|| scene.say(ids::SideEach { count })));
     let words = loss.iter().map(|loss| scene.say(ids::ScreenHeaderLoss { percent: loss.clone() }));
     let doubled = copies.iter().map(|copies| scene.say(ids::ScreenHeaderDuplicate { percent: copies.clone() }));

@@ -3,10 +3,8 @@
 
 mod slots;
 
-use super::{Pane, Rule, Slot};
-use crate::prelude::*;
-use crate::values::{SetCell, Values, struck, width};
-use suffrage_engine::protocol::{Datum, Held, Remark};
+use crate::{prelude::*, values::SetCell, values::Values, values::struck};
+use suffrage_engine::protocol::Held;
 use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
 
 const MOST_HEAD: usize = 3;
@@ -30,8 +28,8 @@ pub(crate) fn log_rows(scene: &Scene<'_>) -> u16 {
     if learners == 0 || learners > MOST_BELOW { 0 } else { learners as u16 + 1 }
 }
 
-pub(crate) fn draw_logs(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
-    if let Some(logs) = &scene.frame.logs {
+pub(crate) fn draw_logs(scene: &Scene<'_>, place: Option<Rect>, canvas: &mut Canvas<'_>) {
+    if let Some((logs, place)) = scene.frame.logs.as_ref().zip(place) {
         slots::draw_sheet(scene, logs, place, canvas);
     }
 }
@@ -99,19 +97,13 @@ impl<'a> Table<'a> {
         while table.columns.len() > 1 && table.width() > usize::from(place.width) {
             table.columns.pop();
         }
-        table.shorten_head(scene, usize::from(place.width));
-        table
-    }
-
-    fn shorten_head(&mut self, scene: &Scene<'_>, columns: usize) {
-        let beyond = self.width().saturating_sub(columns);
-        if let [column] = self.columns.as_mut_slice()
-            && beyond > 0
-        {
+        let beyond = table.width().saturating_sub(place.width.into());
+        if let ([column], 1..) = (table.columns.as_mut_slice(), beyond) {
             column.width = column.width.saturating_sub(beyond);
             let name = column.head.join(" ");
             column.head = vec![whole_words(&name, column.width, scene.glyphs().more)];
         }
+        table
     }
 
     fn column(&self, scene: &Scene<'_>, index: usize, heads: usize) -> Column {
@@ -149,7 +141,7 @@ impl<'a> Table<'a> {
     fn rule_text(&self, scene: &Scene<'_>) -> Fit {
         let (shown, all) = (self.columns.len(), self.holdings.columns.len());
         if shown < all {
-            return scene.fit(ids::HoldsColumns { count: shown as u64, of: all as u64 });
+            return scene.fit(ids::HoldsColumns { count: shown, of: all });
         }
         let stable: Vec<String> =
             self.columns.iter().filter(|column| column.is_stable).map(|column| column.head.join(" ")).collect();
@@ -241,7 +233,7 @@ impl<'a> Table<'a> {
         if column.set.is_empty() {
             let new = set.iter().filter(|held| !known.contains(held)).count();
             let theme = scene.theme();
-            let count = scene.fit(ids::HoldsSet { count: set.len() as u64 }).shortest().to_owned();
+            let count = scene.fit(ids::HoldsSet { count: set.len() }).shortest().to_owned();
             let more = [(" ".to_owned(), theme.text()), (format!("+{new}"), theme.chip())];
             return std::iter::once((count, theme.text())).chain(more.into_iter().filter(|_| new > 0)).collect();
         }
@@ -253,9 +245,7 @@ impl<'a> Table<'a> {
                 (false, true) => SetCell::Lost,
                 (false, false) => SetCell::Missing,
             };
-            if index > 0 {
-                spans.push((" ".to_owned(), scene.theme().bar()));
-            }
+            spans.extend((index > 0).then(|| (" ".to_owned(), scene.theme().bar())));
             spans.push(self.values.set_cell(held.0, state));
         }
         spans

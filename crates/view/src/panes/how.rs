@@ -3,12 +3,10 @@
 mod vote_list;
 mod vote_table;
 
-use super::{Rule as PaneRule, Slot};
-use crate::values::{SetCell, Values, gather, width};
-use crate::view_state::{Pane, View, is_deep};
-use crate::{layout::Class, prelude::*};
-use suffrage_engine::protocol::{Derivation, Rule, Tie};
-use suffrage_session::{model::Ask, model::holdings::Deriving};
+use super::Rule as PaneRule;
+use crate::{layout::Class, prelude::*, values::SetCell, values::Values, values::gather, view_state::is_deep};
+use suffrage_engine::protocol::{Rule, Tie};
+use suffrage_session::model::holdings::Deriving;
 use vote_list::List;
 
 /// The largest number of rows of the pane if other panes are in its column.
@@ -108,24 +106,20 @@ impl<'a> Decision<'a> {
     }
 
     fn inputs_text(&self) -> Fit {
-        let (scene, count) = (self.scene, self.now.from.len() as u64);
+        let (scene, count) = (self.scene, self.now.from.len());
         match self.now.rule {
             Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => scene.fit(ids::HowOfMajority { count }),
             Rule::HighestBallot | Rule::OwnValue | Rule::NoVote | Rule::VotesIgnored => self.method(),
             Rule::Least => scene.fit(ids::HowOfLeast { count }),
             Rule::Greatest => scene.fit(ids::HowOfGreatest { count }),
             Rule::Only => scene.fit(ids::HOW_OF_ONLY),
-            Rule::NotOne => scene.fit(ids::HowOfNotOne { count: self.now.votes().len() as u64 }),
+            Rule::NotOne => scene.fit(ids::HowOfNotOne { count: self.now.votes().len() }),
         }
     }
 
     fn who(&self) -> String {
-        let id = self.deriving.id;
-        if self.is_decided() {
-            self.scene.say(ids::HowDecides { id })
-        } else {
-            self.scene.say(ids::HowWouldDecide { id })
-        }
+        let (scene, id) = (self.scene, self.deriving.id);
+        if self.is_decided() { scene.say(ids::HowDecides { id }) } else { scene.say(ids::HowWouldDecide { id }) }
     }
 
     fn is_decided(&self) -> bool {
@@ -158,9 +152,7 @@ impl<'a> Decision<'a> {
         let values = self.now.from.iter().filter_map(|vote| Some((vote.value?, is_new(vote))));
         let mut spans = vec![plain("{")];
         for (value, is_new) in values {
-            if spans.len() > 1 {
-                spans.push(plain(", "));
-            }
+            spans.extend((spans.len() > 1).then(|| plain(", ")));
             spans.push(self.values.set_cell(value, if is_new { SetCell::New } else { SetCell::Held }));
         }
         spans.push(plain("}"));
@@ -192,9 +184,9 @@ impl<'a> Decision<'a> {
         if vote.rule == Rule::NoVote {
             return scene.fit(ids::HowNoVote { a });
         }
-        let Some(value) = vote.value.map(|value| value.to_string()) else { return scene.fit(ids::HowUnheard { a }) };
+        let Some(value) = vote.value else { return scene.fit(ids::HowUnheard { a }) };
         if let Some(ballot) = vote.ballot {
-            return scene.fit(ids::HowVoted { a, value, ballot: ballot.to_string() });
+            return scene.fit(ids::HowVoted { a, value, ballot });
         }
         match *vote.path.as_slice() {
             _ if vote.rule == Rule::Silence => scene.fit(ids::HowSilent { a, value }),

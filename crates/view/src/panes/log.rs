@@ -1,22 +1,17 @@
 //! Draws the log. The line of an event has the processes, the message, the compared values and the rule.
 
-use std::ops::Range;
-
-use super::{Rule, Slot, sign_of};
 use crate::prelude::*;
-use suffrage_session::model::story::{Acting, OLD};
-use suffrage_session::model::{LogLine, Sign};
 
 /// With at least this many columns, a line of the log is a whole sentence.
 const WIDE: u16 = 64;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let newer = scene.view.log_back.min(scene.frame.log_length);
-    let scrolled = || scene.fit(ids::ScreenLogNewer { count: newer as u64, down: scene.glyphs().down });
+    let scrolled = || scene.fit(ids::ScreenLogNewer { count: newer, down: scene.glyphs().down });
     let event = shown_event(scene).map(|acts| acts.event).filter(|(number, of)| number < of);
-    let event = event.filter(|_| scene.frame.clock.half_way.is_none()).map(|(number, of)| {
-        (scene.fit(ids::ScreenLogEvent { number: number as u64, of: of as u64 }), scene.theme().muted())
-    });
+    let event = event
+        .filter(|_| scene.frame.clock.half_way.is_none())
+        .map(|(number, of)| (scene.fit(ids::ScreenLogEvent { number, of }), scene.theme().muted()));
     let right = if newer > 0 { Some((scrolled(), scene.theme().strong())) } else { event };
     slot.draw_rule(scene, ids::SCREEN_TITLE_LOG, Rule { right, ..Rule::default() }, canvas);
     draw_lines(scene, slot.below_rule(), canvas);
@@ -39,12 +34,11 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let mut row = 0;
     let mut before = None;
     for (index, line, words) in &lines {
-        let is_shown = match shown {
-            Some(record) => first + index == record,
-            None => scene.view.log_back == 0 && index + 1 == log.len(),
-        };
+        let is_newest = scene.view.log_back == 0 && index + 1 == log.len();
+        let is_shown = shown.map_or(is_newest, |record| first + index == record);
         let tick = (before != Some(line.tick)).then_some(line.tick);
-        draw_line(scene, area, row, &columns, (line, words, tick, is_shown), canvas);
+        let below = Rect { y: area.y + row, height: area.height.saturating_sub(row), ..area };
+        draw_line(scene, below, &columns, (line, words, tick, is_shown), canvas);
         before = Some(line.tick);
         if let Some(&position) = line.about.first() {
             let place = Rect { y: area.y + row, height: words.height() as u16, ..area };
@@ -193,7 +187,7 @@ impl Words {
     fn of_several(scene: &Scene<'_>, lines: &[LogLine], columns: &Columns) -> Self {
         let ids: Vec<Id> = lines.iter().filter_map(|line| line.who).collect();
         let ids = scene.look.texts.names(&ids, ", ");
-        let said = scene.fit(ids::LogWaitsSeveral { count: lines.len() as u64, ids });
+        let said = scene.fit(ids::LogWaitsSeveral { count: lines.len(), ids });
         let room = (columns.words + columns.route + columns.gap).max(8);
         Self { rows: wrapped(said.within(room).unwrap_or_else(|| said.shortest()), room), place: Place::Column }
     }
@@ -205,20 +199,18 @@ impl Words {
 
 const LEAST_WORDS: usize = 12;
 
-fn draw_line(
-    scene: &Scene<'_>,
-    area: Rect,
-    row: u16,
-    columns: &Columns,
-    (line, words, tick, is_shown): (&LogLine, &Words, Option<u64>, bool),
-    canvas: &mut Canvas<'_>,
-) {
+/// A line, its words, its tick if the line shows it, and whether the graph shows its event.
+type Told<'l> = (&'l LogLine, &'l Words, Option<Ticks>, bool);
+
+/// Draws a line from the top of `area` on.
+fn draw_line(scene: &Scene<'_>, area: Rect, columns: &Columns, told: Told<'_>, canvas: &mut Canvas<'_>) {
+    let (line, words, tick, is_shown) = told;
     let theme = scene.theme();
     let bold = |style: Style| if is_shown { style.add_modifier(Modifier::BOLD) } else { style };
     let (glyph, ink) = sign_of(scene, line.sign);
     let before = columns.margin
         + tick.map_or(columns.tick, |tick| columns.tick.saturating_sub(scene.look.texts.number(tick).len()));
-    let mut pen = canvas.row(area, row);
+    let mut pen = canvas.row(area, 0);
     pen.skip(columns.margin);
     match tick {
         Some(tick) => {
@@ -233,12 +225,12 @@ fn draw_line(
     }
     // The column of ticks has blanks before the number, so the mark is written after it.
     if is_shown && before > 0 {
-        canvas.row(area, row).write(scene.glyphs().play, theme.strong());
+        canvas.row(area, 0).write(scene.glyphs().play, theme.strong());
     }
     // The route and the words begin after the widest sign.
     let mut words_at = columns.indent() + columns.sign - 1;
     if let Some(route) = route(scene, line) {
-        canvas.row(area, row).skip(words_at).write(&route, bold(theme.text()));
+        canvas.row(area, 0).skip(words_at).write(&route, bold(theme.text()));
         let of_route = if words.place == Place::Close { route.width() } else { columns.route };
         words_at += of_route + columns.gap;
     }
@@ -249,7 +241,7 @@ fn draw_line(
         Sign::Message(_) | Sign::Bounced | Sign::Timer => theme.muted(),
         Sign::Start | Sign::Revive | Sign::Mend | Sign::Note | Sign::Info => bold(theme.text()),
     };
-    let (first, words_at) = if words.place == Place::Below { (row + 1, columns.indent()) } else { (row, words_at) };
+    let (first, words_at) = if words.place == Place::Below { (1, columns.indent()) } else { (0, words_at) };
     for (row, words) in (first..).zip(&words.rows) {
         canvas.row(area, row).skip(words_at).write(words, style);
     }

@@ -1,8 +1,6 @@
 //! The table of processes; in the zoomed pane also what each process waits for.
 
-use super::{Rule, Slot};
-use crate::{canvas::RowPen, prelude::*};
-use suffrage_text::TextId;
+use crate::prelude::*;
 
 /// The fewest rows of a useful table: the title line, the head and five processes.
 pub(crate) const LEAST_ROWS: u16 = 7;
@@ -86,8 +84,7 @@ impl Table {
             let heads = scene.fit(match (column, scene.frame.strip) {
                 (Column::Elected, Strip::Decisions) => ids::SCREEN_COLUMN_DECIDED,
                 (Column::Elected, Strip::Progress) => ids::SCREEN_COLUMN_PROGRESS,
-                (Column::Elected, Strip::Leaders | Strip::Groups)
-                | (Column::Id | Column::State | Column::Sent | Column::Received | Column::Waits, _) => head,
+                _ => head,
             });
             let widest = shown.iter().map(|process| column.cell(scene, process).width()).max().unwrap_or(0);
             let Some(head) = heads.within(left) else { break };

@@ -1,10 +1,7 @@
 //! The properties of the run: the status of each at the current tick, and when, where and why a property was violated.
 
-use super::{Rule, Slot};
-use crate::{prelude::*, view_state::Pane};
+use crate::prelude::*;
 use suffrage_engine::property::{Property, Status, demand, title};
-use suffrage_engine::protocol::Remark;
-use suffrage_text::TextId;
 
 const INDENT: usize = 3;
 const STANDING: usize = 16;
@@ -77,7 +74,7 @@ fn sentences(scene: &Scene<'_>, property: &Property, demanded: bool) -> Vec<(Str
 
 /// When and why a property was violated; `None` if it never was.
 pub(crate) fn broke(scene: &Scene<'_>, property: &Property) -> Option<String> {
-    let (tick, why) = (property.tick?, Value::Said(Box::new(property.why.clone()?)));
+    let (tick, why) = (property.tick?, property.why.clone()?);
     Some(match (property.status, property.again) {
         (Status::Violated, _) => scene.say(ids::PropertyBroke { tick, why }),
         (Status::Holds | Status::Undecided, Some(again)) => scene.say(ids::PropertyBrokeAgain { tick, why, again }),
@@ -100,10 +97,9 @@ fn waits(scene: &Scene<'_>) -> Vec<String> {
         if others.is_empty() {
             return scene.remark(wait);
         }
-        let (count, ids) = (others.len() as u64, others.iter().take(WAITING_NAMED).copied().collect::<Vec<Id>>());
+        let ids: Vec<Id> = others.iter().take(WAITING_NAMED).copied().collect();
         let more = if others.len() > WAITING_NAMED { scene.glyphs().more } else { "" };
-        let waits = Value::Said(Box::new(wait.clone()));
-        format!("{}{more}", texts.say(ids::PropertyWaiting { waits, count, ids }))
+        format!("{}{more}", texts.say(ids::PropertyWaiting { waits: wait.clone(), count: others.len(), ids }))
     };
     alike.into_iter().map(said).collect()
 }
@@ -123,15 +119,12 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let (lines, top) = lines_in(scene, place);
     for (row, line) in (0..place.height).zip(&lines[top..]) {
         canvas.hits.add(Rect { y: place.y + row, height: 1, ..place }, Target::Property(line.property));
-        match &line.sentence {
-            None => {
-                let told = lines.get(top + usize::from(row) + 1).is_some_and(|next| next.sentence.is_some());
-                draw_name(scene, place, row, (line.property, told), canvas);
-            }
-            Some((text, style)) => {
-                canvas.row(place, row).skip(INDENT).write(text, *style);
-            }
+        if let Some((text, style)) = &line.sentence {
+            canvas.row(place, row).skip(INDENT).write(text, *style);
+            continue;
         }
+        let told = lines.get(top + usize::from(row) + 1).is_some_and(|next| next.sentence.is_some());
+        draw_name(scene, place, row, (line.property, told), canvas);
     }
     scene.draw_ends(place, top > 0, top + usize::from(place.height) < lines.len(), canvas);
 }
@@ -153,7 +146,7 @@ fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bo
     let whole = usize::from(place.width) >= width(Fit::longest) + STANDING;
     let length: fn(&Fit) -> &str = if whole { Fit::longest } else { Fit::shortest };
     let (names, name) = (width(length), length(&titles[index]));
-    let (mark, style) = mark(scene, property.status);
+    let (mark, style, word) = mark(scene, property.status);
     let chosen = has_keys(scene) && index == chosen(scene);
     let style = if chosen { theme.on_selected_row(style) } else { style };
     if chosen {
@@ -163,7 +156,7 @@ fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bo
     pen.skip(1).write(mark, style).skip(1);
     if pen.whole(name, style) {
         pen.skip(names + 2 - name.width());
-        if pen.whole(&scene.look.texts.say(word(property.status)), style)
+        if pen.whole(&scene.say(word), style)
             && let Some(tick) = property.tick.filter(|_| !told)
         {
             let tick = match (property.status, property.again) {
@@ -185,27 +178,20 @@ fn chosen(scene: &Scene<'_>) -> usize {
     scene.view.property.min(scene.frame.properties.len().saturating_sub(1))
 }
 
-fn mark(scene: &Scene<'_>, status: Status) -> (&'static str, Style) {
+/// The sign, the style and the word of a status.
+fn mark(scene: &Scene<'_>, status: Status) -> (&'static str, Style, TextId) {
     let (theme, glyphs) = (scene.theme(), &scene.glyphs());
     match status {
-        Status::Holds => (glyphs.agreed, theme.strong()),
-        Status::Violated => (glyphs.lost, theme.fault()),
-        Status::Undecided => (glyphs.state(Role::Waiting), theme.muted()),
-    }
-}
-
-const fn word(status: Status) -> TextId {
-    match status {
-        Status::Holds => ids::PROPERTY_HOLDS,
-        Status::Violated => ids::PROPERTY_VIOLATED,
-        Status::Undecided => ids::PROPERTY_UNDECIDED_WORD,
+        Status::Holds => (glyphs.agreed, theme.strong(), ids::PROPERTY_HOLDS),
+        Status::Violated => (glyphs.lost, theme.fault(), ids::PROPERTY_VIOLATED),
+        Status::Undecided => (glyphs.state(Role::Waiting), theme.muted(), ids::PROPERTY_UNDECIDED_WORD),
     }
 }
 
 fn summary(scene: &Scene<'_>) -> (Fit, Style) {
     let (properties, theme) = (&scene.frame.properties, scene.theme());
-    let number = |status| properties.iter().filter(|property| property.status == status).count() as u64;
-    let of = properties.len() as u64;
+    let number = |status| properties.iter().filter(|property| property.status == status).count();
+    let of = properties.len();
     match (number(Status::Violated), number(Status::Undecided)) {
         (0, 0) if properties.is_empty() => ("".into(), theme.muted()),
         (0, 0) if properties.iter().any(|property| property.again.is_some()) => {
@@ -222,8 +208,7 @@ fn summary(scene: &Scene<'_>) -> (Fit, Style) {
 pub(crate) fn in_header(scene: &Scene<'_>) -> Option<(Fit, Status)> {
     let properties = &scene.frame.properties;
     let with = |status| properties.iter().filter(move |property| property.status == status);
-    let (open, broken, all) =
-        (with(Status::Undecided).count() as u64, with(Status::Violated).count() as u64, properties.len() as u64);
+    let (open, broken, all) = (with(Status::Undecided).count(), with(Status::Violated).count(), properties.len());
     let (text, status) = if let Some(first) = with(Status::Violated).next() {
         // In the past tense, because the property may hold again now.
         let text: Fit = if broken > 1 {
@@ -235,7 +220,7 @@ pub(crate) fn in_header(scene: &Scene<'_>) -> Option<(Fit, Status)> {
         };
         // "1 broke" says less than the number of leaders.
         let rivals = scene.frame.rivals.len();
-        let leaders = || scene.say(ids::HubLeaders { count: Value::Number(rivals as u64) });
+        let leaders = || scene.say(ids::HubLeaders { count: rivals });
         let shortest = if rivals > 1 { leaders() } else { text.shortest().to_owned() };
         let longer = text.lengths().count() - 1;
         (text.lengths().take(longer).map(str::to_owned).chain([shortest]).collect(), Status::Violated)
@@ -255,6 +240,6 @@ pub(crate) fn in_header(scene: &Scene<'_>) -> Option<(Fit, Status)> {
         // The run is at rest now, but it has not ended.
         (scene.fit(ids::PropertyAllHoldSoFar { count: all }), Status::Holds)
     };
-    let (mark, _) = mark(scene, status);
+    let (mark, ..) = mark(scene, status);
     Some((text.lengths().map(|length| format!("{mark} {length}")).collect(), status))
 }

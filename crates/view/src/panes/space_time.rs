@@ -6,15 +6,9 @@ mod marks;
 pub(crate) mod positions;
 mod rounds;
 
-use ratatui::layout::Position;
-
-use super::{Rule, Slot, below_rule, sign_of};
-use crate::{layout, prelude::*, view_state::View};
+use crate::{layout, prelude::*};
 use positions::{Contents, Geometry, PastSide};
-use suffrage_engine::protocol::Remark;
 use suffrage_session::model::space_time::{DiagramEvent, Lifeline, Selected, SpaceTime as Diagram, SpaceTimeAsk};
-use suffrage_session::model::{Ask, Sign};
-use suffrage_text::Texts;
 
 pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
     // A selected event is needed even if the diagram is hidden.
@@ -323,7 +317,7 @@ fn past(scene: &Scene<'_>, selected: &Selected) -> Fit {
     let lifelines = scene.frame.space_time.iter().flat_map(|diagram| &diagram.lifelines);
     let id = lifelines.into_iter().find(|lifeline| lifeline.position == selected.position).map(|lifeline| lifeline.id);
     let id = id.map_or_else(|| Value::Text(String::new()), Value::Id);
-    let (event, tick, count) = (event(scene, selected, &id), selected.tick, selected.past as u64);
+    let (event, tick, count) = (event(scene, selected, &id), selected.tick, selected.past);
     scene.fit(ids::ScreenSpaceTimePast { count, event, tick, id })
 }
 

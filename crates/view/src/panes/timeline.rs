@@ -1,10 +1,8 @@
 //! Draws the timeline: for each tick a bar for the messages sent in that tick, and marks of events. A hidden future is
 //! not shown.
 
-use super::{sign_glyph, sign_of};
-use crate::{look::glyphs::Glyphs, prelude::*, scale::Scale, target::Ruler};
-use suffrage_session::model::{Mark, Sent, Sign};
-use suffrage_text::TextId;
+use crate::{panes::sign_glyph, prelude::*, scale::Scale, target::Ruler};
+use suffrage_session::model::{Mark, Sent};
 
 /// The strength of colours at ticks after the current one, in percent.
 const REWOUND: u32 = 45;
@@ -120,8 +118,7 @@ fn draw_rounds(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas
         let next = rounds.get(index + 1).and_then(|&next| column_of(next));
         let until = next.map_or(usize::from(place.width), |next| next - 1);
         let free = (from..until).take_while(|&column| canvas.symbol(place.x + column as u16, place.y) == " ").count();
-        let number = Value::Number(index as u64 + 1);
-        let name = format!(" {} ", scene.say(ids::ScreenTimelineRound { number }));
+        let name = format!(" {} ", scene.say(ids::ScreenTimelineRound { number: index + 1 }));
         let forms = [name, scene.look.texts.number(index as u64 + 1)];
         if let Some(form) = forms.iter().find(|form| form.width() <= free.saturating_sub(1)) {
             canvas.row(place, 0).skip(from).write(form, in_time(scene, scale, tick, scene.theme().muted()));
@@ -137,19 +134,14 @@ pub(crate) struct Marks<'s, 'a> {
     turns: Vec<(Ticks, MessageClass)>,
 }
 
-const fn weight(sign: Sign) -> u8 {
-    match sign {
-        Sign::Leader | Sign::Chosen => 9,
-        Sign::Crash => 8,
-        Sign::Broken => 7,
-        Sign::Cut | Sign::Mend => 6,
-        Sign::Lost => 5,
-        Sign::Revive => 4,
-        Sign::Start => 3,
-        Sign::Note => 2,
-        Sign::Bounced | Sign::Timer | Sign::Info => 1,
-        Sign::Message(_) => 0,
-    }
+/// The importance of a sign. A chosen entry is as important as a leader, and a mended link as a cut one.
+fn weight(sign: Sign) -> Option<usize> {
+    let sign = match sign {
+        Sign::Chosen => Sign::Leader,
+        Sign::Mend => Sign::Cut,
+        sign => sign,
+    };
+    HAPPENS.iter().rev().position(|(known, _)| *known == sign)
 }
 
 /// The signs of events, the most important first, each with its meaning.
@@ -233,9 +225,7 @@ fn turns(scene: &Scene<'_>) -> Vec<(Ticks, MessageClass)> {
         let Some((tick, class)) = main.and_then(|main| Some((main.tick, scene.frame.usual_class(main.kind)?))) else {
             continue;
         };
-        if turns.last().is_none_or(|&(_, before)| before != class) {
-            turns.push((tick, class));
-        }
+        turns.extend(turns.last().is_none_or(|&(_, before)| before != class).then_some((tick, class)));
     }
     turns
 }

@@ -1,10 +1,9 @@
 //! The data of the overlays, which the painters read.
 
-use std::{ops::Range, ops::RangeInclusive, rc::Rc};
+use std::ops::RangeInclusive;
 
-use crate::chart::Chart;
-use suffrage_session::model::{Answer, Frame, why};
-use suffrage_text::{Fit, LocalText};
+use crate::{chart::Chart, prelude::*};
+use suffrage_session::model::{Answer, why};
 
 /// All kinds of overlays. A new kind needs data, a variant here, and a painter in `overlays`.
 #[derive(Clone, Debug, PartialEq)]

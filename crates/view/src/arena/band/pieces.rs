@@ -1,14 +1,10 @@
 //! Paints the band. The filled part of a piece shows the fraction of its processes that compete. Marks for the leader
 //! and for crashes keep their size. Lanes along the band show the messages in transit.
 
-use ratatui::{layout::Margin, style::Color};
-
-use super::Band;
-use super::shape::{BandShape, Cell, LaneCell, Spot};
-use crate::arena::{Label, beside, geometry, geometry::aired, geometry::cell, way::part_of};
-use crate::prelude::*;
+use super::{Band, shape::BandShape, shape::Cell, shape::LaneCell, shape::Spot};
+use crate::{arena::geometry, arena::prelude::*};
 use suffrage_engine::engine::Sector;
-use suffrage_session::model::{Ring, Verdict};
+use suffrage_session::model::Ring;
 
 pub(super) struct Pieces {
     pub(super) per_sector: usize,
@@ -51,17 +47,10 @@ pub(super) fn merged(ring: &Ring, most: usize) -> Pieces {
 }
 
 /// The states in a piece of the band, from the inner edge outwards. The leader is not in the list: a mark shows it.
-pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
-    Role::Active,
-    Role::Red,
-    Role::Traitor,
-    Role::Waiting,
-    Role::Relay,
-    Role::Black,
-    Role::Decided,
-    Role::Idle,
-    Role::Crashed,
-];
+pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = {
+    use Role::{Active, Black, Crashed, Decided, Idle, Red, Relay, Traitor, Waiting};
+    [Active, Red, Traitor, Waiting, Relay, Black, Decided, Idle, Crashed]
+};
 
 /// One state for each of the `levels` layers of a piece, from the inner edge outwards.
 pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
@@ -248,9 +237,7 @@ fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<S
             let cross = glyphs.state(Role::Crashed);
             wanted.push((down, piece, vec![format!("{cross}{}", many(down)), cross.to_owned()], theme.fault_mark()));
         }
-        if sector.armed {
-            wanted.push((0, piece, vec![glyphs.armed.to_owned()], theme.fault_mark()));
-        }
+        wanted.extend(sector.armed.then(|| (0, piece, vec![glyphs.armed.to_owned()], theme.fault_mark())));
     }
     for process in &frame.processes {
         let (from, to) = (process.position, (process.position + 1) % frame.n);
@@ -274,15 +261,10 @@ fn places(shape: &BandShape, area: Rect, place: f64, width: u16) -> impl Iterato
 }
 
 /// The message classes, the most important first. In a cell with several classes, the first of them decides the style.
-const WEIGHT: [MessageClass; MessageClass::COUNT] = [
-    MessageClass::Elected,
-    MessageClass::Value,
-    MessageClass::Answer,
-    MessageClass::Probe,
-    MessageClass::Election,
-    MessageClass::Refusal,
-    MessageClass::Heartbeat,
-];
+const WEIGHT: [MessageClass; MessageClass::COUNT] = {
+    use MessageClass::{Answer, Elected, Election, Heartbeat, Probe, Refusal, Value};
+    [Elected, Value, Answer, Probe, Election, Refusal, Heartbeat]
+};
 
 struct Flow {
     style: Style,
@@ -337,9 +319,6 @@ fn flows(sectors: &[Sector], lane: usize, look: &Look) -> Vec<Flow> {
 /// Draws the messages of one piece in one lane. `most` is the largest number of messages of any piece in any lane.
 fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCell], flows: &[Flow], most: u32) {
     let total: u32 = flows.iter().map(|flow| flow.count).sum();
-    if total == 0 || cells.is_empty() {
-        return;
-    }
     let symbol = density(total, most, look);
     let lit = cells.len().min(total as usize);
     let first = (cells.len() - lit) / 2;

@@ -1,11 +1,7 @@
 //! The shape of the band: the area between two superellipses. A cell has four quarters, so that edges are smooth and a
 //! piece can be filled in part. A lane for messages runs inside the band; two-way rings have another lane outside.
 
-use ratatui::layout::{Position, Rect};
-
-use super::super::curve::{Curve, Point, Shape};
-use super::super::geometry::middle;
-use suffrage_engine::protocol::Topology;
+use crate::arena::prelude::*;
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Cell {

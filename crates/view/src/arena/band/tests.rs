@@ -366,7 +366,7 @@ fn no_message_covers_the_marker_of_the_selected_process() {
             let buffer = drawn(&frame, &selecting(selected), &look, size);
             let legend = crate::arena::legend::rows(&frame, &look.texts, size.0);
             let shape = place(&frame, buffer.area, legend).expect("a band fits");
-            let (x, y) = marker_cell(&shape, selected, 1000);
+            let ((x, y), _) = marker(&shape, selected, 1000, &look);
             let symbol = buffer[(x as u16, y as u16)].symbol();
             assert!(
                 look.glyphs.arrows.contains(&symbol),

@@ -1,14 +1,7 @@
 //! The layout of lanes, cards and meters (counts of votes). The layout has room for the widest texts of the run so far,
 //! not only for those of the current tick.
 
-use std::collections::BTreeMap;
-
-use ratatui::layout::{Margin, Rect};
-
-use crate::arena::curve::{Curve, Point, Shape};
-use crate::arena::geometry::{CardSize, Graph, Layout};
-use suffrage_engine::protocol::Topology;
-use suffrage_session::model::lanes::Lanes;
+use crate::arena::prelude::*;
 
 /// The card sizes to try, the largest first. A label is a card of one row: id and text.
 const FORMS: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::Medium, LABEL];
@@ -50,8 +43,7 @@ impl Measure {
     }
 
     fn label(self, (has_ballot, votes): (bool, bool)) -> u16 {
-        let brackets = if votes { 2 } else { 0 };
-        self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
+        self.id + 3 + if has_ballot { self.vote() + if votes { 2 } else { 0 } } else { self.value.max(1) }
     }
 
     /// The width of the widest message, in columns. `whole`: whether a message with a value also shows its ballot.

@@ -2,12 +2,8 @@
 //! then has a row with title and meter, rows with the ids of its members, and a row with the numbers of its outgoing
 //! messages.
 
-use std::collections::BTreeMap;
-
-use super::{plan::Measure, text};
-use crate::arena::cards::{self, PartText};
-use crate::{arena::beside, arena::geometry::CardSize, graph_record::Part, prelude::*, values::width};
-use suffrage_session::model::lanes::{Flow, Lanes};
+use crate::{arena::lanes::plan::Measure, arena::lanes::text, arena::prelude::*};
+use suffrage_session::model::lanes::Flow;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Block {
@@ -82,8 +78,8 @@ impl LaneRows {
             if let Some((acting, style)) = acting
                 && (acting.position, lanes.acts.unwrap_or(lane)) == (member.position, lane)
             {
-                let (card, of) = ((place, CardSize::XSmall), (member.position, process.role));
-                beside::draw_rim_round(canvas, (scene.look, clip), card, of, style);
+                let by = (member.position, process.role, style);
+                beside::draw_rim_on(canvas, (scene.look, clip), (place, CardSize::XSmall), by);
             }
         }
         if let Some(place) = block.others {
@@ -114,9 +110,6 @@ const GAP: u16 = 3;
 
 fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes, lane: usize, row: Rect) {
     let flows: Vec<&Flow> = lanes.flows.iter().filter(|flow| flow.from == lane).collect();
-    if flows.is_empty() {
-        return;
-    }
     // There is a blank between two spans.
     let columns = |spans: &[Span]| (width(spans) + spans.len().saturating_sub(1)) as u16;
     let fits = |all: &[Count]| {

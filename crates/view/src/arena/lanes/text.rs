@@ -1,34 +1,32 @@
 //! The texts in, above and below the cards of a lane: the value that a process holds in its role, and meters (counts)
 //! of promises and votes.
 
-use crate::{arena::cards::PartText, prelude::*, values::width, words};
-use suffrage_engine::protocol::{LogEntry, PartView, Remark, Tally, TallyOf};
-use suffrage_session::model::lanes::{Lane, Lanes, Member};
+use crate::arena::prelude::*;
+use suffrage_engine::protocol::{PartView, Tally, TallyOf};
+use suffrage_session::model::lanes::Lane;
 
 /// The largest number of voters for which a meter has one square per voter.
 const MOST_SQUARES: usize = 9;
 
 pub(super) fn part_text(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> PartText {
-    let view = &member.view;
-    let holds = match holds(lanes, lane, view, look) {
-        found if !found.is_empty() => found,
-        _ => match (view.role, process.elected) {
-            (Role::Decided, Some(cell)) => vec![cell.to_string()],
-            (role, _) => vec![look.texts.say(words::state(role))],
-        },
-    };
-    PartText { glyph: look.glyphs.state(view.role), holds }
+    let mut holds = held(lanes, lane, member, process, look);
+    holds.extend(holds.is_empty().then(|| look.texts.say(words::state(member.view.role))));
+    PartText { glyph: look.glyphs.state(member.view.role), holds }
 }
 
 /// The texts beside a one-row card, the longest form first; empty if the role has no value to show.
 pub(super) fn label_texts(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> Vec<String> {
-    let mut holds = holds(lanes, lane, &member.view, look);
-    if let (Role::Decided, Some(cell), true) = (member.view.role, process.elected, holds.is_empty()) {
-        holds.push(cell.to_string());
-    } else if holds.is_empty() && process.owes && member.view.role == Role::Idle && lane > lanes.voters {
-        holds.push("@".to_owned());
-    }
+    let mut holds = held(lanes, lane, member, process, look);
+    let is_owed = process.owes && member.view.role == Role::Idle && lane > lanes.voters;
+    holds.extend((holds.is_empty() && is_owed).then(|| "@".to_owned()));
     holds
+}
+
+/// The value that a process holds in its role, else the value that it has decided.
+fn held(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> Vec<String> {
+    let holds = holds(lanes, lane, &member.view, look);
+    let decided = process.elected.filter(|_| member.view.role == Role::Decided && holds.is_empty());
+    holds.into_iter().chain(decided.map(|cell| cell.to_string())).collect()
 }
 
 fn holds(lanes: &Lanes, lane: usize, view: &PartView, look: &Look) -> Vec<String> {
@@ -148,13 +146,13 @@ pub(super) fn title(lanes: &Lanes, lane: usize, look: &Look) -> Vec<String> {
     if lane != lanes.voters {
         return vec![name];
     }
-    let (up, all) = (lanes.voters_up() as u64, of.members.len() as u64);
+    let (up, all) = (lanes.voters_up(), of.members.len());
     let up = look.texts.fit(ids::LanesUp { up, of: all });
     up.lengths().map(|up| format!("{name} {up}")).chain([name.clone()]).filter(|text| text.width() > 0).collect()
 }
 
 pub(super) fn name(lane: &Lane, look: &Look) -> String {
-    let count = lane.members.len() as u64;
+    let count = lane.members.len();
     let name: Remark = match lane.name {
         "client" => ids::LaneClient { count }.into(),
         "proposer" => ids::LaneProposer { count }.into(),

@@ -1,12 +1,8 @@
 //! The traffic between lanes: links, messages, and refused requests.
 
-use ratatui::layout::Margin;
-
 use super::{Picture, member, plan::LABEL, plan::LanesPlan};
-use crate::arena::dots::{self, Dots, Heat, Stroke};
-use crate::{arena::Stage, arena::cell, arena::curve::Path, arena::pills::Pills, graph_record::Part, prelude::*};
-use suffrage_session::model::CutLinks;
-use suffrage_session::model::lanes::{Between, Lanes, Refused};
+use crate::{arena::cell, arena::prelude::*};
+use suffrage_session::model::lanes::{Between, Refused};
 
 const MOST_LINKS: usize = 48;
 /// The number of ticks for which a refused request stays on the screen.
@@ -76,9 +72,6 @@ impl<'a> Picture<'a> {
 
     pub(super) fn cuts(&self) -> CutLinks {
         let (cuts, cards) = (&self.scene.frame.cuts, &self.plan.cards);
-        if cuts.is_empty() {
-            return CutLinks::default();
-        }
         let both = self.plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);
         let mut links: Vec<_> =
             both.filter(|&(from, to)| cuts.is_cut(cards[from].position, cards[to].position)).collect();

@@ -1,13 +1,8 @@
 //! Draws messages at their positions: trails, pills, numbers of merged messages, and arrow heads.
 
-use std::collections::BTreeMap;
-
 use super::form::{self, PillForm, SHORTEST, has_number, is_marked, pile_style, trail_style};
-use super::place::{MARGIN, head_along};
-use super::{Drawing, Pill, Pills, cells, is_long_lost, rank};
-use crate::arena::dots::{self, Dots, Heat, Stroke};
-use crate::{View, arena::Stage, arena::way::Stand, canvas::inside, prelude::*};
-use crate::{arena::geometry::CardSize, arena::geometry::Layout, graph_record::Part, graph_record::is_in_transit};
+use super::{Drawing, Pill, cells, is_long_lost, place::MARGIN, place::head_along, rank};
+use crate::arena::prelude::*;
 
 /// With more messages than this, the trails on a complete graph are thin; thick trails would cover the graph.
 const THICK_TRAILS: usize = 16;
@@ -35,12 +30,10 @@ impl Pills<'_> {
         for pill in others.chain(selected) {
             let (message, path) = (pill.message, &pill.way.path);
             let thick = if chosen { pill.selected } else { thick };
-            let (stroke, heat) = if message.lost.is_some() {
-                (Stroke::Dotted(1.0), Heat::Lost)
-            } else if thick && !message.notice && message.class != MessageClass::Heartbeat {
-                (Stroke::Thick, Heat::Trail)
-            } else {
-                (Stroke::Thin, Heat::Trail)
+            let is_thick = thick && !message.notice && message.class != MessageClass::Heartbeat;
+            let (stroke, heat) = match message.lost {
+                Some(_) => (Stroke::Dotted(1.0), Heat::Lost),
+                None => (if is_thick { Stroke::Thick } else { Stroke::Thin }, Heat::Trail),
             };
             let start = if crowd > WHOLE_TRAILS && !pill.selected { (pill.along() - TAIL).max(0.0) } else { 0.0 };
             if pill.selected && message.lost.is_none() {

@@ -1,9 +1,6 @@
 //! The forms of a message with their texts and styles. The largest form that has room is used.
 
-use std::borrow::Cow;
-
-use super::super::geometry::{CardSize, Layout};
-use crate::{canvas::inside, prelude::*};
+use crate::arena::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PillForm {
@@ -41,7 +38,11 @@ impl PillForm {
             Self::Glyph if glyph.is_empty() => return look.glyphs.message(message.class).to_owned(),
             Self::Glyph => return glyph.to_owned(),
             Self::Payload => return look.texts.spelled(&message.payload).into_owned(),
-            Self::Whole | Self::WholePlain => whole(message),
+            // The payload and the ids of its signers, as in the literature: `attack:1:3`.
+            Self::Whole | Self::WholePlain if !message.signed_by.is_empty() => {
+                Cow::Owned(signed(&message.payload, message))
+            }
+            Self::Whole | Self::WholePlain => Cow::Borrowed(message.whole.as_deref().unwrap_or(&message.payload)),
             Self::Ended | Self::Plain => Cow::Borrowed(&*message.payload),
             Self::Short | Self::ShortPlain => Cow::Owned(signed(beginning, message)),
             Self::Beginning => Cow::Borrowed(beginning),
@@ -62,12 +63,10 @@ pub(super) const fn is_marked(message: &Message) -> bool {
 }
 
 fn sign(message: &Message, Look { glyphs, .. }: &Look) -> &'static str {
-    if message.lost.is_some() {
-        glyphs.lost
-    } else if message.notice {
-        glyphs.back
-    } else {
-        glyphs.before_payload(message.class)
+    match message.lost {
+        Some(_) => glyphs.lost,
+        None if message.notice => glyphs.back,
+        None => glyphs.before_payload(message.class),
     }
 }
 
@@ -104,15 +103,6 @@ fn forms_of_value(message: &Message, roomy: bool) -> &'static [PillForm] {
     }
 }
 
-/// The payload and the ids of its signers, as in the literature: `attack:1:3`.
-fn whole(message: &Message) -> Cow<'_, str> {
-    if message.signed_by.is_empty() {
-        Cow::Borrowed(message.whole.as_deref().unwrap_or(&message.payload))
-    } else {
-        Cow::Owned(signed(&message.payload, message))
-    }
-}
-
 fn signed(value: &str, message: &Message) -> String {
     message.signed_by.iter().fold(value.to_owned(), |text, id| format!("{text}:{id}"))
 }
@@ -121,15 +111,12 @@ fn signed(value: &str, message: &Message) -> String {
 fn styles(message: &Message, look: &Look) -> [Style; 3] {
     let (class, theme) = (message.class, &look.theme);
     let trail = theme.trail(class);
-    if message.lost.is_some() {
-        [theme.fault(); 3]
-    } else if message.notice {
-        [theme.notice_trail(), theme.notice(), theme.notice_end()]
-    } else if message.is_silence {
+    match message.lost {
+        Some(_) => [theme.fault(); 3],
+        None if message.notice => [theme.notice_trail(), theme.notice(), theme.notice_end()],
         // The message has the value that processes assume if no message comes, so its pill is not filled.
-        [trail, trail.add_modifier(Modifier::BOLD), trail]
-    } else {
-        [trail, theme.pill(class), theme.pill_end(class)]
+        None if message.is_silence => [trail, trail.add_modifier(Modifier::BOLD), trail],
+        None => [trail, theme.pill(class), theme.pill_end(class)],
     }
 }
 

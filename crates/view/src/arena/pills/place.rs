@@ -1,14 +1,6 @@
 //! Finds the position of each message on its path, independently of other messages. Also records which cells are taken.
 
-use std::ops::Range;
-
-use ratatui::layout::Rect;
-
-use super::form::forms;
-use crate::arena::way::{Reach, Stand, Way, part_of};
-use crate::{arena::Stage, arena::curve::Path};
-use suffrage_engine::protocol::Topology;
-use suffrage_session::model::Message;
+use crate::{arena::pills::form::forms, arena::prelude::*, arena::way::Way};
 
 /// The flag of cells that a card takes.
 pub(in crate::arena) const FIXED: u8 = 1;

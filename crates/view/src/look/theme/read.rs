@@ -1,14 +1,11 @@
 //! Reads theme files, built-in ones and those of users. All faults of a file are reported together, with their places.
 
-use std::ops::Range;
-
-use ratatui::style::Modifier;
 use toml::de::DeTable;
 
 use super::spec::{Entry, MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES, Table, ThemeSpec};
 use super::{ThemeName, shade::ANSI, shade::Shade};
+use crate::prelude::*;
 use suffrage_scenario::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, quoted};
-use suffrage_text::ids;
 
 const MODIFIERS: [(&str, Modifier); 4] = [
     ("bold", Modifier::BOLD),
@@ -51,7 +48,9 @@ fn spec<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> (ThemeSpec, Opti
     let base = top.get("base").and_then(|item| reader.one_of(item, "base", THEME, &names));
     let mut spec = ThemeSpec::default();
     if let Some(roles) = top.get("roles").and_then(|item| reader.section(item, "roles", "[roles]", &ROLES)) {
-        entries(reader, &roles, &ROLES, false, &mut spec.roles);
+        for (key, into) in ROLES.iter().zip(&mut spec.roles) {
+            *into = roles.get(key).and_then(|item| entry(reader, item, key, false));
+        }
     }
     tables(reader, top.get("states"), ("states", "[states]"), (&STATES, &STATE_PARTS), &mut spec.states);
     tables(reader, top.get("messages"), ("messages", "[messages]"), (&MESSAGES, &MESSAGE_PARTS), &mut spec.messages);
@@ -69,21 +68,10 @@ fn tables<'t, const N: usize>(
     let Some(section) = item.and_then(|item| reader.section(item, key, name, &keys)) else { return };
     for (Table { key, name }, into) in tables.iter().zip(into) {
         let Some(item) = section.get(key) else { continue };
-        if let Some(table) = reader.section(item, key, name, parts) {
-            entries(reader, &table, parts, true, into);
+        let Some(table) = reader.section(item, key, name, parts) else { continue };
+        for (key, into) in parts.iter().zip(into) {
+            *into = table.get(key).and_then(|item| entry(reader, item, key, true));
         }
-    }
-}
-
-fn entries<'t>(
-    reader: &mut Reader<'t>,
-    section: &Section<'_, 't>,
-    keys: &[&'static str],
-    may_name_roles: bool,
-    into: &mut [Option<Entry>],
-) {
-    for (key, into) in keys.iter().zip(into) {
-        *into = section.get(key).and_then(|item| entry(reader, item, key, may_name_roles));
     }
 }
 
@@ -156,16 +144,13 @@ impl Parts {
         } else if word == NONE {
             false
         } else {
-            return reader.fault(span, Problem::unknown_word(A_COLOUR, word, &self.valid()));
+            let roles = ROLES.into_iter().filter(|_| self.may_name_roles);
+            let valid = MODIFIERS.iter().map(|(name, _)| *name).chain([NONE]).chain(ANSI.split(' ')).chain(roles);
+            return reader.fault(span, Problem::unknown_word(A_COLOUR, word, &valid.collect::<Vec<_>>()));
         };
         if is_second {
             reader.fault(span, second_colour(self.key));
         }
-    }
-
-    fn valid(&self) -> Vec<&'static str> {
-        let roles = ROLES.into_iter().filter(|_| self.may_name_roles);
-        MODIFIERS.iter().map(|(name, _)| *name).chain([NONE]).chain(ANSI.split(' ')).chain(roles).collect()
     }
 }
 

@@ -52,26 +52,12 @@ pub fn rgb_of(colour: Color) -> Option<u32> {
 }
 
 /// The index of a named or numbered colour in xterm's table of 256 colours.
-const fn index(colour: Color) -> u8 {
-    match colour {
-        Color::Reset | Color::Rgb(..) | Color::Black => 0,
-        Color::Red => 1,
-        Color::Green => 2,
-        Color::Yellow => 3,
-        Color::Blue => 4,
-        Color::Magenta => 5,
-        Color::Cyan => 6,
-        Color::Gray => 7,
-        Color::DarkGray => 8,
-        Color::LightRed => 9,
-        Color::LightGreen => 10,
-        Color::LightYellow => 11,
-        Color::LightBlue => 12,
-        Color::LightMagenta => 13,
-        Color::LightCyan => 14,
-        Color::White => 15,
-        Color::Indexed(index) => index,
-    }
+fn index(colour: Color) -> u8 {
+    // The names of the sixteen colours as ratatui reads them.
+    const NAMES: &str = "black red green yellow blue magenta cyan gray darkgray lightred lightgreen lightyellow \
+        lightblue lightmagenta lightcyan white";
+    let is_named = |name: &str| name.parse().ok() == Some(colour);
+    if let Color::Indexed(index) = colour { index } else { NAMES.split(' ').position(is_named).unwrap_or(0) as u8 }
 }
 
 /// The colour closest to `rgb` that a terminal of this depth can show; `None` for a terminal with sixteen colours.

@@ -110,7 +110,8 @@ impl ThemeSpec {
         let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
         let (fill, ink) = (fill.unwrap_or_default(), ink.unwrap_or_default());
         let edge = edge.unwrap_or(ink);
-        [fill, ink, edge, text.unwrap_or(if is_solid(&fill) { fill } else { edge })]
+        let is_solid = fill.shade.is_some() || fill.modifiers.contains(Modifier::REVERSED);
+        [fill, ink, edge, text.unwrap_or(if is_solid { fill } else { edge })]
     }
 
     pub(super) fn message(&self, message: usize) -> [Entry; 3] {
@@ -124,12 +125,9 @@ impl ThemeSpec {
         let role = |role: usize| self.role(role).shade;
         let (ground, bar) = (role(BACKGROUND), role(BAR));
         let mut pairs: Vec<(String, Option<Shade>, Option<Shade>)> = Vec::new();
-        for text in [FOREGROUND, MUTED, FAULT, KEYWORD] {
-            pairs.push((format!("{} / background", ROLES[text]), role(text), ground));
-        }
-        for text in [FOREGROUND, MUTED] {
-            pairs.push((format!("{} / bar", ROLES[text]), role(text), bar));
-        }
+        let on = |text: usize, below, ground| (format!("{} / {below}", ROLES[text]), role(text), ground);
+        pairs.extend([FOREGROUND, MUTED, FAULT, KEYWORD].map(|text| on(text, "background", ground)));
+        pairs.extend([FOREGROUND, MUTED].map(|text| on(text, "bar", bar)));
         for (state, Table { key: name, .. }) in STATES.iter().enumerate() {
             let [fill, ink, _, text] = self.state(state);
             // An outline has no fill: its content is on the background.
@@ -153,8 +151,4 @@ impl ThemeSpec {
         });
         measured.filter(|faint| faint.contrast < LEAST_CONTRAST).collect()
     }
-}
-
-fn is_solid(fill: &Entry) -> bool {
-    fill.shade.is_some() || fill.modifiers.contains(Modifier::REVERSED)
 }

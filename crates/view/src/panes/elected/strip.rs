@@ -1,10 +1,7 @@
 //! The cells of ELECTED in one row, in the widest form that fits; the narrowest form counts the processes per value.
 
-use std::collections::BTreeMap;
-
-use crate::{arena::headline, canvas::RowPen, prelude::*};
+use crate::{arena::headline, prelude::*};
 use suffrage_engine::protocol::Cell;
-use suffrage_session::model::Verdict;
 
 /// The smallest width of an id in columns, so that short ids get equal cells.
 const LEAST_DIGITS: usize = 2;
@@ -19,14 +16,12 @@ const MOST_CELL: usize = 14;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StripForm {
+    /// Each process has its id, `gap` blanks, and a cell. A presentation has wide cells.
     Ids {
         cell: usize,
         digits: usize,
-    },
-    /// Only in a presentation: each process has its id and a wide cell.
-    Spread {
+        gap: usize,
         pitch: usize,
-        digits: usize,
     },
     Cells {
         cell: usize,
@@ -69,7 +64,8 @@ impl StripForm {
         let digits = longest.max(LEAST_DIGITS);
         let pitch = room / processes.len().max(1);
         if scene.view.presenting && pitch >= 2 * digits + LEAST_SPREAD {
-            return Self::Spread { pitch: pitch.min(MOST_SPREAD), digits };
+            let pitch = pitch.min(MOST_SPREAD);
+            return Self::Ids { cell: (pitch - digits - 3).min(MOST_CELL), digits, gap: 1, pitch };
         }
         let cell = Self::cell(scene, digits);
         let widest = if ruled { 4 } else { 2 };
@@ -77,14 +73,17 @@ impl StripForm {
         // If whole words do not fit: the first letters of values, and for clients only the number of answers.
         let letters = (scene.frame.strip == Strip::Decisions && cell > LETTERS).then_some(LETTERS + 1);
         let narrow = if letters.is_some() { LETTERS } else { cell };
-        let answered = Self::answered(scene).filter(|answered| *answered < cell);
+        let shortest = processes.iter().filter_map(|process| process_text(scene, process, 0)).map(|text| text.width());
+        let clients = processes.iter().any(|process| process.requested.is_some());
+        let answered = clients.then(|| shortest.max().unwrap_or_default().max(LEAST_DIGITS));
+        let answered = answered.filter(|answered| *answered < cell);
         let whole = answered.map(|_| Self::Cells { cell, groups: Groups::Apart });
         let narrow = answered.unwrap_or(narrow);
         // Text narrower than its cell needs no additional blanks.
         let widest = Self::widest(scene, longest, narrow);
         let groups = [Groups::Apart, Groups::Parted, Groups::Joined].into_iter().skip(usize::from(widest < narrow));
         let cells = groups.map(|groups| Self::Cells { cell: narrow, groups });
-        let ids = wide.chain(letters).map(|cell| Self::Ids { cell, digits });
+        let ids = wide.chain(letters).map(|cell| Self::Ids { cell, digits, gap: 0, pitch: digits + cell + 1 });
         if scene.frame.strip == Strip::Groups {
             // Cells without ids do not show the groups of the super-peers.
             return ids.into_iter().find(|form| form.width(processes.len()) <= room).unwrap_or(Self::Counts);
@@ -115,18 +114,10 @@ impl StripForm {
         of_held.chain(expected).chain(hollow).max().unwrap_or_default()
     }
 
-    /// The width of a cell with only the number of answers to a client; `None` if there are no clients.
-    fn answered(scene: &Scene<'_>) -> Option<usize> {
-        let processes = &scene.frame.processes;
-        let shortest = processes.iter().filter_map(|process| process_text(scene, process, 0)).map(|text| text.width());
-        let has_clients = processes.iter().any(|process| process.requested.is_some());
-        has_clients.then(|| shortest.max().unwrap_or_default().max(LEAST_DIGITS))
-    }
-
     const fn before(self, index: usize) -> usize {
         let blanks = match self {
             Self::Cells { groups, .. } | Self::Signs(groups) => groups.blanks(index),
-            Self::Ids { .. } | Self::Spread { .. } | Self::Counts => 0,
+            Self::Ids { .. } | Self::Counts => 0,
         };
         self.pitch() * index + blanks
     }
@@ -137,8 +128,7 @@ impl StripForm {
 
     const fn pitch(self) -> usize {
         match self {
-            Self::Ids { cell, digits } => digits + cell + 1,
-            Self::Spread { pitch, .. } => pitch,
+            Self::Ids { pitch, .. } => pitch,
             Self::Cells { cell, .. } => cell,
             Self::Signs(_) | Self::Counts => 1,
         }
@@ -230,20 +220,15 @@ impl StripCells {
             return;
         }
         // The blank between two cells belongs to neither.
-        let blank = usize::from(matches!(self.form, StripForm::Ids { .. } | StripForm::Spread { .. }));
+        let blank = usize::from(matches!(self.form, StripForm::Ids { .. }));
         let width = (self.form.pitch() - blank) as u16;
         for (at, process) in in_cell_order(scene.frame).into_iter().enumerate() {
             let mut pen = canvas.row(row, 0);
             pen.skip(self.form.before(at));
             match self.form {
-                StripForm::Ids { cell, digits } => {
+                StripForm::Ids { cell, digits, gap, .. } => {
                     draw_id(scene, process, digits, &mut pen);
-                    draw_cell(scene, process, &faults, cell, &mut pen);
-                }
-                StripForm::Spread { pitch, digits } => {
-                    draw_id(scene, process, digits, &mut pen);
-                    let cell = (pitch - digits - 3).min(MOST_CELL);
-                    draw_cell(scene, process, &faults, cell, pen.skip(1));
+                    draw_cell(scene, process, &faults, cell, pen.skip(gap));
                 }
                 StripForm::Cells { cell, .. } => draw_narrow(scene, process, &faults, (cell, at % 2 == 1), &mut pen),
                 StripForm::Signs(_) => draw_sign(scene, process, &faults, &mut pen),
@@ -360,15 +345,9 @@ const fn margins(cell: usize, text: usize) -> (usize, usize) {
     (blank.div_ceil(2), blank / 2)
 }
 
-/// Draws a cell without blanks on its sides. `aside` is true for every second cell, which has another shade.
-fn draw_narrow(
-    scene: &Scene<'_>,
-    process: &Process,
-    faults: &Faults,
-    (width, aside): (usize, bool),
-    pen: &mut RowPen<'_>,
-) {
-    let theme = scene.theme();
+/// Draws a cell without blanks on its sides. `of.0`: the width; `of.1` is true for every second cell, which has another shade.
+fn draw_narrow(scene: &Scene<'_>, process: &Process, faults: &Faults, of: (usize, bool), pen: &mut RowPen<'_>) {
+    let (theme, (width, aside)) = (scene.theme(), of);
     let (text, (ground, ink)) = if process.role == Role::Crashed {
         (scene.glyphs().state(Role::Crashed).to_owned(), (theme.text(), theme.fault()))
     } else {

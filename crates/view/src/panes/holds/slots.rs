@@ -4,10 +4,9 @@
 mod clients;
 mod sheet;
 
-use crate::arena::legend::{self, Entry};
-use crate::{prelude::*, values::struck, values::width};
+use crate::{arena::legend, arena::legend::Entry, prelude::*, values::struck};
 use sheet::{Level, Sheet};
-use suffrage_engine::protocol::{Learnt, LogEntry, Proposed, Slot};
+use suffrage_engine::protocol::{Learnt, Proposed, Slot};
 use suffrage_session::model::holdings::{LogMember, Logs};
 
 pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, place: Rect, canvas: &mut Canvas<'_>) {
@@ -168,10 +167,8 @@ impl Painter<'_> {
             Learnt::Applied => theme.bar_strong(),
             Learnt::Waits => theme.strong(),
         };
-        match known.how {
-            Learnt::Waits => (centred(&format!("[{text}]"), columns), style),
-            Learnt::Applied | Learnt::Again => (centred(&text, columns), style),
-        }
+        let text = if matches!(known.how, Learnt::Waits) { format!("[{text}]") } else { text };
+        (centred(&text, columns), style)
     }
 
     fn below(&self, member: &LogMember, known: Option<&Slot>, slot: u32) -> Span {
@@ -195,8 +192,7 @@ impl Painter<'_> {
 
     fn draw_applied(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
-        let count = u64::from(member.applied());
-        let text = self.scene.say(ids::LogsApplied { count });
+        let text = self.scene.say(ids::LogsApplied { count: member.applied() });
         let style = theme.state_text(Role::Active).remove_modifier(ratatui::style::Modifier::REVERSED);
         let end = sheet.end_of(member.applied());
         let line = self.scene.glyphs().frame(Role::Waiting).across;
@@ -226,9 +222,7 @@ impl Painter<'_> {
             return Vec::new();
         }
         let mut spans: Vec<Span> = Vec::new();
-        if !is_aside {
-            spans.push((format!("{} ", self.scene.say(ids::LOGS_STORE)), theme.muted()));
-        }
+        spans.extend((!is_aside).then(|| (format!("{} ", self.scene.say(ids::LOGS_STORE)), theme.muted())));
         for set in store {
             let (key, value) = set;
             let style = match (member.is_set(set), is_aside) {
@@ -243,7 +237,7 @@ impl Painter<'_> {
         if width(&spans) <= room {
             return spans;
         }
-        let count = self.scene.fit(ids::LogsKeys { count: store.len() as u64 });
+        let count = self.scene.fit(ids::LogsKeys { count: store.len() });
         count.within(room).map(|text| vec![(text.to_owned(), theme.muted())]).unwrap_or_default()
     }
 

@@ -1,8 +1,7 @@
 //! Draws a list of the result and the votes behind it. Words and paths are shown if they fit.
 
-use super::{Decision, write};
-use crate::{prelude::*, values::width};
-use suffrage_engine::protocol::{Derivation, Rule};
+use crate::{panes::how::Decision, panes::how::write, prelude::*};
+use suffrage_engine::protocol::Rule;
 use suffrage_session::model::holdings::FewerRounds;
 
 /// The columns before a vote: a blank and the line of the tree.
@@ -56,7 +55,7 @@ fn set_rows(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let plain = |text: String| (text, theme.text());
     let mut first = vec![plain(format!("{} ", derived.who())), derived.result(true), plain(" ".to_owned())];
-    let count = scene.say(ids::HoldsSet { count: derived.now.from.len() as u64 });
+    let count = scene.say(ids::HoldsSet { count: derived.now.from.len() });
     let of = format!("{} ", scene.say(ids::HOW_OF_SET));
     let set = [vec![plain(of.clone())], derived.set()].concat();
     let room = columns.saturating_sub(2);
@@ -79,11 +78,11 @@ fn way_rows(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let Some(value) = derived.now.value.filter(|_| !derived.deriving.way.is_empty()) else { return Vec::new() };
     let room = columns.saturating_sub(2);
-    let came = scene.say(ids::HowCameBy { value: value.to_string() });
+    let came = scene.say(ids::HowCameBy { value });
     let mut rows = vec![vec![(came, theme.text())]];
     for hop in &derived.deriving.way {
         let route = format!("{}{}{}", scene.name(hop.from), scene.glyphs().to, scene.name(hop.to));
-        let round = scene.fit(ids::HowHop { round: u64::from(hop.round) });
+        let round = scene.fit(ids::HowHop { round: hop.round });
         let mut spans = vec![(route, theme.strong()), (format!(" {}", round.longest()), theme.text())];
         if hop.is_down {
             let down = scene.say(ids::HowHopDown { id: hop.from });
@@ -107,7 +106,7 @@ fn flow(rows: &mut Vec<Vec<Span>>, gap: Span, part: Vec<Span>, room: usize) {
 fn fewer(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
     let Some(FewerRounds { rounds, decided, is_same }) = &derived.deriving.fewer else { return Vec::new() };
-    let (rounds, room) = (u64::from(*rounds), columns.saturating_sub(2));
+    let (rounds, room) = (*rounds, columns.saturating_sub(2));
     if *is_same {
         let said = scene.fit(ids::HowFewerSame { rounds });
         return said.within(room).map(|said| vec![(said.to_owned(), theme.muted())]).into_iter().collect();
@@ -117,7 +116,7 @@ fn fewer(derived: &Decision<'_>, columns: usize) -> Vec<Vec<Span>> {
         let mut rows = vec![vec![(said.clone(), theme.text())]];
         for (value, ids) in decided {
             let who = scene.look.texts.names(ids, ", ");
-            let who = scene.fit(ids::HowFewerDecide { count: ids.len() as u64, ids: who });
+            let who = scene.fit(ids::HowFewerDecide { count: ids.len(), ids: who });
             let who = if is_short { who.shortest() } else { who.longest() };
             let spans = vec![(format!("{who} "), theme.text()), derived.values.whole(*value)];
             flow(&mut rows, (" ".repeat(GAP), theme.text()), spans, room);

@@ -2,8 +2,8 @@
 //! vote, and the result.
 
 use super::{Decision, vote_list::draw_votes, write};
-use crate::{prelude::*, values::gather, values::width, view_state::level, view_state::rows, words};
-use suffrage_engine::protocol::{Datum, Derivation, Rule};
+use crate::{prelude::*, values::gather, view_state::level, view_state::rows};
+use suffrage_engine::protocol::Rule;
 
 /// The number of rows besides those of the relayers: the head, the direct vote, a line, and the result.
 const AROUND: usize = 4;
@@ -20,7 +20,8 @@ pub(super) fn draw(derived: &Decision<'_>, place: Rect, canvas: &mut Canvas<'_>)
     }
     let mut below = table.draw(place, canvas);
     // If the last row is free, it shows a legend.
-    let open = if derived.scene.view.how.is_open { table.open_rows() } else { 0 };
+    let chosen = table.rows.get(table.chosen()).filter(|_| derived.scene.view.how.is_open);
+    let open = chosen.map_or(0, |row| 1 + row.from.len());
     if usize::from(below.height) > open {
         draw_legend(derived, Rect { y: below.bottom() - 1, height: 1, ..below }, canvas);
         below.height -= 1;
@@ -128,7 +129,7 @@ impl<'d> Table<'d> {
     }
 
     fn last_lead(&self) -> String {
-        format!("    {}", self.derived.scene.say(ids::HowThese { count: self.of.from.len() as u64 }))
+        format!("    {}", self.derived.scene.say(ids::HowThese { count: self.of.from.len() }))
     }
 
     fn chosen(&self) -> usize {
@@ -241,10 +242,6 @@ impl<'d> Table<'d> {
         write(&[result], canvas, place, (self.form.result_at, at));
     }
 
-    fn open_rows(&self) -> usize {
-        self.rows.get(self.chosen()).map_or(0, |row| 1 + row.from.len())
-    }
-
     fn draw_open(&self, place: Rect, canvas: &mut Canvas<'_>) {
         let (derived, scene) = (self.derived, self.derived.scene);
         let Some(row) = self.rows.get(self.chosen()) else { return };
@@ -277,7 +274,7 @@ fn draw_legend(derived: &Decision<'_>, row: Rect, canvas: &mut Canvas<'_>) {
     let mut signs: Vec<Vec<Span>> = values.into_iter().map(of_value).collect();
     if has_silence {
         let meaning = match scene.frame.silence {
-            Some(value) => scene.fit(ids::HowKeyNothingCounts { value: value.to_string() }),
+            Some(value) => scene.fit(ids::HowKeyNothingCounts { value }),
             None => scene.fit(ids::HOW_KEY_NOTHING),
         };
         signs.push(vec![(scene.glyphs().nothing.to_owned(), theme.muted()), plain(meaning.longest().to_owned())]);

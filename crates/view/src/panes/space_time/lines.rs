@@ -1,10 +1,7 @@
 //! Draws the lines of messages between the lifelines.
 
-use std::{collections::BTreeMap, ops::Range};
-
-use super::{Chart, positions::Geometry};
 use crate::arena::dots::{Dots, Heat, STEP, Stroke};
-use crate::{arena::curve::Point, canvas::inside, look::glyphs::Lines, prelude::*};
+use crate::{arena::curve::Point, panes::space_time::Chart, panes::space_time::positions::Geometry, prelude::*};
 use suffrage_session::model::space_time::{Crossing, SpaceTime};
 
 fn look(scene: &Scene<'_>, crossing: &Crossing, (selecting, has_way): (bool, bool)) -> (Stroke, Heat, Style) {
@@ -189,7 +186,6 @@ const TOLD_APART: usize = 2;
 const LEAST_COLUMNS: i32 = 3;
 
 /// The pieces of gaps (between two lifelines) that have too many lines. A number replaces the lines in such a piece.
-#[derive(Default)]
 struct DenseGaps {
     pieces: BTreeMap<(i32, i32), usize>,
     /// The column of the current tick. No number is written to the right of this column.
@@ -198,9 +194,6 @@ struct DenseGaps {
 
 impl DenseGaps {
     fn of(geometry: &Geometry, diagram: &SpaceTime) -> Self {
-        if geometry.pitch == 1 {
-            return Self::default();
-        }
         let mut pieces: BTreeMap<(i32, i32), usize> = BTreeMap::new();
         for crossing in visible_messages(geometry, diagram) {
             let part = progress(crossing, diagram.until);
@@ -300,8 +293,10 @@ fn places(geometry: &Geometry, leg: Leg, part: f64, width: i32) -> Vec<(i32, i32
     let (start, end) = (leg.from, leg.at(part));
     let (high, low) = (start.1.min(end.1), start.1.max(end.1));
     let middle = f64::midpoint(high, low);
-    let mut rows: Vec<i32> =
-        (high.ceil() as i32..=low.floor() as i32).filter(|&row| is_between(geometry, row)).collect();
+    let is_between = |row: &i32| {
+        u16::try_from(*row).is_ok_and(|row| geometry.on_lifeline(row).is_none() && geometry.nearest(row).is_some())
+    };
+    let mut rows: Vec<i32> = (high.ceil() as i32..=low.floor() as i32).filter(is_between).collect();
     rows.sort_by(|one, other| (f64::from(*one) - middle).abs().total_cmp(&(f64::from(*other) - middle).abs()));
     let beside = |row: i32| {
         let along = if low > high { (f64::from(row) - start.1) / (end.1 - start.1) } else { 0.5 };
@@ -311,10 +306,6 @@ fn places(geometry: &Geometry, leg: Leg, part: f64, width: i32) -> Vec<(i32, i32
         [((x + half).ceil() as i32 + 2, row), ((x - half).floor() as i32 - 1 - width, row)]
     };
     rows.into_iter().flat_map(beside).collect()
-}
-
-fn is_between(geometry: &Geometry, row: i32) -> bool {
-    u16::try_from(row).is_ok_and(|row| geometry.on_lifeline(row).is_none() && geometry.nearest(row).is_some())
 }
 
 /// Whether the nearest line is the payload's own line. If not, a reader could assign the payload to another message.

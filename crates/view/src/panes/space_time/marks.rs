@@ -1,11 +1,8 @@
 //! Draws the marks of events on the lifelines of processes, and the legend.
 
-use std::collections::BTreeSet;
-
 use super::{Chart, lines, positions::Geometry, rounds, stroke_style};
-use crate::{arena::legend::Entry, arena::legend::draw_row, prelude::*, words};
+use crate::{arena::legend::Entry, arena::legend::draw_row, prelude::*};
 use suffrage_session::model::space_time::{DiagramEvent, EventKind, Neighbours, Touch, TouchKind};
-use suffrage_text::TextId;
 
 pub(super) fn event_mark(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static str, Style) {
     let theme = scene.theme();
@@ -36,12 +33,13 @@ pub(super) fn count(arrivals: usize, columns: u16, times: &str) -> Option<String
     (arrivals > 1).then(|| if is_shown { format!("{arrivals}{sign}") } else { "+".to_owned() })
 }
 
-fn touch_mark(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
+/// The sign, the style and the meaning of a mark between two lifelines.
+fn touch_mark(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style, TextId) {
     let (theme, glyphs) = (scene.theme(), scene.glyphs());
     match what {
-        TouchKind::Cut => (glyphs.cut_at_tick, theme.fault()),
-        TouchKind::Mended => (glyphs.mended, theme.strong()),
-        TouchKind::Doubled => (glyphs.doubled, theme.strong()),
+        TouchKind::Cut => (glyphs.cut_at_tick, theme.fault(), ids::LEGEND_CUT),
+        TouchKind::Mended => (glyphs.mended, theme.strong(), ids::LEGEND_MENDED),
+        TouchKind::Doubled => (glyphs.doubled, theme.strong(), ids::LEGEND_DOUBLED),
     }
 }
 
@@ -51,7 +49,7 @@ pub(super) fn draw_touches(Chart { scene, geometry, diagram, .. }: Chart<'_>, ca
     }
     for touch in diagram.touches.iter().filter(|touch| touch.tick <= diagram.until) {
         if let (Some(column), Some(row)) = (geometry.visible_column(touch.tick), touch_row(geometry, touch)) {
-            let (mark, style) = touch_mark(scene, touch.what);
+            let (mark, style, _) = touch_mark(scene, touch.what);
             canvas.put(geometry.plot, i32::from(column), row, mark, style);
         }
     }
@@ -77,31 +75,24 @@ fn touch_row(geometry: &Geometry, touch: &Touch) -> Option<i32> {
 
 pub(super) fn draw_legend(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) {
     let Chart { scene, geometry, diagram, shown } = chart;
+    let (glyphs, theme) = (scene.glyphs(), scene.theme());
+    let is_visible = |tick: Ticks| geometry.visible_column(tick).is_some();
     let mut entries = strokes(chart);
     entries.extend(events(chart));
     entries.extend(rounds::entries(chart));
-    let texts = &scene.look.texts;
-    if lines::visible_messages(geometry, diagram)
-        .any(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until))
-    {
-        entries.push(Entry::new(scene.glyphs().lost_at_tick, scene.theme().fault(), texts.say(ids::LEGEND_LOST)));
+    let mut messages = lines::visible_messages(geometry, diagram);
+    let is_lost = messages.any(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until));
+    entries.extend(is_lost.then(|| Entry::new(glyphs.lost_at_tick, theme.fault(), scene.say(ids::LEGEND_LOST))));
+    for what in [TouchKind::Cut, TouchKind::Mended, TouchKind::Doubled] {
+        let (sign, _, word) = touch_mark(scene, what);
+        let is_met = diagram.touches.iter().any(|touch| touch.what == what && is_visible(touch.tick));
+        entries.extend(is_met.then(|| Entry::new(sign, theme.strong(), scene.say(word))));
     }
-    for (what, sign, word) in [
-        (TouchKind::Cut, scene.glyphs().cut_at_tick, ids::LEGEND_CUT),
-        (TouchKind::Mended, scene.glyphs().mended, ids::LEGEND_MENDED),
-        (TouchKind::Doubled, scene.glyphs().doubled, ids::LEGEND_DOUBLED),
-    ] {
-        if diagram.touches.iter().any(|touch| touch.what == what && geometry.visible_column(touch.tick).is_some()) {
-            entries.push(Entry::new(sign, scene.theme().strong(), texts.say(word)));
-        }
-    }
-    if shown.iter().any(|cell| cell.arrivals > 1) {
-        let sign = if geometry.scale > 2 { scene.glyphs().times } else { "" };
-        entries.push(Entry::new(&format!("n{sign}"), scene.theme().strong(), texts.say(ids::LEGEND_MANY)));
-    }
-    if geometry.visible_column(scene.frame.clock.tick).is_some() {
-        entries.push(Entry::new(scene.glyphs().limit, scene.theme().strong(), texts.say(ids::LEGEND_NOW)).plain());
-    }
+    let are_many = shown.iter().any(|cell| cell.arrivals > 1);
+    let many = format!("n{}", if geometry.scale > 2 { glyphs.times } else { "" });
+    entries.extend(are_many.then(|| Entry::new(&many, theme.strong(), scene.say(ids::LEGEND_MANY))));
+    let now = || Entry::new(glyphs.limit, theme.strong(), scene.say(ids::LEGEND_NOW)).plain();
+    entries.extend(is_visible(scene.frame.clock.tick).then(now));
     draw_row(canvas, row, entries, scene.look);
 }
 
@@ -117,11 +108,8 @@ fn strokes(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
     }
     let entry = |role| {
         let stroke = scene.glyphs().lifelines[role as usize].repeat(2);
-        Entry::new(
-            &stroke,
-            stroke_style(scene, role),
-            scene.look.texts.fit(words::state_in(scene.frame.strip, scene.frame.roles, role)),
-        )
+        let word = scene.fit(words::state_in(scene.frame.strip, scene.frame.roles, role));
+        Entry::new(&stroke, stroke_style(scene, role), word)
     };
     roles.into_iter().filter(|&role| role != Role::Crashed).map(entry).collect()
 }

@@ -1,9 +1,6 @@
 //! Computes the position of each element of the space-time diagram, in cells. Draws nothing.
 
-use ratatui::layout::Rect;
-
-use crate::scale::round;
-use suffrage_engine::protocol::Ticks;
+use crate::{prelude::*, scale::round};
 use suffrage_session::model::space_time::Neighbours;
 
 /// The possible distances between two lifelines, in rows, the largest first. At 1, lines of messages have no room.
@@ -65,14 +62,11 @@ const fn rows_for(count: usize, pitch: u16, edge: u16) -> usize {
     count.saturating_sub(1) * pitch as usize + 1 + 2 * edge as usize
 }
 
-/// The number of free rows above the lifelines, and below them. Messages that go round a ring use these rows.
-const fn edge(pitch: u16, ring: bool) -> u16 {
-    if ring { pitch / 2 } else { 0 }
-}
-
-/// The distances between lifelines that leave room for message lines, the largest first.
+/// The distances between lifelines that leave room for message lines, the largest first. Each has the number of free
+/// rows above the lifelines, and below them, which messages that go round a ring use.
 fn lined_pitches(ring: bool) -> impl Iterator<Item = (u16, u16)> {
-    let whole = PITCHES.into_iter().filter(|&pitch| pitch >= LINED).map(move |pitch| (pitch, edge(pitch, ring)));
+    let whole =
+        PITCHES.into_iter().filter(|&pitch| pitch >= LINED).map(move |pitch| (pitch, if ring { pitch / 2 } else { 0 }));
     whole.chain([(LINED, 0)])
 }
 
@@ -211,10 +205,7 @@ fn window(contents: &Contents, room: usize) -> Neighbours {
         let middle = selected / step * step + step / 2;
         return known.part(middle.saturating_sub(count / 2).min(last), count);
     };
-    let before = match past {
-        PastSide::Above => count - 1,
-        PastSide::Around => count / 2,
-    };
+    let before = if past == PastSide::Above { count - 1 } else { count / 2 };
     // If all processes of a ring are known, any of them can be in the first row.
     if contents.ring && known.count == known.n && last > 0 {
         return known.part((selected + known.n - before) % known.n, count);

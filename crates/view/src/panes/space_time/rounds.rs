@@ -2,8 +2,8 @@
 //! late.
 
 use super::{Chart, lines::legs, lines::visible_messages};
-use crate::{arena::legend::Entry, prelude::*, values::width};
-use suffrage_engine::{engine::Behind, engine::Broken, protocol::Datum};
+use crate::{arena::legend::Entry, prelude::*};
+use suffrage_engine::engine::{Behind, Broken};
 use suffrage_session::model::space_time::{Barrier, Rounds};
 
 /// A pane with at least this many rows below the title names the rounds.
@@ -65,7 +65,7 @@ fn draw_name(chart: Chart<'_>, (from, to): (i32, i32), (number, of): (u32, u32),
     let is_last = diagram.rounds.as_ref().is_some_and(|rounds| rounds.barriers.len() == number as usize);
     let to = if is_last { plot.right().into() } else { to };
     let plain = number.to_string();
-    let name = scene.fit(ids::ScreenHeaderRound { number: u64::from(number), of: u64::from(of) });
+    let name = scene.fit(ids::ScreenHeaderRound { number, of });
     let name = name.within(room).or_else(|| Some(plain.as_str()).filter(|plain| plain.width() <= room));
     if let Some(name) = name {
         let column = if is_last { from + 2 } else { from + (to - from - i32::from(name.width() as u16) + 1) / 2 };
@@ -83,12 +83,13 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
         for (place, lifeline) in diagram.lifelines.iter().enumerate() {
             let (Some(row), Some(behind)) = (geometry.row(lifeline.position), behind(barrier, place)) else { continue };
             let before = earlier.and_then(|earlier| self::behind(earlier, place)?.set.as_deref());
-            let start = first_free(chart, (geometry.column(barrier.tick) + 2, row), canvas);
+            let is_clear =
+                |column: i32| u16::try_from(column).is_ok_and(|column| is_lifeline(scene, canvas.symbol(column, row)));
+            let after = geometry.column(barrier.tick) + 1;
+            let start = if is_clear(after) { after + 1 } else { after + 2 };
             let is_free = |width: usize| {
                 let end_of_it = start + i32::from(width as u16);
-                start >= i32::from(geometry.plot.x)
-                    && end_of_it <= end
-                    && (start..end_of_it).all(|column| is_lifeline(scene, canvas.symbol(column as u16, row)))
+                start >= i32::from(geometry.plot.x) && end_of_it <= end && (start..end_of_it).all(is_clear)
             };
             let broken = rounds.broken.iter().find(|broken| broken.at as usize == lifeline.position);
             let broken = broken.filter(|broken| broken.tick == barrier.tick);
@@ -100,11 +101,6 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
             canvas.write_spans(geometry.plot, (start, row.into()), &form);
         }
     }
-}
-
-fn first_free(Chart { scene, .. }: Chart<'_>, (column, row): (i32, u16), canvas: &Canvas<'_>) -> i32 {
-    let is_clear = u16::try_from(column - 1).is_ok_and(|before| is_lifeline(scene, canvas.symbol(before, row)));
-    if is_clear { column } else { column + 1 }
 }
 
 fn behind(barrier: &Barrier, place: usize) -> Option<&Behind> {
@@ -150,7 +146,7 @@ fn held(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<
 }
 
 fn forms_of_crash(scene: &Scene<'_>, broken: &Broken, held: &[Vec<Span>]) -> Vec<Vec<Span>> {
-    let said = scene.fit(ids::SpaceTimeCrashesAfter { sent: u64::from(broken.sent), of: u64::from(broken.of) });
+    let said = scene.fit(ids::SpaceTimeCrashesAfter { sent: broken.sent, of: broken.of });
     let fault = scene.theme().fault();
     let set = held.first();
     let both = said.lengths().filter_map(|said| {
@@ -171,9 +167,7 @@ fn chips(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&
     let is_parted = values.len() == 2 || values.iter().any(|value| value.to_string().width() > 1);
     let mut chips = Vec::new();
     for (index, value) in values.iter().enumerate() {
-        if is_parted && index > 0 {
-            chips.push((" ".to_owned(), theme.bar()));
-        }
+        chips.extend((is_parted && index > 0).then(|| (" ".to_owned(), theme.bar())));
         let text = value.to_string();
         chips.push(match set.contains(value) {
             true if is_new(*value, before) => (text, theme.chip()),
@@ -233,13 +227,12 @@ pub(super) fn entries(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<
     let is_visible = |tick: Ticks| geometry.visible_column(tick).is_some();
     let has_barrier = |rounds: &&Rounds| rounds.barriers.iter().any(|barrier| is_visible(barrier.tick));
     let Some(rounds) = diagram.rounds.as_ref().filter(has_barrier) else { return Vec::new() };
-    let mut entries = vec![Entry::new(scene.glyphs().barrier, theme.muted(), texts.say(ids::LEGEND_BARRIER))];
     let mut behind = rounds.barriers.iter().flat_map(|barrier| barrier.behind.iter().flatten());
-    if behind.any(|behind| behind.set.is_some()) {
-        entries.push(Entry::new("n", theme.chip(), texts.say(ids::LEGEND_NEW_VALUE)));
-    }
-    if diagram.messages.iter().any(|crossing| crossing.late.is_some_and(is_visible)) {
-        entries.push(Entry::new(scene.glyphs().broken, theme.fault(), texts.say(ids::LEGEND_LATE)));
-    }
-    entries
+    let has_set = behind.any(|behind| behind.set.is_some());
+    let is_late = diagram.messages.iter().any(|crossing| crossing.late.is_some_and(is_visible));
+    let entry = |sign: &str, style, word| Entry::new(sign, style, texts.say(word));
+    let new = || entry("n", theme.chip(), ids::LEGEND_NEW_VALUE);
+    let late = || entry(scene.glyphs().broken, theme.fault(), ids::LEGEND_LATE);
+    let barrier = entry(scene.glyphs().barrier, theme.muted(), ids::LEGEND_BARRIER);
+    [barrier].into_iter().chain(has_set.then(new)).chain(is_late.then(late)).collect()
 }

@@ -13,7 +13,7 @@ fn the_form_is_the_widest_that_fits() {
         StripForm::of(&Scene { frame: &frame, view: &view, look: &look }, room, ruled, room + 10)
     };
     // In one row of 80 columns, the name takes 9 columns and the verdict takes 11.
-    let ids = |more: usize| StripForm::Ids { cell: 2 + more, digits: 2 };
+    let ids = |more: usize| StripForm::Ids { cell: 2 + more, digits: 2, gap: 0, pitch: 5 + more };
     let cells = |groups| StripForm::Cells { cell: 2, groups };
     let at_80 = |n| form(n, 60, false);
     assert_eq!(

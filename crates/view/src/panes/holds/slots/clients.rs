@@ -1,7 +1,7 @@
 //! Draws the commands of clients: which are requested, which are answered, and the slot of each.
 
 use super::{sheet::Level, sheet::Sheet, written};
-use crate::{panes::Rule, prelude::*, values::width};
+use crate::prelude::*;
 use suffrage_engine::protocol::Command;
 use suffrage_session::model::holdings::{LogMember, Logs};
 
@@ -135,7 +135,7 @@ impl Client<'_> {
             return self.muted(self.scene.say(ids::LOGS_NOT_ASKED));
         }
         let slot = self.logs.slot_of(&command.entry);
-        let slot = slot.map(|slot| self.scene.say(ids::LogsInSlot { slot: u64::from(slot) })).unwrap_or_default();
+        let slot = slot.map(|slot| self.scene.say(ids::LogsInSlot { slot })).unwrap_or_default();
         let answer = self.of.is_answered && self.open() == Some(index);
         let answer = if answer { self.scene.say(ids::LOGS_ANSWER) } else { String::new() };
         let both = [slot, answer].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>();

@@ -1,11 +1,7 @@
 //! The layout of the slots table: the visible slots, their width, and the rows of each learner.
 
-use std::ops::Range;
-
 use super::written;
-use crate::arena::cards::{self, PartText};
-use crate::{arena::geometry::CardSize, prelude::*};
-use suffrage_engine::protocol::LogEntry;
+use crate::{arena::cards, arena::cards::PartText, arena::geometry::CardSize, prelude::*};
 use suffrage_session::model::holdings::{LogMember, Logs};
 
 /// How much detail the table shows, from most to least.
@@ -148,7 +144,7 @@ fn label(scene: &Scene<'_>, logs: &Logs) -> u16 {
     let id = logs.members.iter().map(|member| member.id).max();
     let follows = id.map_or(0, |id| scene.say(ids::LogsFollows { id }).width());
     let crashed = scene.say(crate::words::state(Role::Crashed)).width();
-    let applied = scene.say(ids::LogsApplied { count: u64::from(logs.last()) }).width();
+    let applied = scene.say(ids::LogsApplied { count: logs.last() }).width();
     // A blank follows the text about the process that a client asks.
     let asks =
         id.filter(|_| logs.clients().next().is_some()).map_or(0, |id| scene.say(ids::LogsAsks { id }).width() + 1);
