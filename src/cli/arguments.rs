@@ -5,23 +5,19 @@ mod help;
 mod tests;
 mod values;
 
-use std::{ffi::OsStr, ffi::OsString, path::Path};
-
-use super::{
-    check::CheckArguments, class::ClassArguments, config::Settings, lesson::LessonArguments, measure::MeasureArguments,
-    new::NewArguments,
-};
-use crate::{export::FORMATS as EXPORT_FORMATS, export::Format as ExportFormat};
-use clap::{
-    ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, builder::PossibleValue,
-    builder::PossibleValuesParser, builder::TypedValueParser, error::ErrorKind, parser::ValueSource,
-};
+use super::new::NewArguments;
+use super::{check::CheckArguments, config::Settings, lesson::LessonArguments, measure::MeasureArguments};
+use crate::cli::prelude::*;
+use crate::export::{FORMATS as EXPORT_FORMATS, Format as ExportFormat};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap::{error::ErrorKind, parser::ValueSource};
 use clap_complete::Shell;
-use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_engine::protocol::Ticks;
 use suffrage_scenario::{MOST_TICKS, Order, builtin, config::nearest, fields::ORDERS};
-use suffrage_text::{Language, Texts, ids, visible::Form};
-use suffrage_view::{Depth, GlyphSet, View};
+use suffrage_view::View;
 use values::translated;
+
 pub(super) use values::{SeedChoice, whole_number};
 
 /// The value of `--theme` that lets the environment and the terminal decide the theme.

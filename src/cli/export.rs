@@ -1,16 +1,14 @@
 //! `suffrage export`: writes a run in a format for other programs.
 
-use std::{ffi::OsStr, io::BufWriter, io::Write, path::Path};
+use std::io::Write;
 
-use super::arguments::{ExportArguments, listed};
-use super::{Completion, all_refused, faults::Style, output, refused, run, save, save::NotWritten, themes};
+use super::{all_refused, arguments::ExportArguments, arguments::listed, refused, run, save, save::NotWritten, themes};
+use crate::cli::prelude::*;
 use crate::export::{Beside, Choice, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_file};
 use crate::{system, tui::library::NotSaved, tui::library::Shown};
-use suffrage_engine::protocol::{Remark, Value};
-use suffrage_scenario::Scenario;
+use suffrage_engine::protocol::Value;
 use suffrage_session::with_acts;
-use suffrage_text::{Texts, ids, visible::Form, visible::Visible};
-use suffrage_view::{Depth, LEAST_SIZE, Theme};
+use suffrage_view::{LEAST_SIZE, Theme};
 
 const MOST_SIZE: (u16, u16) = (500, 200);
 pub(super) const PICTURES: &str = "svg";

@@ -2,13 +2,11 @@
 
 use std::{fmt::Write as _, io::Write as _};
 
-use super::{Completion, arguments::Format, output};
-use serde_json::{Map, Value, json};
+use crate::cli::prelude::*;
+use serde_json::{Map, json};
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 use suffrage_scenario::builtin;
-use suffrage_text::{Language, Texts, ids, visible::Form};
 use suffrage_view::words;
-use unicode_width::UnicodeWidthStr;
 
 pub(super) fn list(texts: &Texts, format: Format) -> anyhow::Result<Completion> {
     if format == Format::Json {

@@ -1,17 +1,15 @@
 //! `suffrage new`: prints a scenario file made from the options, or writes it.
 
-use std::{ffi::OsString, io::Write as _, path::Path, path::PathBuf};
+use std::io::Write as _;
 
-use super::arguments::{SeedChoice, named};
-use super::{Completion, RenderedFaults, compare, output, refused, save, told};
+use super::{arguments::named, compare, refused, save, told};
+use crate::cli::prelude::*;
 use anyhow::{Error, Result};
 use clap::Args;
-use suffrage_engine::{protocol::Id, protocols::VariantId, sim::command::Command, sim::command::Targets};
-use suffrage_scenario::{
-    Ids, Order, begin, begin::Beginning, begin::Starts, fields::ORDERS, program, write, written_acts,
-};
+use suffrage_engine::sim::command::{Command, Targets};
+use suffrage_scenario::{Ids, Order, begin, program, write, written_acts};
+use suffrage_scenario::{begin::Beginning, begin::Starts, fields::ORDERS};
 use suffrage_text::listing::{executable, executable_protocols};
-use suffrage_text::{Texts, ids, visible::Form};
 
 #[derive(Debug, Args)]
 pub(super) struct NewArguments {

@@ -1,9 +1,10 @@
 //! Writes to the standard streams. A closed pipe is no error, and control characters never reach a terminal.
 
-use std::{io, io::BufWriter, io::IsTerminal, io::Write, path::Path};
+use std::io::Write;
 
+use crate::cli::prelude::*;
 use anyhow::Context;
-use suffrage_text::{Texts, ids, visible::Form, visible::Visible, visible::visible_lines};
+use suffrage_text::visible::visible_lines;
 
 pub(super) fn cannot_write(texts: &Texts, file: impl AsRef<Path>) -> String {
     texts.say(ids::CliCannotWrite { file: file.as_ref().display().to_string() })

@@ -1,18 +1,16 @@
 //! `suffrage run`: runs scenarios headless.
 
-use std::{ffi::OsStr, fs::File, io::BufWriter, io::Write, path::Path};
+use std::io::Write;
 
-use super::{Completion, Loaded, RenderedFaults, arguments::Format, arguments::RunArguments, compare};
-use super::{faults, faults::Style, output, refused, told};
+use super::{arguments::RunArguments, compare, refused, told};
+use crate::cli::prelude::*;
 use crate::export::results::{FinishedRun, write_json, write_text};
 use crate::export::{Subject, Wanted, write_log};
-use crate::tui::{Making, made};
+use crate::tui::made;
 use anyhow::{Context, ensure};
 use suffrage_engine::engine::{FinalLog, Finished};
-use suffrage_scenario::change::{Changed, Variation};
-use suffrage_scenario::{Scenario, read::places_of_entries, report, report::Judged, report::RunResult};
+use suffrage_scenario::{change::Variation, read::places_of_entries, report, report::Judged, report::RunResult};
 use suffrage_session::{self as session, Entry, Warning};
-use suffrage_text::{Texts, ids, visible::Form, visible::Visible};
 
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Completion> {
     let one = |option| refused(texts, ids::CliRunSeveral { option });

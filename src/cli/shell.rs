@@ -1,15 +1,14 @@
 //! `suffrage completions` and `suffrage man`: scripts for the completion of a shell, and the manual page.
 
-use std::{fmt::Write as _, io, io::Write};
+use std::{fmt::Write as _, io::Write};
 
-use super::{Completion, arguments::Arguments, output};
+use super::arguments::Arguments;
+use crate::cli::prelude::*;
 use clap::{Arg, Command, CommandFactory, builder::PossibleValue, builder::PossibleValuesParser};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use suffrage_engine::protocols::CATALOGUE;
 use suffrage_scenario::builtin;
-use suffrage_text::{Texts, visible::Form};
-use suffrage_view::ThemeName;
 
 const NAME: &str = "suffrage";
 const DEMOS: [&str; 3] = ["scenario", "left", "right"];

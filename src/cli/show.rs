@@ -2,10 +2,9 @@
 
 use std::io::Write as _;
 
-use super::{Completion, output, refused};
-use suffrage_engine::protocol::Remark;
+use super::refused;
+use crate::cli::prelude::*;
 use suffrage_scenario::{builtin, schema};
-use suffrage_text::{Texts, ids, visible::Form};
 
 pub(super) fn show(texts: &Texts, name: &str) -> anyhow::Result<Completion> {
     let demo = builtin::named(name).ok_or_else(|| refused(texts, no_demo(name)))?;

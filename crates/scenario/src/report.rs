@@ -1,10 +1,10 @@
 //! Checks the expectations of a scenario against the result of a run.
 
-use super::{Expect, ExpectedCell, ExpectedSlot, Scenario, write};
+use super::write;
+use crate::prelude::*;
 use suffrage_engine::engine::{Counts, FinalCell, FinalLog, Finished};
 use suffrage_engine::property::{Property, Repetition, Status};
-use suffrage_engine::protocol::{Cell, Datum, Id, Learnt, Remark, Slot, Strip, Ticks, Value};
-use suffrage_text::ids;
+use suffrage_engine::protocol::{Learnt, Slot};
 
 const MOST_NAMED: usize = 8;
 

@@ -3,14 +3,11 @@
 //! The schema is for editors. It knows names and types. Some rules depend on other values of the file, such as whether
 //! a process exists, or whether a link joins two processes: only the reader of the file checks these.
 
+use super::fields::{CHECK, DETECTOR, EXPECT, NETWORK, NOTES, PROCESS_IDS, PROCESS_STATE, QUESTIONS, TOP, words};
+use super::{choices, command};
+use crate::prelude::*;
 use serde_json::{Map, Value, json};
-
-use super::fields::{
-    CHECK, DETECTOR, EXPECT, Field, NETWORK, NOTES, PROCESS_IDS, PROCESS_STATE, QUESTIONS, TOP, words,
-};
-use super::{DELAYS, TICKS, choices, command};
-use suffrage_engine::protocol::{Parts, PropertyId, StableColumns, Takes};
-use suffrage_engine::protocols::CATALOGUE;
+use suffrage_engine::protocol::{PropertyId, StableColumns};
 use suffrage_text::Language;
 
 pub(crate) struct Key {

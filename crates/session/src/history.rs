@@ -10,12 +10,11 @@
 
 pub mod file;
 
-use std::collections::{BTreeMap, BTreeSet};
+use crate::prelude::*;
+use serde::Deserialize;
+use suffrage_engine::sim::command::Command;
 
-use serde::{Deserialize, Serialize};
 pub use suffrage_engine::engine::CommandLog;
-use suffrage_engine::{protocol::Cell, protocol::Ticks, sim::command::Command};
-use suffrage_scenario::Scenario;
 
 #[cfg(test)]
 mod tests;

@@ -14,16 +14,9 @@ mod row;
 mod script;
 mod steps;
 
-use std::sync::Arc;
-
-use super::budget::{CheckError, Origin, acts_done, refusals};
-use super::report::{Glance, Sent};
-use super::table::{Grid, Interned, Memo};
-use super::{Base, CheckOptions, Path, Progress, StateVerdict, Step, Successors, System, Transition, store::Layout};
-use crate::property::Memory;
-use crate::protocol::{Port, PropertyId, Standing};
-use crate::protocols::sum::{Message, State};
-use crate::sim::{Common, Plan, World, chance::Tape, cuts::Cuts, observe::Silent};
+use super::{budget::acts_done, budget::refusals, report::Glance, report::Sent, store::Layout, table::Memo};
+use crate::explore::prelude::*;
+use crate::sim::cuts::Cuts;
 use body::{Body, JudgedEvent, LEADS, Occasion};
 use known::Briefs;
 use links::{Link, Links};

@@ -4,10 +4,8 @@
 //! In the replay, a step takes `process_time + 1` ticks. An event that the run does not contain is due long after the
 //! run's end.
 
-use std::collections::BTreeMap;
-
-use crate::protocol::{Port, Ticks, Topology};
-use crate::sim::{command::Command, command::Targets, pins::DirectedLink, pins::Pin};
+use crate::explore::prelude::*;
+use crate::{protocol::Topology, sim::command::Command};
 
 /// A run from tick 0, or from a point of another run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

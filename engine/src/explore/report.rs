@@ -1,8 +1,8 @@
 //! The results of a search, and the goals that a search can look for instead of violations.
 
-use super::{StateVerdict, System, path::Path};
-use crate::property::Moment;
-use crate::protocol::{Cell, Datum, PropertyId, Role};
+use super::path::Path;
+use crate::explore::prelude::*;
+use crate::{property::Moment, protocol::Cell, protocol::Datum, protocol::Role};
 
 /// The results of a search so far.
 #[derive(Clone, Debug)]

@@ -4,9 +4,7 @@
 //! slots, with a bitmap of the occupied slots. Later buckets are in an ordered map. Each bucket is in the order of
 //! sending. A tick can have a bucket in both; then the packets of the map were sent first.
 
-use std::collections::BTreeMap;
-
-use crate::protocol::Ticks;
+use crate::sim::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Packet<M> {

@@ -11,9 +11,9 @@ mod recorder;
 
 use std::ops::Range;
 
-use super::observe::{Observer, SimEvent};
-use crate::protocol::{Cell, Ticks};
-use crate::protocols::sum::{Message, Step};
+use crate::protocol::Cell;
+use crate::sim::prelude::*;
+
 pub use record::{Broken, ChosenEntry, NO_CAUSE, Record, RecordKind};
 pub use recorder::Recorder;
 

@@ -1,17 +1,15 @@
 //! Writes the answer of a check as JSON (docs/checking.md describes the fields), and the graph of visited states.
 
-use std::{ffi::OsStr, fmt::Write as _, io, io::Write, path::Path, time::Duration};
+use std::{fmt::Write as _, io::Write};
 
 use super::{Checked, text};
-use crate::check::{Basis, Question, Verdict, lines_not_executed, story};
-use crate::cli::{refused, save};
+use crate::cli::prelude::*;
+use crate::{check::Basis, check::lines_not_executed, check::story, cli::refused, cli::save};
 use anyhow::ensure;
-use serde_json::{Value, json};
+use serde_json::json;
 use suffrage_engine::explore::{End, Finding, Holding, Report, Runs, Search, Standings};
-use suffrage_engine::protocol::{Cell, Id, Remark};
-use suffrage_scenario::Scenario;
 use suffrage_session::{self as session, model::LogLine};
-use suffrage_text::{Language, Texts, ids, listing::Listings};
+use suffrage_text::listing::Listings;
 
 /// `name` is given if several scenarios are checked.
 pub(super) fn write(name: Option<&str>, checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {

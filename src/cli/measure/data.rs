@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 
 use super::Report;
-use serde_json::{Map, Value, json};
-use suffrage_measure::{BoundRow, Fit, Fitted, Row, Section, Side, Statistics, file::PROGRAM};
+use crate::cli::prelude::*;
+use serde_json::{Map, json};
+use suffrage_measure::{Fit, Fitted, Side, Statistics, file::PROGRAM};
 
 /// The entry in the column `unrest` for runs that reached their last tick and were not at rest.
 const TICKS: &str = "until";

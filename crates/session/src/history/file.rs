@@ -4,15 +4,14 @@
 //! The file is JSON with a version number and a digest of its content. If the digest does not fit, the whole file is
 //! rejected.
 
-use std::{cell::OnceCell, collections::BTreeMap, sync::Arc};
+use std::cell::OnceCell;
 
-use crate::history::{Bookmark, Branch, CommandLog, History, Origin, Outcome, Root, shortened};
-use serde::{Deserialize, Serialize};
+use crate::history::{Bookmark, Branch, Origin, Outcome, Root, shortened};
+use crate::prelude::*;
+use serde::Deserialize;
 use serde_json::{Map, Value as Json};
-use suffrage_engine::protocol::{Cell, Datum, Id, Remark, Strip, Ticks, Value};
-use suffrage_scenario::branch::by_tick;
-use suffrage_scenario::{self as scenario, Acts, MOST_TICKS, Scenario, config::Problem, config::quoted, written_acts};
-use suffrage_text::{TextId, ids};
+use suffrage_scenario::{self as scenario, Acts, MOST_TICKS, written_acts};
+use suffrage_scenario::{branch::by_tick, config::Problem, config::quoted};
 
 pub const VERSION: u64 = 1;
 const MARK: &str = "suffrage-session";

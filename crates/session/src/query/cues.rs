@@ -5,17 +5,13 @@
 //! the note hold. To check this, the scenarios are run headless up to the ticks in question. So the result depends
 //! only on the scenario and the acts.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use crate::model::{Answer, Stop, Told};
-use crate::{history::CommandLog, lesson::Guess, lesson::Truth, run::Run};
-use suffrage_engine::engine::{FinalCell, FinalLog, Glimpse, Moments, Snapshot, counts};
-use suffrage_engine::property::Judge;
-use suffrage_engine::protocol::{Datum, Id, Remark, Ticks};
-use suffrage_engine::sim::{World, command::Command, digest::Likeness};
-use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, report, report::RunResult};
-use suffrage_scenario::{branch::by_tick, change::Changed};
-use suffrage_text::{LocalText, ids};
+use crate::prelude::*;
+use crate::{lesson::Guess, lesson::Truth, model::Answer, model::Stop, model::Told};
+use suffrage_engine::engine::{FinalCell, FinalLog, Glimpse, Moments, counts};
+use suffrage_engine::{property::Judge, sim::command::Command, sim::digest::Likeness};
+use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Validity, When, report};
+use suffrage_scenario::{branch::by_tick, change::Changed, report::RunResult};
+use suffrage_text::LocalText;
 
 /// The search for the first election ends after about this number of messages. The user notices at most a short pause.
 const LOOKED_AHEAD: u64 = 3_000_000;

@@ -1,11 +1,10 @@
 //! Where the processes are drawn if the graph is neither a ring nor complete: on an id circle, or in a plane with an
 //! overlay.
 
-use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
+use std::cmp::Reverse;
 
-use crate::run::Run;
-use suffrage_engine::protocol::{HeldToken, Id, IdCircle, LookUp, Place};
-use suffrage_engine::sim::World;
+use crate::prelude::*;
+use suffrage_engine::protocol::{HeldToken, IdCircle, LookUp, Place};
 
 /// By position: where each process is in the picture. This does not change during a run.
 #[derive(Clone, Debug, PartialEq)]

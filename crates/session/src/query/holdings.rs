@@ -1,12 +1,8 @@
 //! The named values of processes, how a process reaches its decision, and replicated logs side by side.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use crate::{model::Ask, query::around, run::Run};
-use suffrage_engine::protocol::{
-    Cell, Datum, Derivation, Held, Holding, Id, Log, LogEntry, MessageClass, Role, Slot, Strip, Ticks, Tie,
-};
-use suffrage_engine::{engine::Snapshot, engine::Span, sim::trace::RecordKind};
+use crate::prelude::*;
+use crate::query::around;
+use suffrage_engine::protocol::{Derivation, Held, Holding, Log, Slot, Tie};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holdings {

@@ -1,15 +1,8 @@
 //! Processes grouped by their parts (proposers, acceptors and so on), with one lane for each part. Also the votes.
 
-use std::collections::BTreeMap;
-
-use crate::query::LOOKBACK;
-use crate::query::story::last_handled;
-use crate::run::Run;
-use suffrage_engine::engine::Span;
-use suffrage_engine::property::VoteCount;
-use suffrage_engine::protocol::{Ballot, Id, LogEntry, MessageClass, PartView, Role, Ticks};
-use suffrage_engine::protocols::sum::Message;
-use suffrage_engine::sim::trace::RecordKind;
+use crate::prelude::*;
+use crate::{query::LOOKBACK, query::story::last_handled};
+use suffrage_engine::{property::VoteCount, protocol::Ballot, protocol::PartView, protocols::sum::Message};
 use unicode_width::UnicodeWidthStr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,14 +1,10 @@
 //! Messages as plain data. The heartbeats of the failure detector are drawn like messages, but counted separately.
 
 use super::{ground, window};
-use crate::model::lanes::Between;
-use crate::model::{Ask, Pending, Ring, Thing};
-use crate::run::Run;
-use suffrage_engine::engine::{InFlight, Sector, Span};
-use suffrage_engine::protocol::{Id, MessageClass, Shown, Ticks, Topology};
-use suffrage_engine::protocols::sum;
-use suffrage_engine::sim::trace::{Record, RecordKind};
+use crate::prelude::*;
+use crate::{model::Pending, model::Ring, model::Thing, model::lanes::Between};
 use suffrage_engine::sim::{Alarm, FIRST_HEARTBEAT, Heartbeat, Heartbeats};
+use suffrage_engine::{protocol::Shown, protocols::sum};
 
 /// A message that is in transit or was lost a moment ago.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

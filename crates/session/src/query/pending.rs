@@ -1,11 +1,10 @@
 //! Pending messages, timers and other events to come, as plain data.
 
-use crate::query::messages::{Message, message, pending_heartbeats};
-use crate::{model::Ask, query::window, run::Run};
-use serde::{Serialize, de::DeserializeOwned};
+use crate::prelude::*;
+use crate::{query::messages::Message, query::messages::message, query::messages::pending_heartbeats, query::window};
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json};
-use suffrage_engine::protocol::{Ballot, Id, LogEntry, Remark, Ticks};
-use suffrage_engine::{engine::InFlight, engine::Span, protocols::sum::Timer, sim::Armed, sim::TimerKey};
+use suffrage_engine::{protocol::Ballot, protocols::sum::Timer, sim::Armed};
 
 /// The first pending items, ordered by due tick, and how many are left out. Items without a due tick come last.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]

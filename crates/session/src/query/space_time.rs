@@ -6,11 +6,11 @@ mod diagram;
 #[cfg(test)]
 mod tests;
 
-use crate::{model::LogLine, query::log, run::Run};
+use crate::prelude::*;
+use crate::query::log;
 use diagram::Diagram;
 pub(crate) use diagram::Past;
-use suffrage_engine::protocol::{Datum, Id, MessageClass, Role, Ticks, Topology};
-use suffrage_engine::{engine::Behind, engine::Broken, sim::trace::Record};
+use suffrage_engine::engine::{Behind, Broken};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SpaceTimeAsk {

@@ -1,13 +1,11 @@
 //! The state of a run as a whole: the values in the cells of the processes, and the verdict.
 
-use std::{cmp::Reverse, collections::BTreeMap, collections::BTreeSet};
+use std::cmp::Reverse;
 
+use crate::prelude::*;
+use crate::{history::Outcome, model::Leading, model::Verdict, query::ground};
+use suffrage_engine::{engine::Census, engine::FinalCell, engine::counts, protocol::PropertyId};
 use unicode_width::UnicodeWidthStr;
-
-use crate::{history::Outcome, model::Leading, model::Verdict, query::ground, run::Run};
-use suffrage_engine::engine::{Census, FinalCell, Span, counts};
-use suffrage_engine::protocol::{Cell, Datum, Id, LogEntry, MessageClass, PropertyId, Strip};
-use suffrage_engine::{property::Property, property::Status, sim::World};
 
 const LEADERS_NAMED: usize = 8;
 

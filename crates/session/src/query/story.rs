@@ -1,11 +1,9 @@
 //! The shown event of a moment. Several parts of the screen show this event: the frame around the acting process, the
 //! decision in the middle of the graph, the highlighted line of the pseudocode and the bold line of the log.
 
-use std::ops::Range;
-
-use crate::{query::LOOKBACK, query::standing::leading, run::Run};
-use suffrage_engine::protocol::{Id, MessageClass, Remark, Role, Ticks, Weighed};
-use suffrage_engine::sim::trace::{Record, RecordKind};
+use crate::prelude::*;
+use crate::{query::LOOKBACK, query::standing::leading};
+use suffrage_engine::protocol::Weighed;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Story {

@@ -2,16 +2,14 @@
 
 mod step;
 
-use crate::{model::LogLine, model::Pending, query::log::lines_of_event, query::pending, run::Run};
 use std::cell;
 
+use crate::prelude::*;
+use crate::{model::Pending, query::log::lines_of_event, query::pending};
 use step::{Next, Step, change_of_cell, find, last_event_of, last_loss};
+use suffrage_engine::{engine::Ahead, engine::Outlook, property::title, sim::command::Command, sim::command::Links};
+
 pub(crate) use step::{is_clockwise, went_down};
-use suffrage_engine::engine::{Ahead, Outlook, Span};
-use suffrage_engine::protocol::{Cell, Id, Label, MessageClass, Remark, Strip, Ticks, Value};
-use suffrage_engine::sim::command::{Command, Links, Targets};
-use suffrage_engine::{property::title, sim::TimerKey, sim::trace::RecordKind};
-use suffrage_text::ids;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyQuestion {

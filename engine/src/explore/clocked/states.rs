@@ -1,13 +1,8 @@
 //! Packs worlds into rows of numbers, and rebuilds worlds from rows.
 
-use std::sync::Arc;
-
-use super::Clocked;
-use crate::explore::{budget::Budget, table::Interned, table::hash_of};
-use crate::property::Memory;
-use crate::protocol::{Grows, Rounded};
-use crate::protocols::sum::{Message, State, Timer};
-use crate::sim::{InTransit, LowestRound, Rest, Running, World};
+use crate::explore::prelude::*;
+use crate::sim::{InTransit, LowestRound, Rest, Running};
+use crate::{explore::table::hash_of, protocol::Grows, protocol::Rounded};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Thing<M, T> {

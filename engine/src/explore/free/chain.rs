@@ -1,13 +1,11 @@
 //! One step can cause several handler calls. This module computes them in order, with all random outcomes.
 
-use smallvec::SmallVec;
-
 use super::body::{Handler, Handling, JudgedEvent, MOST_ANSWERS, Occasion, What};
-use super::{Field, Fits, Free, Notice, Outcome, Outside, known::key_of};
-use crate::explore::{Successors, Transition, table::Grid, table::pair};
-use crate::sim::observe::{Down, SimEvent, Was};
-use crate::sim::{Common, local};
-use crate::{property::Rules, protocol::PropertyId};
+use super::known::key_of;
+use super::{Field, Fits, Notice, Outcome, Outside};
+use crate::explore::prelude::*;
+use crate::{explore::table::pair, sim::local, sim::observe::Down, sim::observe::Was};
+use smallvec::SmallVec;
 
 #[derive(Clone, Default)]
 pub(super) struct Draft {

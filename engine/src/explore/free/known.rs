@@ -1,8 +1,8 @@
 //! Steps whose handler calls are all cached. Such a step changes a few numbers of the row, but no table.
 
-use super::{Field, Free, Outcome, body::What};
-use crate::explore::{Step, Successors, table::pair};
-use crate::protocol::PropertyId;
+use super::{Field, Outcome, body::What};
+use crate::explore::prelude::*;
+use crate::explore::table::pair;
 
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each of them is asked of every step")]

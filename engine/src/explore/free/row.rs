@@ -1,12 +1,8 @@
 //! A row of a state consists of numbers. These functions give the values for which the numbers stand.
 
-use super::body::{ARMED, Body, Handler, MAY_BEGIN, UP};
-use super::{FIELDS, Field, Fits, Free, Notice, Outside};
-use crate::explore::{Base, budget::Budget, report::Standings};
-use crate::property::Moment;
-use crate::protocol::{Port, Standing};
-use crate::protocols::sum::{Algorithm, State};
-use crate::sim::{Common, ProcessView, local};
+use super::{FIELDS, Field, Fits, Notice, Outside, body::ARMED, body::Body, body::Handler, body::MAY_BEGIN, body::UP};
+use crate::explore::prelude::*;
+use crate::{property::Moment, protocols::sum::Algorithm, sim::ProcessView, sim::local};
 
 impl Free {
     pub(super) fn count(&self) -> usize {

@@ -1,9 +1,9 @@
 //! All steps from a state. If several shortest runs exist, the order of the steps decides which of them is reported.
 
 use super::body::{ARMED, MAY_BEGIN, Occasion, What};
-use super::{Field, Fits, Free, Notice, Outside, chain::Draft, known::charge};
-use crate::explore::{Step, Successors, Transition, budget::Budget};
-use crate::protocol::{Id, Protocol};
+use super::{Field, Fits, Notice, Outside};
+use super::{chain::Draft, known::charge};
+use crate::explore::prelude::*;
 use crate::sim::detector::Noticers;
 
 impl Free {

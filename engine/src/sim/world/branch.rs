@@ -1,14 +1,9 @@
 //! Support for the exhaustive search: stores the state between two ticks as a value, and runs ticks in which each
 //! arrival is a choice.
 
-use std::{collections::BTreeMap, num::NonZeroU32, sync::Arc};
-
-use super::{Common, Plan, Slot, World};
-use crate::protocol::{Port, Protocol, Ticks};
-use crate::protocols::sum::{Algorithm, Message, State, Timer};
-use crate::sim::chance::{Choice, Choose, Purpose};
-use crate::sim::network::{Fate, Network, Route};
-use crate::sim::{command::Command, cuts::Cuts, observe::Observer, queue::Packet, timers::TimerKey};
+use super::{Common, Slot};
+use crate::sim::command::Command;
+use crate::sim::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct InTransit<M> {

@@ -1,14 +1,9 @@
 //! Read access to a world for observers.
 
-use std::collections::BTreeMap;
-
-use super::{Phase, World, given, local};
-use crate::protocol::{Cell, Datum, Id, Local, Protocol, Seat, Standing, Ticks};
-use crate::protocols::sum::{Message, State, Timer};
-use crate::sim::network::{Fate, Network, Route};
-use crate::sim::timers::{Armed, TimerKey};
+use super::{Phase, given, local};
+use crate::sim::prelude::*;
 use crate::sim::transport::{Counters, Excess, is_clockwise};
-use crate::sim::{OF_A_MAP, cuts::Cuts, detector::Heartbeats, queue::Packet};
+use crate::{protocol::Cell, protocol::Seat, sim::timers::Armed};
 
 /// One process as seen by an observer.
 #[derive(Clone, Copy, Debug)]

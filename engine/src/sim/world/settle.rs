@@ -1,14 +1,7 @@
 //! Pins choices during a run. Also counts how many choices of each kind the run has made.
 
-use std::collections::BTreeMap;
-
-use super::World;
-use crate::protocol::{Ticks, Topology, Upkeep};
-use crate::protocols::sum::Timer;
-use crate::sim::network::Route;
-use crate::sim::observe::{Observer, SimEvent};
-use crate::sim::pins::{ChoiceCounts, Pin, PinEffect, Pinning};
-use crate::sim::{command::Command, timers::TimerKey};
+use crate::sim::prelude::*;
+use crate::{protocol::Upkeep, sim::command::Command, sim::pins::ChoiceCounts, sim::pins::PinEffect};
 
 impl World {
     /// Pins a choice. Has no effect if the run did not count its choices from the beginning.

@@ -1,8 +1,8 @@
 //! One portion of a search. It checks the trace, and new ticks beyond it, for the next or previous record that matches.
 
 use super::{Criterion, Direction, End, From, Hit, Place, Progress, Query, QueryTarget, Search, Searched, end_of};
-use crate::{Moved, model::LogLine, query::cues, query::log, run::Run};
-use suffrage_engine::{protocol::Ticks, sim::trace::RecordKind};
+use crate::prelude::*;
+use crate::query::{cues, log};
 
 /// Formatting a log line takes as long as checking this number of records.
 const TELLING: u64 = 64;

@@ -1,13 +1,10 @@
 //! Computes the contents of the diagram, the past of an event, and the rounds. The contents are computed record by
 //! record.
 
-use std::{collections::BTreeMap, collections::BTreeSet, ops::Range};
-
 use super::{Barrier, Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Rounds, SpaceTime, Touch, TouchKind};
-use crate::{query::holdings::way, query::why::is_clockwise, query::why::went_down, run::Run};
-use suffrage_engine::engine::Span;
-use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
-use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
+use crate::prelude::*;
+use crate::{query::holdings::way, query::why::is_clockwise, query::why::went_down};
+use suffrage_engine::sim::trace::NO_CAUSE;
 
 /// With more records than this, the diagram shows no payloads.
 const TOLD_RECORDS: usize = 1024;

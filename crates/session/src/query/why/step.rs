@@ -1,11 +1,8 @@
 //! Finds the cause of a record. This is one step back in a chain of causes.
 
 use super::{CarriedMessage, Origin, WhyQuestion, end};
-use crate::run::Run;
-use suffrage_engine::protocol::{Label, MessageClass, Remark, Strip, Topology, Value};
-use suffrage_engine::sim::observe::{Down, LossReason};
-use suffrage_engine::sim::trace::{Landmark, NO_CAUSE, Record, RecordKind};
-use suffrage_text::{TextId, ids};
+use crate::prelude::*;
+use suffrage_engine::{sim::observe::Down, sim::observe::LossReason, sim::trace::NO_CAUSE};
 
 pub(super) struct Step {
     pub(super) because: Option<Remark>,
