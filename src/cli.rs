@@ -42,11 +42,11 @@ mod prelude {
     pub(super) use crate::cli::arguments::{Appearance, Format, SeedChoice};
     pub(super) use crate::cli::{Completion, Loaded, RenderedFaults, faults, output};
     pub(super) use crate::tui::{Making, Opening};
-    pub(super) use crate::{check::Question, check::Verdict, cli::class::ClassArguments, cli::faults::Style};
+    pub(super) use crate::{check::Question, cli::class::ClassArguments, cli::faults::Style};
     pub(super) use serde_json::Value;
     pub(super) use std::{ffi::OsStr, ffi::OsString, fs::File, io, io::BufWriter, io::IsTerminal, path::Path};
     pub(super) use std::{path::PathBuf, time::Duration};
-    pub(super) use suffrage_engine::protocol::{Cell, Id, Remark};
+    pub(super) use suffrage_engine::{property::Status, protocol::Cell, protocol::Id, protocol::Remark};
     pub(super) use suffrage_engine::protocols::{ProtocolId, VariantId};
     pub(super) use suffrage_measure::{BoundRow, Options, Row, Section, Shard};
     pub(super) use suffrage_scenario::{Scenario, change::Changed, load::Unreadable};

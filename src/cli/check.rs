@@ -114,9 +114,9 @@ fn one(
     }
     write_and_open(texts, arguments, counterexamples.first().map(|(_, counterexample)| counterexample))?;
     let completion = match answer.verdict(expects) {
-        Verdict::Holds => Completion::Well,
-        Verdict::Violated => Completion::Unmet,
-        Verdict::Undecided => Completion::Undecided,
+        Status::Holds => Completion::Well,
+        Status::Violated => Completion::Unmet,
+        Status::Undecided => Completion::Undecided,
     };
     Ok((completion, stopped))
 }

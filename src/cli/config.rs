@@ -1,6 +1,6 @@
 //! The file `config.toml` and the command `suffrage config`. An option overrides the setting of the file.
 
-use std::{fmt::Write as _, io::Write as _};
+use std::fmt::Write as _;
 
 use super::{arguments, arguments::COLOURS, arguments::Colours, arguments::glyphs, themes};
 use crate::cli::prelude::*;
@@ -258,8 +258,7 @@ pub(super) fn config(
         themes::chosen(texts, look.theme(), Style::of_stderr())?;
     }
     let text = format!("# {}\n", visible(&config.status(texts))) + &rows(texts, look, language, ground());
-    output::to_stdout(texts, Form::Lines, |out| out.write_all(text.as_bytes()))?;
-    Ok(Completion::Well)
+    output::text(texts, Form::Lines, &text)
 }
 
 pub(super) fn rows(texts: &Texts, look: &Appearance, language: (Language, Origin), ground: Option<u32>) -> String {

@@ -2,7 +2,7 @@
 //!
 //! The block is always English, because it is for the people who get the report, not for the user.
 
-use std::{fmt::Write as _, io::Write as _};
+use std::fmt::Write as _;
 
 use super::{config, config::ANSWER_TIMEOUT, config::Config, config::Origin, session, themes, watch};
 use crate::cli::prelude::*;
@@ -20,8 +20,7 @@ pub(super) fn doctor(
     language: (Language, Origin),
 ) -> anyhow::Result<Completion> {
     let report = report(config, look, language);
-    output::to_stdout(texts, Form::Lines, |out| out.write_all(report.as_bytes()))?;
-    Ok(Completion::Well)
+    output::text(texts, Form::Lines, &report)
 }
 
 fn report(config: &Config, look: &Appearance, language: (Language, Origin)) -> String {

@@ -1,10 +1,8 @@
 //! `suffrage new`: prints a scenario file made from the options, or writes it.
 
-use std::io::Write as _;
-
 use super::{arguments::named, compare, refused, save, told};
 use crate::cli::prelude::*;
-use anyhow::{Error, Result};
+use anyhow::{Error, Result, ensure};
 use clap::Args;
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::{Ids, Order, begin, program, write, written_acts};
@@ -73,27 +71,24 @@ pub(super) fn new(texts: &Texts, arguments: &NewArguments) -> Result<Completion>
     let acts = written_acts(&scenario, acts.iter().map(|(tick, act)| (*tick, act))).join(", ");
     let text = write(&scenario, &texts.say(ids::CliNewExample { acts }));
     match arguments.output.as_deref().filter(|file| *file != "-") {
-        Some(file) => {
-            let refused = |reason: save::NotWritten| refused(texts, reason.remark(&file.display().to_string()));
-            save::write(Path::new(file), text, false).map_err(refused)?;
-        }
-        None => output::to_stdout(texts, Form::Lines, |out| out.write_all(text.as_bytes()))?,
+        Some(file) => written(texts, Path::new(file), text),
+        None => output::text(texts, Form::Lines, &text),
     }
-    Ok(Completion::Well)
+}
+
+fn written(texts: &Texts, file: &Path, text: String) -> Result<Completion> {
+    let refused = |reason: save::NotWritten| refused(texts, reason.remark(&file.display().to_string()));
+    save::write(file, text, false).map(|()| Completion::Well).map_err(refused)
 }
 
 /// Writes the executable listing of a variant.
 fn write_algorithm(texts: &Texts, variant: VariantId, file: &Path) -> Result<Completion> {
-    let name = file.display().to_string();
-    if !program::is_file(file) {
-        return Err(refused(texts, ids::CliNewNoAlgo { file: name }));
-    }
+    ensure!(program::is_file(file), refused(texts, ids::CliNewNoAlgo { file: file.display().to_string() }));
     let entry = variant.protocol().entry();
     let known = || executable_protocols().collect::<Vec<_>>().join(", ");
     let text = executable(entry, variant.name());
     let text = text.ok_or_else(|| refused(texts, ids::CliNewNoListing { protocol: entry.name, known: known() }))?;
-    save::write(file, text, false).map_err(|reason| refused(texts, reason.remark(&name)))?;
-    Ok(Completion::Well)
+    written(texts, file, text)
 }
 
 fn listed(texts: &Texts, given: &str) -> Result<Vec<Id>> {

@@ -26,6 +26,11 @@ pub(super) fn to_stdout(
     }
 }
 
+/// Writes the whole output of a command.
+pub(super) fn text(texts: &Texts, form: Form, text: &str) -> anyhow::Result<Completion> {
+    to_stdout(texts, form, |out| out.write_all(text.as_bytes())).map(|()| Completion::Well)
+}
+
 pub(super) fn columns(stream: &impl IsTerminal) -> Option<u16> {
     let (columns, _) = stream.is_terminal().then(|| crossterm::terminal::size().ok())??;
     (columns > 0).then_some(columns)

@@ -20,8 +20,7 @@ pub(super) fn completions(texts: &Texts, shell: Shell) -> anyhow::Result<Complet
         Shell::Fish => script(shell, command.clone()) + &of_fish(&command),
         _ => script(shell, command),
     };
-    output::to_stdout(texts, Form::Lines, |out| out.write_all(script.as_bytes()))?;
-    Ok(Completion::Well)
+    output::text(texts, Form::Lines, &script)
 }
 
 fn script(shell: Shell, mut command: Command) -> String {
@@ -82,9 +81,7 @@ fn of_fish(command: &Command) -> String {
 }
 
 pub(super) fn man(texts: &Texts) -> anyhow::Result<Completion> {
-    let page = page()?;
-    output::to_stdout(texts, Form::Lines, |out| out.write_all(page.as_bytes()))?;
-    Ok(Completion::Well)
+    output::text(texts, Form::Lines, &page()?)
 }
 
 fn page() -> io::Result<String> {

@@ -54,9 +54,7 @@ impl Serialize for FinishedRun<'_> {
         }
         map.serialize_entry("last_change", &summary.last_change)?;
         map.serialize_entry("processes", &ProcessList { finished: self.finished, count: scenario.count() })?;
-        let Counts { sent, delivered, lost, in_flight, duplicated, by_kind, .. } = &summary.counts;
-        let (sent, delivered, lost, in_flight, duplicated) = (*sent, *delivered, *lost, *in_flight, *duplicated);
-        map.serialize_entry("messages", &Messages { sent, delivered, lost, in_flight, duplicated, by_kind })?;
+        map.serialize_entry("messages", &summary.counts)?;
         let properties: Vec<_> =
             summary.properties.iter().map(|property| PropertyEntry::new(self.texts, property, summary.tick)).collect();
         map.serialize_entry("properties", &properties)?;
@@ -101,21 +99,6 @@ impl Serialize for ProcessList<'_> {
             ProcessEntry { position, id, up, elected, state: self.finished.world.state(position as u32) }
         }))
     }
-}
-
-#[derive(Serialize)]
-struct Messages<'a> {
-    sent: u64,
-    delivered: u64,
-    lost: u64,
-    in_flight: u64,
-    duplicated: u64,
-    #[serde(serialize_with = "by_kind")]
-    by_kind: &'a [(&'static str, u64)],
-}
-
-fn by_kind<S: Serializer>(kinds: &&[(&'static str, u64)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(kinds.iter().copied())
 }
 
 #[derive(Serialize)]

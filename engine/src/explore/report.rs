@@ -76,7 +76,8 @@ pub struct Breaking {
 }
 
 /// Whether runs terminate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Runs {
     /// Every run comes to rest.
     End,
@@ -85,6 +86,7 @@ pub enum Runs {
     /// Some runs never end, but in each of them an event that should happen waits forever.
     GoOnUnfairly,
     /// Some runs never end, but their probability is 0: a random choice can always lead out of the cycle.
+    #[serde(rename = "with-probability-1")]
     WithProbabilityOne,
     /// Some runs never end, although no event waits forever.
     GoOn,

@@ -59,12 +59,12 @@ pub(super) fn write_one(name: &'static str, checked: Checked<'_>, out: &mut dyn 
     let Checked { texts, question, answer, expects, took, .. } = checked;
     let states = answer.report.states;
     let said = match answer.verdict(expects) {
-        Verdict::Holds => ids::CliCheckOneWell { name, states, seconds: format!("{:.2}", took.as_secs_f64()) }.into(),
-        Verdict::Violated => {
+        Status::Holds => ids::CliCheckOneWell { name, states, seconds: format!("{:.2}", took.as_secs_f64()) }.into(),
+        Status::Violated => {
             let all = answer.contradictions.iter().map(|one| texts.remark(&one.describe(unit(&question.check))));
             Remark::from(ids::CliCheckOneUnlike { name, what: all.collect::<Vec<_>>().join("; ") })
         }
-        Verdict::Undecided => ids::CliCheckOneUndecided { name, states }.into(),
+        Status::Undecided => ids::CliCheckOneUndecided { name, states }.into(),
     };
     writeln!(out, "{}", texts.say(said))
 }
