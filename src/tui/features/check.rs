@@ -127,34 +127,6 @@ impl CheckForm {
         judged.map(|property| property.name).collect()
     }
 
-    fn change(&mut self, forward: bool) {
-        let budgets = self.budgets();
-        let Some(budget) = budgets.get(self.row) else {
-            self.properties[self.row - budgets.len()].is_wanted ^= true;
-            return;
-        };
-        let check = &mut self.check;
-        match budget.spent {
-            BudgetField::Clock => check.asynchronous ^= true,
-            BudgetField::AnyStart if check.any_start == AnyStart::Nobody => check.any_start = AnyStart::Everybody,
-            BudgetField::AnyStart => check.any_start = AnyStart::Nobody,
-            BudgetField::MidBroadcast => check.budgets.mid_broadcast ^= true,
-            BudgetField::Timers => {
-                check.budgets.timers = beside(check.budgets.timers, forward);
-                check.budgets.named.clear();
-            }
-            Count(count) => {
-                let count = count(&mut check.budgets);
-                *count = beside(Some(*count), forward).unwrap_or(0);
-            }
-            Bound(bound) => {
-                let bound = bound(&mut check.budgets);
-                *bound = beside(*bound, forward);
-            }
-        }
-        self.row = self.row.min(self.last_row());
-    }
-
     fn budget_row(&self, app: &App, budget: &BudgetRow) -> ListRow {
         let (texts, mut check) = (&app.look.texts, self.check.clone());
         let number = |count: u32| texts.number(u64::from(count));
@@ -228,6 +200,34 @@ impl Layer for CheckForm {
     fn scroll(&mut self, _: &App, rows: isize) {
         self.row = self.row.saturating_add_signed(rows).min(self.last_row());
     }
+
+    fn change(&mut self, forward: bool) {
+        let budgets = self.budgets();
+        let Some(budget) = budgets.get(self.row) else {
+            self.properties[self.row - budgets.len()].is_wanted ^= true;
+            return;
+        };
+        let check = &mut self.check;
+        match budget.spent {
+            BudgetField::Clock => check.asynchronous ^= true,
+            BudgetField::AnyStart if check.any_start == AnyStart::Nobody => check.any_start = AnyStart::Everybody,
+            BudgetField::AnyStart => check.any_start = AnyStart::Nobody,
+            BudgetField::MidBroadcast => check.budgets.mid_broadcast ^= true,
+            BudgetField::Timers => {
+                check.budgets.timers = beside(check.budgets.timers, forward);
+                check.budgets.named.clear();
+            }
+            Count(count) => {
+                let count = count(&mut check.budgets);
+                *count = beside(Some(*count), forward).unwrap_or(0);
+            }
+            Bound(bound) => {
+                let bound = bound(&mut check.budgets);
+                *bound = beside(*bound, forward);
+            }
+        }
+        self.row = self.row.min(self.last_row());
+    }
 }
 
 pub(crate) fn open(app: &mut App) {
@@ -237,13 +237,6 @@ pub(crate) fn open(app: &mut App) {
     app.session.seek(tick);
     let form = CheckForm::of(app, tick);
     app.layers.open(form);
-}
-
-pub(crate) fn change(app: &mut App, forward: bool) {
-    if let Some(form) = app.layers.top_as_mut::<CheckForm>() {
-        form.change(forward);
-    }
-    app.stale = true;
 }
 
 struct CheckRequest {

@@ -1,6 +1,6 @@
 //! A row of a state consists of numbers. These functions give the values for which the numbers stand.
 
-use super::{FIELDS, Field, Fits, Notice, Outside, body::ARMED, body::Body, body::Handler, body::MAY_BEGIN, body::UP};
+use super::{FIELDS, Field, Fits, Notice, Outside, body::Body, body::Handler, body::UP};
 use crate::explore::prelude::*;
 use crate::{property::Moment, protocols::sum::Algorithm, sim::ProcessView, sim::local};
 
@@ -117,12 +117,6 @@ impl Free {
 
     pub(super) fn is_at_rest(&self, row: &[u64]) -> bool {
         !self.is_anything_under_way(row) && self.outside(row).done as usize == self.acts.len() && self.is_idle(row)
-    }
-
-    pub(super) fn is_idle(&self, row: &[u64]) -> bool {
-        !self.is_anything_under_way(row)
-            && self.outside(row).farewells.is_empty()
-            && self.traits_of_any(row) & (ARMED | MAY_BEGIN) == 0
     }
 
     pub(super) fn seen<'a>(&'a self, row: &'a [u64]) -> RowMoment<'a> {

@@ -35,7 +35,7 @@ impl Scan<'_> {
             let known = mark.filter(|&mark| mark <= self.run.recorded);
             let trace = self.run.trace();
             let end = known.map_or(trace.len(), |mark| trace.records_until(mark, None));
-            while let Some(record) = self.candidate_from(self.progress.next).filter(|&record| record < end) {
+            while let Some(record) = self.candidate(self.progress.next, false).filter(|&record| record < end) {
                 if self.left == 0 {
                     return Searched::On(self.run.trace().tick_of(record));
                 }
@@ -69,7 +69,7 @@ impl Scan<'_> {
         let marks = self.marked_ticks().into_iter().filter(|&tick| tick <= self.run.recorded);
         let mark = marks.filter(|&tick| self.is_beyond(Place::end_of(tick))).max();
         let start = mark.map_or(0, |mark| self.run.trace().records_until(mark, None));
-        while let Some(record) = self.candidate_before(self.progress.next).filter(|&record| record >= start) {
+        while let Some(record) = self.candidate(self.progress.next, true).filter(|&record| record >= start) {
             if self.left == 0 {
                 return Searched::On(self.run.trace().tick_of(record));
             }
@@ -166,19 +166,12 @@ impl Scan<'_> {
         }
     }
 
-    fn candidate_from(&self, record: usize) -> Option<usize> {
+    /// The next record to check, from `record` on; if `before`, the last one before `record`.
+    fn candidate(&self, record: usize, before: bool) -> Option<usize> {
         match self.search.query.criterion {
-            Criterion::Mark => self.run.trace().marked_from(record),
-            Criterion::Elected => self.run.trace().decided_from(record),
-            _ => Some(record),
-        }
-    }
-
-    fn candidate_before(&self, record: usize) -> Option<usize> {
-        match self.search.query.criterion {
-            Criterion::Mark => self.run.trace().marked_before(record),
-            Criterion::Elected => self.run.trace().decided_before(record),
-            _ => record.checked_sub(1),
+            Criterion::Mark => self.run.trace().marked_beside(record, before),
+            Criterion::Elected => self.run.trace().decided_beside(record, before),
+            _ => record.checked_sub(usize::from(before)),
         }
     }
 
@@ -239,7 +232,7 @@ impl Scan<'_> {
             return Some(self.marks_until(place, end));
         }
         let (mut count, mut next) = (0, 0);
-        while let Some(record) = self.candidate_from(next).filter(|&record| record < end) {
+        while let Some(record) = self.candidate(next, false).filter(|&record| record < end) {
             count += usize::from(self.fits(record));
             next = record + 1;
         }
