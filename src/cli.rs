@@ -46,8 +46,8 @@ mod prelude {
     pub(super) use serde_json::Value;
     pub(super) use std::{ffi::OsStr, ffi::OsString, fs::File, io, io::BufWriter, io::IsTerminal, path::Path};
     pub(super) use std::{path::PathBuf, time::Duration};
-    pub(super) use suffrage_engine::{property::Status, protocol::Cell, protocol::Id, protocol::Remark};
     pub(super) use suffrage_engine::protocols::{ProtocolId, VariantId};
+    pub(super) use suffrage_engine::{property::Status, protocol::Cell, protocol::Id, protocol::Remark};
     pub(super) use suffrage_measure::{BoundRow, Options, Row, Section, Shard};
     pub(super) use suffrage_scenario::{Scenario, change::Changed, load::Unreadable};
     pub(super) use suffrage_text::{Language, TextId, Texts, ids, visible::Form, visible::Visible};

@@ -155,15 +155,7 @@ pub static FORMATS: [Format; 9] = [
     of_events("mermaid", "mmd", Form::Lines, mermaid::write),
     of_events("shiviz", "log", Form::Lines, shiviz::write),
     Format {
-        takes: &[
-            "--animate",
-            "--at",
-            "--space-time",
-            "--stops",
-            "--answers",
-            "--size",
-            "--theme",
-        ],
+        takes: &["--animate", "--at", "--space-time", "--stops", "--answers", "--size", "--theme"],
         ..of_events("svg", "svg", Form::Lines, svg::write_subject)
     },
     Format {

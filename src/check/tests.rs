@@ -216,7 +216,7 @@ fn violated_at(counterexample: &Scenario) -> Option<Ticks> {
 fn violations(scenario: &Scenario, report: &Report, context: &str) -> usize {
     for (property, breaking) in report.broken() {
         let name = property.name();
-        let run = counterexample(scenario, name, breaking, (LocalText::default(), LocalText::default()));
+        let run = counterexample(scenario, name, breaking, [LocalText::default(), LocalText::default()]);
         let run = read_again(&run, context);
         if breaking.round == 0 {
             let (tick, end) = (violated_at(&run), run.until);

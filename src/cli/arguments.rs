@@ -478,12 +478,8 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
     let all_languages = *lang == Some(None);
     let misplaced = misplaced(&command, &matches);
     let mut refused = |kind, why: Remark| Err(command.error(kind, texts.say(why)));
-    let takes_all = |verb: &Verb| match verb {
-        Verb::Export(_) => true,
-        Verb::Lesson(lesson) => lesson.output.is_some(),
-        _ => false,
-    };
-    if all_languages && !verb.as_ref().is_some_and(takes_all) {
+    let takes_all = matches!(verb, Some(Verb::Export(_) | Verb::Lesson(LessonArguments { output: Some(_), .. })));
+    if all_languages && !takes_all {
         let languages = Language::ALL.map(Language::code).join(", ");
         return refused(ErrorKind::ValueValidation, ids::CliLangAll { languages }.into());
     }

@@ -8,7 +8,7 @@ use crate::export::results::{FinishedRun, write_json, write_text};
 use crate::export::{Subject, Wanted, write_log};
 use crate::tui::made;
 use anyhow::{Context, ensure};
-use suffrage_engine::engine::{FinalLog, Finished};
+use suffrage_engine::engine::{FinalLog, Finished, Summary};
 use suffrage_scenario::{change::Variation, read::places_of_entries, report, report::Judged, report::RunResult};
 use suffrage_session::{self as session, Entry, Warning};
 
@@ -151,16 +151,10 @@ pub(super) fn same_file(written: &OsStr, scenario: &OsStr) -> bool {
 }
 
 pub(super) fn judged(scenario: &Scenario, finished: &Finished) -> Vec<Judged> {
-    let summary = finished.summary();
+    let &Summary { last_change, quiet, tick, repeats, ref counts, ref properties, .. } = finished.summary();
     let logs = if scenario.expect.log.is_some() { FinalLog::all(&finished.world, &finished.judge) } else { Vec::new() };
-    let outcome = RunResult {
-        last_change: summary.last_change,
-        cut_off: (!summary.quiet).then_some(summary.tick),
-        repeats: summary.repeats,
-        counts: &summary.counts,
-        properties: &summary.properties,
-        logs: &logs,
-    };
+    let cut_off = (!quiet).then_some(tick);
+    let outcome = RunResult { last_change, cut_off, repeats, counts, properties, logs: &logs };
     report::judge(&scenario.expect, &outcome, (0..scenario.count()).map(|position| finished.cell(position)))
 }
 

@@ -104,7 +104,7 @@ impl Serialize for ProcessList<'_> {
 #[derive(Serialize)]
 struct PropertyEntry<'a> {
     name: &'static str,
-    status: &'static str,
+    status: Status,
     #[serde(skip_serializing_if = "Option::is_none")]
     tick: Option<Ticks>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -120,11 +120,7 @@ impl<'a> PropertyEntry<'a> {
         let why = if violated { property.why.clone() } else { open.or(Some(Remark::from(ids::PROPERTY_UNDECIDED))) };
         Self {
             name: property.name,
-            status: match property.status {
-                Status::Holds => "holds",
-                Status::Violated => "violated",
-                Status::Undecided => "undecided",
-            },
+            status: property.status,
             tick: told.then(|| property.tick.filter(|_| violated).unwrap_or(now)),
             processes: told.then_some(if violated { &property.processes } else { &[] }),
             why: why.filter(|_| told).map(|why| texts.remark(&why)),

@@ -25,7 +25,9 @@ pub(super) mod why;
 
 mod prelude {
     pub(super) use super::{act, beside, branches, compare, demos, faults, from_file, lesson, notes, panes, rotate};
-    pub(super) use super::{notes::OpenNote, pending_panel, runs, selection, travel, travel::Arrival, travel::Travel, why};
+    pub(super) use super::{
+        notes::OpenNote, pending_panel, runs, selection, travel, travel::Arrival, travel::Travel, why,
+    };
     pub(super) use crate::tui::binding::{Able, KeyPlace, only_if};
     pub(super) use crate::tui::layers::list::{self, Choice, List, number};
     pub(super) use crate::tui::{app::App, layers, layers::Layer};

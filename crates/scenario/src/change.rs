@@ -228,15 +228,9 @@ impl Scenario {
     }
 
     pub(super) fn setup<'a>(&'a self, overlay: &'a Overlay) -> Setup<'a> {
-        Setup {
-            processes: self.count() as u32,
-            parameters: &self.parameters,
-            longest_delay: self.network.slowest(),
-            process_time: self.network.process_time,
-            parts: &self.roles,
-            overlay,
-            down: &self.down,
-        }
+        let Self { parameters, roles: parts, down, network, .. } = self;
+        let (processes, longest_delay, process_time) = (self.count() as u32, network.slowest(), network.process_time);
+        Setup { processes, parameters, longest_delay, process_time, parts, overlay, down }
     }
 
     fn drop_unalterable(&mut self, changes: &mut Vec<Remark>) {

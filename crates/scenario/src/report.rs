@@ -174,12 +174,8 @@ fn judge_elected(expected: &[ExpectedCell], cells: &[FinalCell]) -> Judged {
         Some(first) if expected.len() > first.len() => format!("{} …", listed(first)),
         _ => listed(expected),
     };
-    Judged {
-        name: "elected",
-        met: first_unlike.is_none(),
-        expected: ids::ExpectElected { cells }.into(),
-        came: first_unlike.map_or_else(|| ids::CAME_ELECTED.into(), differs),
-    }
+    let (met, expected) = (first_unlike.is_none(), ids::ExpectElected { cells }.into());
+    Judged { name: "elected", met, expected, came: first_unlike.map_or_else(|| ids::CAME_ELECTED.into(), differs) }
 }
 
 fn written(cell: ExpectedCell) -> String {

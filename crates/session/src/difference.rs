@@ -270,14 +270,8 @@ fn summary(run: &Run, (index, record): (usize, &Record), event: usize, same_algo
     } else {
         word_of(&(common_kind(&record.what)?, effect))
     };
-    Some(StepSummary {
-        who: (!record.what.is_of_all()).then(|| run.id(record.at)),
-        event,
-        record: index as u32,
-        sent,
-        decided,
-        mark,
-    })
+    let who = (!record.what.is_of_all()).then(|| run.id(record.at));
+    Some(StepSummary { who, event, record: index as u32, sent, decided, mark })
 }
 
 /// Uses ids instead of positions, because the same process can have different positions in the two runs.

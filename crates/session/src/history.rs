@@ -462,13 +462,9 @@ pub struct Branching {
 
 impl Branching {
     pub fn of(history: &History, branch: usize) -> Self {
-        Self {
-            number: history.number(branch),
-            name: history.branch(branch).name.clone(),
-            count: history.siblings(branch).len(),
-            forks: history.forks(branch),
-            bookmarks: history.bookmarks(branch),
-        }
+        let (number, name) = (history.number(branch), history.branch(branch).name.clone());
+        let (forks, bookmarks) = (history.forks(branch), history.bookmarks(branch));
+        Self { number, name, count: history.siblings(branch).len(), forks, bookmarks }
     }
 }
 

@@ -346,16 +346,9 @@ impl Session {
         }
         let rested = [0, 1].map(|side| self.side(side).and_then(|lane| lane.run.rested()));
         let happened = self.difference_has_happened();
-        Some(Comparison {
-            clock: self.clock(),
-            sides,
-            focus,
-            selected,
-            rested,
-            apart: self.apart(revealed),
-            difference: self.finder.found.clone().filter(|_| happened || revealed),
-            ahead: !happened,
-        })
+        let difference = self.finder.found.clone().filter(|_| happened || revealed);
+        let (clock, apart) = (self.clock(), self.apart(revealed));
+        Some(Comparison { clock, sides, focus, selected, rested, apart, difference, ahead: !happened })
     }
 
     fn apart(&self, revealed: bool) -> [Vec<Remark>; 2] {

@@ -226,12 +226,8 @@ impl Log {
             let copy = || Pin::Copy { on, nth, ticks: Some(ticks) };
             pins.push(if passage.copy { copy() } else { Pin::Delay { on, nth, ticks } });
         }
-        pins.extend(self.lost.iter().map(|passage| Pin::Loss {
-            on: on(passage),
-            nth: passage.nth,
-            copy: passage.copy,
-            lost: true,
-        }));
+        let lost = |passage: &Passage| Pin::Loss { on: on(passage), nth: passage.nth, copy: passage.copy, lost: true };
+        pins.extend(self.lost.iter().map(lost));
         for (&Setting { at, timer, nth }, &set) in &self.set {
             let ticks = self.ran_out.get(&Setting { at, timer, nth }).copied().unwrap_or(beyond) - set;
             pins.push(Pin::Timer { process: at, timer: timer as usize, nth, ticks });

@@ -2,7 +2,7 @@
 
 use super::path::Path;
 use crate::explore::prelude::*;
-use crate::{property::Moment, protocol::Cell, protocol::Datum, protocol::Role};
+use crate::{property::Moment, protocol::Cell, protocol::Datum, protocol::Role, sim::ProcessView};
 
 /// The results of a search so far.
 #[derive(Clone, Debug)]
@@ -145,12 +145,9 @@ struct Process {
 impl Glance {
     pub(super) fn of(moment: &impl Moment, messages: Vec<Sent>) -> Self {
         let of = |at: usize| {
-            let seen = moment.process(at as u32);
-            Process {
-                role: if seen.up { moment.protocol().role(seen.local, seen.state) } else { Role::Crashed },
-                leads: seen.up && seen.standing.leads(seen.local.id),
-                decided: seen.standing.decided,
-            }
+            let ProcessView { local, up, state, standing, .. } = moment.process(at as u32);
+            let role = if up { moment.protocol().role(local, state) } else { Role::Crashed };
+            Process { role, leads: up && standing.leads(local.id), decided: standing.decided }
         };
         Self { processes: (0..moment.count()).map(of).collect(), messages }
     }

@@ -92,17 +92,9 @@ pub(super) struct Queue<M> {
 
 impl<M: Clone> Queue<M> {
     pub(super) fn new(numbered: bool) -> Self {
-        Self {
-            now: 0,
-            near: (0..NEAR).map(|_| Bucket::default()).collect(),
-            occupied: 0,
-            far: BTreeMap::new(),
-            ready: Bucket::default(),
-            ready_due: 0,
-            spare: Bucket::default(),
-            numbered,
-            next_number: 0,
-        }
+        let (near, far) = ((0..NEAR).map(|_| Bucket::default()).collect(), BTreeMap::new());
+        let (ready, spare) = (Bucket::default(), Bucket::default());
+        Self { now: 0, near, occupied: 0, far, ready, ready_due: 0, spare, numbered, next_number: 0 }
     }
 
     pub(super) fn bytes(&self) -> usize {

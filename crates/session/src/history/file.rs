@@ -370,18 +370,10 @@ fn read_branch(
             lies_within.then(|| read_outcome(&history.roots[root].scenario, &sorted_ids[root], outcome)).flatten();
         read.ok_or_else(|| of_branch(ids::SESSION_OUTCOME, number))
     });
-    Ok(Branch {
-        root,
-        parent: written.parent,
-        fork: written.fork,
-        acts: CommandLog::new(),
-        last_child: written.visited_last,
-        name: written.name.as_deref().and_then(shortened),
-        recorded: written.recorded,
-        outcome: outcome.transpose()?,
-        bookmarks: read_bookmarks(number, written)?,
-        origin: None,
-    })
+    let &WrittenBranch { parent, fork, visited_last: last_child, recorded, .. } = written;
+    let name = written.name.as_deref().and_then(shortened);
+    let (outcome, bookmarks) = (outcome.transpose()?, read_bookmarks(number, written)?);
+    Ok(Branch { root, parent, fork, last_child, name, recorded, outcome, bookmarks, ..Branch::default() })
 }
 
 fn read_outcome(scenario: &Scenario, ids: &OnceCell<Vec<Id>>, written: &Outcome<Datum, String>) -> Option<Outcome> {

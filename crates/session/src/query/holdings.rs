@@ -107,12 +107,8 @@ pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
             let known = before.and_then(|row| row.get(column)).map(|known| &known.value);
             HeldCell { before: known.filter(|known| **known != held.value).cloned(), value: held.value }
         };
-        HoldingRow {
-            position,
-            id: run.id(position as u32),
-            is_up: run.now.world.is_up(position as u32),
-            cells: held.into_iter().enumerate().map(cell).collect(),
-        }
+        let (id, is_up) = (run.id(position as u32), run.now.world.is_up(position as u32));
+        HoldingRow { position, id, is_up, cells: held.into_iter().enumerate().map(cell).collect() }
     });
     Some(Holdings { columns, rows: rows.collect(), are_chosen })
 }
@@ -311,15 +307,9 @@ pub(super) fn logs(run: &Run, ask: &Ask) -> Option<Logs> {
     let (now, before) = (of_moment(&run.now), run.tick_before().map(of_moment));
     let member = |(at, log): (u32, Option<Log>)| {
         let log = log?;
-        let before = before.as_ref().and_then(|before| before[at as usize].clone());
-        Some(LogMember {
-            position: at as usize,
-            id: run.id(at),
-            role: run.now.world.role(at),
-            before: before.filter(|before| *before != log),
-            is_answered: is_answered(run, at),
-            log,
-        })
+        let before = before.as_ref().and_then(|before| before[at as usize].clone()).filter(|before| *before != log);
+        let (id, role, is_answered) = (run.id(at), run.now.world.role(at), is_answered(run, at));
+        Some(LogMember { position: at as usize, id, role, before, is_answered, log })
     };
     Some(Logs { members: all.clone().zip(now).filter_map(member).collect() })
 }

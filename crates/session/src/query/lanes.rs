@@ -151,18 +151,9 @@ pub(super) fn lanes(run: &Run) -> Option<Lanes> {
         views().filter_map(|view| view.vote).chain(ballots.iter().map(|votes| (votes.ballot, votes.entry)));
     let value_columns = value_columns.map(|(_, entry)| entry.to_string().width()).max().unwrap_or(1);
     let acts = last_part(run).and_then(|part| lanes.iter().position(|lane| lane.part == part));
-    Some(Lanes {
-        voters,
-        majority: lanes[voters].members.len() / 2 + 1,
-        slot,
-        ballot_columns: ballot_columns(run, views()),
-        value_columns,
-        refused: refused(run),
-        flows: flows(run, &lanes),
-        acts,
-        ballots,
-        lanes,
-    })
+    let (majority, ballot_columns) = (lanes[voters].members.len() / 2 + 1, ballot_columns(run, views()));
+    let (refused, flows) = (refused(run), flows(run, &lanes));
+    Some(Lanes { voters, majority, slot, ballot_columns, value_columns, refused, flows, acts, ballots, lanes })
 }
 
 fn flows(run: &Run, lanes: &[Lane]) -> Vec<Flow> {
@@ -211,12 +202,8 @@ impl Run {
         let sender = sender.filter(|&part| self.scenario.parts(from).has(part));
         let ballot = shown.ballot;
         let is_own = ballot.is_some_and(|ballot| ballot.proposer == self.id(to));
-        Some(Between {
-            from: sender.or_else(|| of(from, way.from).next()).or_else(|| way.from.first().copied())?,
-            to: received,
-            also: reached.next().filter(|_| is_own),
-            ballot,
-        })
+        let from = sender.or_else(|| of(from, way.from).next()).or_else(|| way.from.first().copied())?;
+        Some(Between { from, to: received, also: reached.next().filter(|_| is_own), ballot })
     }
 }
 

@@ -240,13 +240,7 @@ pub(crate) fn outcome(run: &Run) -> Outcome {
     let mut cells: Vec<Cell> = held.into_iter().filter_map(|(cell, _)| cell).take(LEADERS_NAMED).collect();
     cells.sort_unstable();
     let broken = run.properties().iter().filter(|property| property.status == Status::Violated);
-    Outcome {
-        tick: run.tick(),
-        quiet: run.is_quiet(),
-        messages: counts(&run.now.world).cost(),
-        up,
-        undecided: up - decided,
-        held: cells,
-        broken: broken.map(|property| property.name).collect(),
-    }
+    let broken = broken.map(|property| property.name).collect();
+    let (tick, quiet, messages) = (run.tick(), run.is_quiet(), counts(&run.now.world).cost());
+    Outcome { tick, quiet, messages, up, undecided: up - decided, held: cells, broken }
 }

@@ -147,12 +147,8 @@ impl Moment for RowMoment<'_> {
 
     fn process(&self, at: u32) -> ProcessView<'_> {
         let body = self.system.process(self.row, at);
-        ProcessView {
-            local: local(&self.system.base.plan, self.common, at),
-            up: body.up,
-            state: &body.state,
-            standing: self.system.standing(self.row, at),
-            crashes_after: body.breaks_after,
-        }
+        let &Body { ref state, up, breaks_after: crashes_after, .. } = body;
+        let (local, standing) = (local(&self.system.base.plan, self.common, at), self.system.standing(self.row, at));
+        ProcessView { local, up, state, standing, crashes_after }
     }
 }

@@ -151,12 +151,8 @@ impl World {
     }
 
     fn count_settled(&self) -> usize {
-        let is_settled = |number: u32| number < self.settled;
-        if self.settled == 0 {
-            0
-        } else {
-            self.transport.queue.iter().filter(|(_, number, _)| is_settled(*number)).count()
-        }
+        let settled = |(.., number, _): &(_, u32, _)| *number < self.settled;
+        if self.settled == 0 { 0 } else { self.transport.queue.iter().filter(settled).count() }
     }
 
     pub(crate) fn tick_end(&self) -> TickEnd {
@@ -166,12 +162,8 @@ impl World {
             let (state, up) = self.slot(at);
             (state.clone(), up)
         };
-        TickEnd {
-            processes: (0..self.count() as u32).map(slot).collect(),
-            messages,
-            timers: self.running().map(|(_, timer)| timer).collect(),
-            rest: self.rest(),
-        }
+        let processes = (0..self.count() as u32).map(slot).collect();
+        TickEnd { processes, messages, timers: self.running().map(|(_, timer)| timer).collect(), rest: self.rest() }
     }
 
     /// A world that continues from the end of a tick.

@@ -147,13 +147,8 @@ impl World {
 
     pub fn process(&self, at: u32) -> ProcessView<'_> {
         let slot = &self.slots[at as usize];
-        ProcessView {
-            local: local(&self.plan, &self.common, at),
-            up: slot.up,
-            state: &slot.state,
-            standing: self.standing(at),
-            crashes_after: self.armed.get(&at).copied(),
-        }
+        let (local, crashes_after) = (local(&self.plan, &self.common, at), self.armed.get(&at).copied());
+        ProcessView { local, up: slot.up, state: &slot.state, standing: self.standing(at), crashes_after }
     }
 
     /// For a process that is up, its local knowledge and its state; `None` if the process is down.

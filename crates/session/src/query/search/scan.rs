@@ -205,14 +205,9 @@ impl Scan<'_> {
         let trace = self.run.trace();
         let asks_for_cell = self.search.query.criterion == Criterion::Elected;
         let decided = trace.decided_in(record as u32).filter(|_| asks_for_cell);
-        let id = self.run.id(trace.record(record).at);
-        Hit {
-            place,
-            line: Some(Box::new(log::line(self.run, record))),
-            decided: decided.map(|decided| (id, decided)),
-            newer: trace.event_with(record).end - record - 1,
-            number,
-        }
+        let decided = decided.map(|decided| (self.run.id(trace.record(record).at), decided));
+        let newer = trace.event_with(record).end - record - 1;
+        Hit { place, line: Some(Box::new(log::line(self.run, record))), decided, newer, number }
     }
 
     /// Returns `None` if counting would take too long.

@@ -149,16 +149,10 @@ impl Diagram<'_> {
             // All other records concern links, messages in transit, the run, or all processes.
             _ => return,
         };
-        self.made.events.push(DiagramEvent {
-            number: index,
-            position: record.at as usize,
-            tick,
-            what,
-            sends: record.sends > 0,
-            leads: matches!(record.what, RecordKind::Leads),
-            crashes: what == EventKind::Crash,
-            in_past: self.in_past(record.at, index),
-        });
+        let (number, position, in_past) = (index, record.at as usize, self.in_past(record.at, index));
+        let (sends, leads) = (record.sends > 0, matches!(record.what, RecordKind::Leads));
+        let crashes = what == EventKind::Crash;
+        self.made.events.push(DiagramEvent { number, position, tick, what, sends, leads, crashes, in_past });
     }
 
     /// Adds the marks of a record between two lifelines, such as a cut; of a partition, only between neighbours.

@@ -106,13 +106,8 @@ fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
 fn arrival(run: &Run, index: u32, (from, clockwise): (u32, Option<bool>), key: TextId) -> Step {
     let record = run.trace().record(index as usize);
     let Some(Label { class, kind, .. }) = run.label(index as usize) else { return Step::to(source(&record)) };
-    let carried = CarriedMessage {
-        from: from as usize,
-        to: record.at as usize,
-        clockwise: clockwise.unwrap_or_else(|| is_clockwise(run, (from, record.at))),
-        class,
-        lost: false,
-    };
+    let clockwise = clockwise.unwrap_or_else(|| is_clockwise(run, (from, record.at)));
+    let carried = CarriedMessage { from: from as usize, to: record.at as usize, clockwise, class, lost: false };
     let because =
         Remark::from(key).id("from", run.id(from)).id("to", run.id(record.at)).with("kind", Value::Name(kind));
     Step { carried: Some(carried), ..Step::because(because, source(&record)) }
