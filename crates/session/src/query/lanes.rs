@@ -153,7 +153,7 @@ pub(super) fn lanes(run: &Run) -> Option<Lanes> {
     let acts = last_part(run).and_then(|part| lanes.iter().position(|lane| lane.part == part));
     let (majority, ballot_columns) = (lanes[voters].members.len() / 2 + 1, ballot_columns(run, views()));
     let (refused, flows) = (refused(run), flows(run, &lanes));
-    Some(Lanes { voters, majority, slot, ballot_columns, value_columns, refused, flows, acts, ballots, lanes })
+    Some(Lanes { lanes, voters, majority, slot, ballots, ballot_columns, value_columns, refused, acts, flows })
 }
 
 fn flows(run: &Run, lanes: &[Lane]) -> Vec<Flow> {

@@ -125,8 +125,8 @@ fn decision(run: &Run, index: usize) -> Option<(Decided, bool)> {
     let label = trace.record(index).what.ends_a_message().then(|| run.label(index)).flatten();
     let (class, kind) = label.map(|label| (label.class, label.kind)).unzip();
     let (id, role, ago) = (run.id(at), role_after(run, index), run.tick() - trace.tick_of(index));
-    let Explanation { weighed, brief: rule, ignored, .. } = told;
-    let decided = Decided { record: index, position: at as usize, id, role, class, kind, weighed, rule, ago };
+    let Explanation { weighed, brief, ignored, .. } = told;
+    let decided = Decided { record: index, position: at as usize, id, role, class, kind, weighed, rule: brief, ago };
     Some((decided, ignored))
 }
 

@@ -84,9 +84,8 @@ impl World {
 
     /// How many choices the run has made. `None` if the world does not count choices.
     pub(crate) fn counted(&self) -> Option<ChoiceCounters> {
-        let (pinning, notices) = (self.transport.pinning.clone()?, self.transport.notices);
-        let (noticers, draws) = (self.noticers_drawn, self.drawn.clone());
-        Some(ChoiceCounters { pinning, notices, noticers, draws, graph: self.graph() })
+        let (pinning, notices, draws) = (self.transport.pinning.clone()?, self.transport.notices, self.drawn.clone());
+        Some(ChoiceCounters { pinning, notices, noticers: self.noticers_drawn, draws, graph: self.graph() })
     }
 
     const fn graph(&self) -> (Topology, u32) {
