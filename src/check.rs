@@ -9,7 +9,7 @@ mod question;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use answer::{Answer, Basis, Verdict, lines_not_executed};
+pub(crate) use answer::{Answer, Basis, lines_not_executed};
 pub(crate) use counterexample::{acts_of, budgets, can_be_acts, counterexample, end_of, example, goal, goal_text};
 pub(crate) use counterexample::{captions, position_of, story, unit, valid};
 pub use question::{About, Question, Refusal, search};

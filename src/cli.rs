@@ -37,6 +37,24 @@ use suffrage_engine::{protocol::Remark, protocols::ProtocolId, protocols::own};
 use suffrage_scenario::{Scenario, change::Changed, load, load::LoadError, load::Source, program};
 use suffrage_text::{Language, Texts, ids, visible::visible};
 
+/// The names that most files of this folder use.
+mod prelude {
+    pub(super) use crate::cli::arguments::{Appearance, Format, SeedChoice};
+    pub(super) use crate::cli::{Completion, Loaded, RenderedFaults, faults, output};
+    pub(super) use crate::tui::{Making, Opening};
+    pub(super) use crate::{check::Question, cli::class::ClassArguments, cli::faults::Style};
+    pub(super) use serde_json::Value;
+    pub(super) use std::{ffi::OsStr, ffi::OsString, fs::File, io, io::BufWriter, io::IsTerminal, path::Path};
+    pub(super) use std::{path::PathBuf, time::Duration};
+    pub(super) use suffrage_engine::protocols::{ProtocolId, VariantId};
+    pub(super) use suffrage_engine::{property::Status, protocol::Cell, protocol::Id, protocol::Remark};
+    pub(super) use suffrage_measure::{BoundRow, Options, Row, Section, Shard};
+    pub(super) use suffrage_scenario::{Scenario, change::Changed, load::Unreadable};
+    pub(super) use suffrage_text::{Language, TextId, Texts, ids, visible::Form, visible::Visible};
+    pub(super) use suffrage_view::{Depth, GlyphSet, ThemeName};
+    pub(super) use unicode_width::UnicodeWidthStr;
+}
+
 /// The variants are in order, from the best result to the worst.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Completion {

@@ -92,25 +92,6 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// The name of an export option on the command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice(pub &'static str);
-
-impl Choice {
-    pub const AT: Self = Self("--at");
-    pub const UNTIL: Self = Self("--until");
-    pub const SPACE_TIME: Self = Self("--space-time");
-    pub const FROM: Self = Self("--from");
-    pub const TO: Self = Self("--to");
-    pub const ANIMATE: Self = Self("--animate");
-    pub const STOPS: Self = Self("--stops");
-    pub const ANSWERS: Self = Self("--answers");
-    pub const SPEED: Self = Self("--speed");
-    pub const SIZE: Self = Self("--size");
-    pub const THEME: Self = Self("--theme");
-    pub const ALL_LANGUAGES: Self = Self("--lang all");
-}
-
 /// The reason why an export failed.
 #[derive(Debug)]
 pub enum Failure {
@@ -133,8 +114,8 @@ pub struct Format {
     /// The file name extension, without the dot.
     pub ending: &'static str,
     pub form: Form,
-    /// The options that the format supports.
-    pub takes: &'static [Choice],
+    /// The options of the command line that the format supports.
+    pub takes: &'static [&'static str],
     write: WriteFormat,
 }
 
@@ -146,7 +127,7 @@ impl Format {
     /// # Errors
     /// The format cannot show this run, the run is too large for pictures, or writing fails.
     pub fn write(&self, subject: &Subject<'_>, beside: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-        let makes_pictures = self.takes.contains(&Choice::SIZE);
+        let makes_pictures = self.takes.contains(&"--size");
         if let Some(why) = session::too_large(subject.scenario).filter(|_| makes_pictures) {
             return Err(Failure::Refused(why));
         }
@@ -174,37 +155,29 @@ pub static FORMATS: [Format; 9] = [
     of_events("mermaid", "mmd", Form::Lines, mermaid::write),
     of_events("shiviz", "log", Form::Lines, shiviz::write),
     Format {
-        takes: &[
-            Choice::ANIMATE,
-            Choice::AT,
-            Choice::SPACE_TIME,
-            Choice::STOPS,
-            Choice::ANSWERS,
-            Choice::SIZE,
-            Choice::THEME,
-        ],
+        takes: &["--animate", "--at", "--space-time", "--stops", "--answers", "--size", "--theme"],
         ..of_events("svg", "svg", Form::Lines, svg::write_subject)
     },
     Format {
-        takes: &[Choice::ANIMATE, Choice::FROM, Choice::TO, Choice::SPEED, Choice::SIZE, Choice::THEME],
+        takes: &["--animate", "--from", "--to", "--speed", "--size", "--theme"],
         ..of_events("animation", "anim.svg", Form::Lines, animation::write)
     },
     Format {
-        takes: &[Choice::UNTIL, Choice::ANSWERS, Choice::SPEED, Choice::SIZE, Choice::THEME],
+        takes: &["--until", "--answers", "--speed", "--size", "--theme"],
         ..of_events("asciicast", "cast", Form::Json, asciicast::write)
     },
     Format {
-        takes: &[Choice::ANSWERS, Choice::SIZE, Choice::THEME, Choice::ALL_LANGUAGES],
+        takes: &["--answers", "--size", "--theme", "--lang all"],
         ..of_events("markdown", "md", Form::Lines, markdown::write)
     },
     Format {
-        takes: &[Choice::FROM, Choice::TO, Choice::ANSWERS, Choice::SIZE, Choice::THEME, Choice::ALL_LANGUAGES],
+        takes: &["--from", "--to", "--answers", "--size", "--theme", "--lang all"],
         ..of_events("html", "html", Form::Lines, page::write)
     },
 ];
 
 const fn of_events(name: &'static str, ending: &'static str, form: Form, write: WriteFormat) -> Format {
-    Format { name, ending, form, takes: &[Choice::UNTIL], write }
+    Format { name, ending, form, takes: &["--until"], write }
 }
 
 /// If several extensions fit, the longest one decides.

@@ -25,20 +25,38 @@ mod visit;
 
 use std::{num::NonZeroU32, sync::Arc};
 
-use crate::property::{Memory, Rules};
 use crate::protocol::{Id, PropertyId, Ticks};
-use crate::protocols::{sum, sum::Message};
+use crate::sim::chance::Tape;
 use crate::sim::observe::{Observer, Silent, SimEvent};
-use crate::sim::{Plan, World, chance::Tape};
+use crate::{property::Memory, property::Rules, protocols::sum, protocols::sum::Message, sim::Plan, sim::World};
+use store::{Layout, Store};
+use table::Interned;
+
 pub(crate) use budget::Origin;
 pub use budget::{Budget, CheckError, MOST_PROCESSES};
 pub use path::{Departure, Drawn, Effects, Ground, Move, Passage, Path, Replay, Setting, Stage, Timed};
 pub use report::{Breaking, End, Finding, Goal, Holding, Report, Runs, Standings};
-use store::{Layout, Store};
-use table::Interned;
 pub use table::hash_of;
 pub use together::Workers;
 pub use visit::Search;
+
+/// The names that most files of this folder use.
+mod prelude {
+    pub(super) use crate::explore::budget::{Budget, CheckError, Origin};
+    pub(super) use crate::explore::{
+        Base, CheckOptions, Path, Progress, StateVerdict, Step, Successors, System, Transition,
+    };
+    pub(super) use crate::protocol::{Id, Port, PropertyId, Protocol, Standing, Ticks};
+    pub(super) use crate::protocols::sum::{Message, State, Timer};
+    pub(super) use crate::sim::observe::{Observer, Silent, SimEvent};
+    pub(super) use crate::sim::pins::{DirectedLink, Pin};
+    pub(super) use crate::sim::{Common, Plan, World};
+    pub(super) use crate::{explore::clocked::Clocked, explore::free::Free, explore::report::Standings};
+    pub(super) use crate::{explore::store::Store, explore::table::Grid, explore::table::Interned, property::Memory};
+    pub(super) use crate::{property::Rules, sim::chance::Tape, sim::command::Targets, sim::detector::Detector};
+    pub(super) use hashbrown::HashTable;
+    pub(super) use std::{collections::BTreeMap, num::NonZeroU32, sync::Arc};
+}
 
 /// Parameters of a check.
 #[derive(Clone, Debug)]

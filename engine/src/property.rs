@@ -36,7 +36,8 @@ pub struct Property {
     pub processes: Vec<Id>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Status {
     Holds,
     Violated,

@@ -28,5 +28,20 @@ pub(crate) use world::settle::ChoiceCounters;
 pub(crate) use world::{Common, Deliveries, Unheard, given, local};
 pub use world::{Plan, World};
 
+/// The names that most files of this folder use.
+mod prelude {
+    pub(super) use crate::protocol::{Datum, Event, Id, Local, Port, Protocol, Request, Standing, Ticks, Topology};
+    pub(super) use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
+    pub(super) use crate::sim::chance::{Choice, Choose, Purpose};
+    pub(super) use crate::sim::command::{LinkAct, Links, NetworkChange, Parts, Probability};
+    pub(super) use crate::sim::network::{Fate, Network, Route};
+    pub(super) use crate::sim::observe::{Down, LossReason, Noticed, Observer, SimEvent, Watcher};
+    pub(super) use crate::{sim::OF_A_MAP, sim::cuts::Cuts, sim::detector::Heartbeats, sim::pins::Pin};
+    pub(super) use crate::{sim::pins::Pinning, sim::queue::Packet, sim::timers::TimerKey};
+    pub(super) use crate::{sim::transport::HandlingTime, sim::world::Plan, sim::world::World};
+    pub(super) use serde::Serialize;
+    pub(super) use std::{collections::BTreeMap, num::NonZeroU32, sync::Arc};
+}
+
 /// An ordered map needs about this number of bytes per entry, in addition to the entry itself.
 const OF_A_MAP: usize = 16;

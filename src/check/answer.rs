@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use suffrage_engine::explore::{Finding, Holding, Report, Runs};
-use suffrage_engine::protocol::{PropertyId, Remark};
+use suffrage_engine::{property::Status, protocol::PropertyId, protocol::Remark};
 use suffrage_scenario::{Scenario, check::Check};
 use suffrage_text::{ids, listing::Length, listing::Line, listing::Listings, listing::of_program};
 
@@ -12,14 +12,6 @@ pub(crate) struct Answer {
     pub(crate) contradictions: Vec<Contradiction>,
     /// Whether an expectation of `[check]` stays undecided, because the search was incomplete.
     pub(crate) is_open: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
-    /// All properties hold, or the result is as `[check]` expects.
-    Holds,
-    Violated,
-    Undecided,
 }
 
 /// In `States`, `states` is the number of visited states; `None` if the search stopped after more than `wanted` states.
@@ -69,15 +61,16 @@ impl Answer {
         Self { report, contradictions, is_open }
     }
 
-    pub(crate) fn verdict(&self, expects: bool) -> Verdict {
+    /// [`Status::Holds`] if all properties hold or, with `expects`, if the result is as `[check]` expects.
+    pub(crate) fn verdict(&self, expects: bool) -> Status {
         let is = |wanted: fn(&Holding) -> bool| self.report.findings.iter().any(|finding| wanted(&finding.holding));
         match () {
-            () if expects && !self.contradictions.is_empty() => Verdict::Violated,
-            () if expects && self.is_open => Verdict::Undecided,
-            () if expects => Verdict::Holds,
-            () if is(|holding| matches!(holding, Holding::Violated(_))) => Verdict::Violated,
-            () if is(|holding| matches!(holding, Holding::Undecided { .. })) => Verdict::Undecided,
-            () => Verdict::Holds,
+            () if expects && !self.contradictions.is_empty() => Status::Violated,
+            () if expects && self.is_open => Status::Undecided,
+            () if expects => Status::Holds,
+            () if is(|holding| matches!(holding, Holding::Violated(_))) => Status::Violated,
+            () if is(|holding| matches!(holding, Holding::Undecided { .. })) => Status::Undecided,
+            () => Status::Holds,
         }
     }
 

@@ -12,7 +12,7 @@ pub(crate) fn counterexample(
     scenario: &Scenario,
     property: &'static str,
     breaking: &Breaking,
-    (title, about): (LocalText, LocalText),
+    [title, about]: [LocalText; 2],
 ) -> Scenario {
     // A positive `round` means an infinite run. A finite replay cannot show that a run is infinite.
     let violates = if breaking.round > 0 { Vec::new() } else { vec![property] };
@@ -122,12 +122,7 @@ pub(crate) fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<
     all
 }
 
-pub(crate) fn captions(
-    scenario: &Scenario,
-    check: &Check,
-    name: &'static str,
-    breaking: &Breaking,
-) -> (LocalText, LocalText) {
+pub(crate) fn captions(scenario: &Scenario, check: &Check, name: &'static str, breaking: &Breaking) -> [LocalText; 2] {
     let title = LocalText::in_all(|texts| {
         let entry = scenario.protocol().entry();
         texts.say(ids::CheckTitle { name: title(name), protocol: texts.protocol(entry.name, entry.title) })
@@ -140,7 +135,7 @@ pub(crate) fn captions(
         let budgets = budgets(texts, scenario, check).join(", ");
         texts.say(ids::CheckAbout { budgets, name, unit, steps })
     });
-    (title, about)
+    [title, about]
 }
 
 const FORMS: [&str; 6] = ["leader", "decision", "message", "change", "rest", "quiet"];

@@ -30,14 +30,10 @@ impl Question {
     }
 
     fn asked(&self, scenario: &Scenario) -> CheckOptions {
-        CheckOptions {
-            asynchronous: self.check.asynchronous,
-            budget: self.check.budget(scenario.count() as u32),
-            properties: self.properties(scenario),
-            first: self.first,
-            limits: self.limits,
-            workers: self.workers.clone(),
-        }
+        let &Self { ref check, first, limits, ref workers, .. } = self;
+        let (budget, properties) = (check.budget(scenario.count() as u32), self.properties(scenario));
+        let (asynchronous, workers) = (check.asynchronous, workers.clone());
+        CheckOptions { asynchronous, budget, properties, first, limits, workers }
     }
 }
 

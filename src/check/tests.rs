@@ -2,7 +2,7 @@
 
 mod ahead;
 
-use super::{Answer, Question, Verdict, counterexample, counterexample::scenario_of, proposed, search};
+use super::{Answer, Question, counterexample, counterexample::scenario_of, proposed, search};
 use suffrage_engine::explore::{Budget, Limits, Report, Search, Standings};
 use suffrage_engine::{property::Status, protocol::Cell, protocol::Ticks};
 use suffrage_scenario::check::{AnyStart, Check};
@@ -169,11 +169,11 @@ fn every_built_in_scenario_meets_its_check() {
         let mut search = search(&scenario, &whole).unwrap_or_else(|refused| panic!("{name}: {refused:?}"));
         while !search.work(10_000) {}
         let answer = Answer::of(search.report(), Some(&check));
-        assert_eq!((&answer.contradictions, answer.verdict(true)), (&Vec::new(), Verdict::Holds), "{name}");
+        assert_eq!((&answer.contradictions, answer.verdict(true)), (&Vec::new(), Status::Holds), "{name}");
         // A wrong number of states in `[check]`, or another wrong answer, is reported.
         let other = Check { states: check.states.map(|states| states + 1), ..check };
         let answer = Answer::of(answer.report, Some(&other));
-        assert_eq!((answer.contradictions.len(), answer.verdict(true)), (1, Verdict::Violated), "{name}");
+        assert_eq!((answer.contradictions.len(), answer.verdict(true)), (1, Status::Violated), "{name}");
     }
 }
 
@@ -216,7 +216,7 @@ fn violated_at(counterexample: &Scenario) -> Option<Ticks> {
 fn violations(scenario: &Scenario, report: &Report, context: &str) -> usize {
     for (property, breaking) in report.broken() {
         let name = property.name();
-        let run = counterexample(scenario, name, breaking, (LocalText::default(), LocalText::default()));
+        let run = counterexample(scenario, name, breaking, [LocalText::default(), LocalText::default()]);
         let run = read_again(&run, context);
         if breaking.round == 0 {
             let (tick, end) = (violated_at(&run), run.until);

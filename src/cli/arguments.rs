@@ -5,23 +5,19 @@ mod help;
 mod tests;
 mod values;
 
-use std::{ffi::OsStr, ffi::OsString, path::Path};
-
-use super::{
-    check::CheckArguments, class::ClassArguments, config::Settings, lesson::LessonArguments, measure::MeasureArguments,
-    new::NewArguments,
-};
-use crate::{export::FORMATS as EXPORT_FORMATS, export::Format as ExportFormat};
-use clap::{
-    ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, builder::PossibleValue,
-    builder::PossibleValuesParser, builder::TypedValueParser, error::ErrorKind, parser::ValueSource,
-};
+use super::new::NewArguments;
+use super::{check::CheckArguments, config::Settings, lesson::LessonArguments, measure::MeasureArguments};
+use crate::cli::prelude::*;
+use crate::export::{FORMATS as EXPORT_FORMATS, Format as ExportFormat};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap::{error::ErrorKind, parser::ValueSource};
 use clap_complete::Shell;
-use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_engine::protocol::Ticks;
 use suffrage_scenario::{MOST_TICKS, Order, builtin, config::nearest, fields::ORDERS};
-use suffrage_text::{Language, Texts, ids, visible::Form};
-use suffrage_view::{Depth, GlyphSet, View};
+use suffrage_view::View;
 use values::translated;
+
 pub(super) use values::{SeedChoice, whole_number};
 
 /// The value of `--theme` that lets the environment and the terminal decide the theme.
@@ -482,12 +478,8 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
     let all_languages = *lang == Some(None);
     let misplaced = misplaced(&command, &matches);
     let mut refused = |kind, why: Remark| Err(command.error(kind, texts.say(why)));
-    let takes_all = |verb: &Verb| match verb {
-        Verb::Export(_) => true,
-        Verb::Lesson(lesson) => lesson.output.is_some(),
-        _ => false,
-    };
-    if all_languages && !verb.as_ref().is_some_and(takes_all) {
+    let takes_all = matches!(verb, Some(Verb::Export(_) | Verb::Lesson(LessonArguments { output: Some(_), .. })));
+    if all_languages && !takes_all {
         let languages = Language::ALL.map(Language::code).join(", ");
         return refused(ErrorKind::ValueValidation, ids::CliLangAll { languages }.into());
     }

@@ -4,21 +4,20 @@ mod arguments;
 mod json;
 mod text;
 
-use std::{ffi::OsStr, io::Write as _, path::Path, time::Duration};
+use std::io::Write as _;
 
-use super::arguments::{Format, Screen};
-use super::class::ClassArguments;
-use super::{Completion, Loaded, RenderedFaults, faults, faults::Style, output, play, run, save, watch};
-use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, example, goal, goal_text};
-use crate::check::{captions, search, search_for, unit};
-use crate::system::StopRequest;
-use crate::tui::{self, Opening};
+use super::{arguments::Screen, play, run, save, watch};
+use crate::check::{
+    About, Answer, Refusal, captions, counterexample, example, goal, goal_text, search, search_for, unit,
+};
+use crate::cli::prelude::*;
+use crate::{system::StopRequest, tui};
 use anyhow::{Context, ensure};
-pub(super) use arguments::CheckArguments;
 use serde_json::json;
-use suffrage_engine::{explore::Breaking, explore::Goal, explore::Search, protocol::PropertyId, protocol::Remark};
-use suffrage_scenario::{Scenario, builtin, read, write};
-use suffrage_text::{Texts, ids};
+use suffrage_engine::{explore::Breaking, explore::Goal, explore::Search, protocol::PropertyId};
+use suffrage_scenario::{builtin, read, write};
+
+pub(super) use arguments::CheckArguments;
 
 #[derive(Clone, Copy)]
 struct Checked<'a> {
@@ -115,9 +114,9 @@ fn one(
     }
     write_and_open(texts, arguments, counterexamples.first().map(|(_, counterexample)| counterexample))?;
     let completion = match answer.verdict(expects) {
-        Verdict::Holds => Completion::Well,
-        Verdict::Violated => Completion::Unmet,
-        Verdict::Undecided => Completion::Undecided,
+        Status::Holds => Completion::Well,
+        Status::Violated => Completion::Unmet,
+        Status::Undecided => Completion::Undecided,
     };
     Ok((completion, stopped))
 }

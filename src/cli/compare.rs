@@ -1,23 +1,18 @@
 //! `suffrage compare`: shows two runs side by side, on the screen or as a report.
 
-use std::{collections::BTreeSet, ffi::OsStr, io, io::IsTerminal, io::Write};
+use std::{collections::BTreeSet, io::Write};
 
-use super::arguments::{CompareArguments, Format};
-use super::class::ClassArguments;
-use super::{Completion, Loaded, faults::Style, output, play, refused, run};
+use super::{arguments::CompareArguments, play, refused, run};
+use crate::cli::prelude::*;
 use crate::each_once;
 use crate::export::results::{FinishedRun, status, write_json};
-use crate::tui::{self, Begin, FromFile, Making, Opening, Options, made};
+use crate::tui::{self, Begin, FromFile, Options, made};
 use anyhow::{Context, Result, ensure};
 use serde::{Serialize, ser::SerializeMap, ser::Serializer};
-use suffrage_engine::engine::{Counts, Summary};
-use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks};
-use suffrage_engine::protocols::{ProtocolId, VariantId};
-use suffrage_scenario::{Scenario, begin, change::Changed, change::Variation};
-use suffrage_session as session;
-use suffrage_session::difference::{Difference, Doing};
-use suffrage_text::{Texts, ids, visible::Form, visible::visible};
-use unicode_width::UnicodeWidthStr;
+use suffrage_engine::{engine::Counts, engine::Summary, protocol::Strip, protocol::Ticks};
+use suffrage_scenario::{begin, change::Variation};
+use suffrage_session::{self as session, difference::Difference, difference::Doing};
+use suffrage_text::visible::visible;
 
 pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Completion> {
     let format = arguments.format.or_else(|| (!std::io::stdout().is_terminal()).then_some(Format::Text));

@@ -1,16 +1,16 @@
 //! The file `config.toml` and the command `suffrage config`. An option overrides the setting of the file.
 
-use std::{ffi::OsString, fmt::Write as _, io, io::IsTerminal, io::Write as _, path::PathBuf, time::Duration};
+use std::fmt::Write as _;
 
-use super::arguments::{self, Appearance, COLOURS, Colours, glyphs};
-use super::{Completion, faults, faults::Style, output, themes};
+use super::{arguments, arguments::COLOURS, arguments::Colours, arguments::glyphs, themes};
+use crate::cli::prelude::*;
 use crate::tui::{Environment, SPEEDS, background};
 use etcetera::BaseStrategy;
-use suffrage_engine::protocol::{Remark, Value};
+use suffrage_engine::protocol::Value;
 use suffrage_scenario::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
-use suffrage_scenario::{load, load::Unreadable};
-use suffrage_text::{Language, TextId, Texts, ids, visible::Form, visible::visible};
-use suffrage_view::{GlyphSet, ThemeName, View};
+use suffrage_scenario::load;
+use suffrage_text::visible::visible;
+use suffrage_view::View;
 use toml::de::{DeTable, DeValue};
 
 /// The environment variable that names another configuration file; if it is empty, no file is read.
@@ -258,8 +258,7 @@ pub(super) fn config(
         themes::chosen(texts, look.theme(), Style::of_stderr())?;
     }
     let text = format!("# {}\n", visible(&config.status(texts))) + &rows(texts, look, language, ground());
-    output::to_stdout(texts, Form::Lines, |out| out.write_all(text.as_bytes()))?;
-    Ok(Completion::Well)
+    output::text(texts, Form::Lines, &text)
 }
 
 pub(super) fn rows(texts: &Texts, look: &Appearance, language: (Language, Origin), ground: Option<u32>) -> String {

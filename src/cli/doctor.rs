@@ -2,13 +2,12 @@
 //!
 //! The block is always English, because it is for the people who get the report, not for the user.
 
-use std::{fmt::Write as _, io, io::IsTerminal, io::Write as _, path::PathBuf};
+use std::fmt::Write as _;
 
-use super::arguments::Appearance;
-use super::config::{self, ANSWER_TIMEOUT, Config, Origin};
-use super::{Completion, output, session, themes, watch};
+use super::{config, config::ANSWER_TIMEOUT, config::Config, config::Origin, session, themes, watch};
+use crate::cli::prelude::*;
 use crate::tui::Environment;
-use suffrage_text::{Language, Texts, visible::Form, visible::visible};
+use suffrage_text::visible::visible;
 use suffrage_view::LEAST_SIZE;
 
 const VARIABLES: &str = "TERM COLORTERM COLORFGBG TERM_PROGRAM NO_COLOR LC_ALL LC_MESSAGES LANG \
@@ -21,8 +20,7 @@ pub(super) fn doctor(
     language: (Language, Origin),
 ) -> anyhow::Result<Completion> {
     let report = report(config, look, language);
-    output::to_stdout(texts, Form::Lines, |out| out.write_all(report.as_bytes()))?;
-    Ok(Completion::Well)
+    output::text(texts, Form::Lines, &report)
 }
 
 fn report(config: &Config, look: &Appearance, language: (Language, Origin)) -> String {

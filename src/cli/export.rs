@@ -1,16 +1,14 @@
 //! `suffrage export`: writes a run in a format for other programs.
 
-use std::{ffi::OsStr, io::BufWriter, io::Write, path::Path};
+use std::io::Write;
 
-use super::arguments::{ExportArguments, listed};
-use super::{Completion, all_refused, faults::Style, output, refused, run, save, save::NotWritten, themes};
-use crate::export::{Beside, Choice, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_file};
+use super::{all_refused, arguments::ExportArguments, arguments::listed, refused, run, save, save::NotWritten, themes};
+use crate::cli::prelude::*;
+use crate::export::{Beside, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_file};
 use crate::{system, tui::library::NotSaved, tui::library::Shown};
-use suffrage_engine::protocol::{Remark, Value};
-use suffrage_scenario::Scenario;
+use suffrage_engine::protocol::Value;
 use suffrage_session::with_acts;
-use suffrage_text::{Texts, ids, visible::Form, visible::Visible};
-use suffrage_view::{Depth, LEAST_SIZE, Theme};
+use suffrage_view::{LEAST_SIZE, Theme};
 
 const MOST_SIZE: (u16, u16) = (500, 200);
 pub(super) const PICTURES: &str = "svg";
@@ -95,12 +93,12 @@ fn names(formats: impl Iterator<Item = &'static Format>) -> String {
 }
 
 fn faults(arguments: &ExportArguments, format: &Format) -> Vec<Remark> {
-    let not_of_format = |choice: Choice| {
-        let those = || FORMATS.iter().filter(|format| format.takes.contains(&choice));
-        let (option, others, formats) = (choice.0, Value::Number(those().count() as u64), names(those()));
+    let not_of_format = |option: &'static str| {
+        let those = || FORMATS.iter().filter(|format| format.takes.contains(&option));
+        let (others, formats) = (Value::Number(those().count() as u64), names(those()));
         ids::CliExportNotOfFormat { option, format: format.name, others, formats }.into()
     };
-    let foreign = given(arguments).filter(|choice| !format.takes.contains(choice));
+    let foreign = given(arguments).filter(|option| !format.takes.contains(option));
     let mut faults: Vec<Remark> = foreign.map(not_of_format).collect();
     faults.extend(two_pictures(arguments));
     if let (Some(from), Some(to)) = (arguments.from, arguments.to)
@@ -119,32 +117,32 @@ fn faults(arguments: &ExportArguments, format: &Format) -> Vec<Remark> {
     faults
 }
 
-fn given(arguments: &ExportArguments) -> impl Iterator<Item = Choice> {
+fn given(arguments: &ExportArguments) -> impl Iterator<Item = &'static str> {
     let given = [
-        (Choice::AT, arguments.at.is_some()),
-        (Choice::UNTIL, arguments.until.is_some()),
-        (Choice::FROM, arguments.from.is_some()),
-        (Choice::TO, arguments.to.is_some()),
-        (Choice::ANIMATE, arguments.animate),
-        (Choice::SPACE_TIME, arguments.space_time),
-        (Choice::STOPS, arguments.stops),
-        (Choice::ANSWERS, arguments.answers),
-        (Choice::SPEED, arguments.speed.is_some()),
-        (Choice::SIZE, arguments.size.is_some()),
-        (Choice::THEME, arguments.theme.is_some()),
-        (Choice::ALL_LANGUAGES, arguments.all_languages),
+        ("--at", arguments.at.is_some()),
+        ("--until", arguments.until.is_some()),
+        ("--from", arguments.from.is_some()),
+        ("--to", arguments.to.is_some()),
+        ("--animate", arguments.animate),
+        ("--space-time", arguments.space_time),
+        ("--stops", arguments.stops),
+        ("--answers", arguments.answers),
+        ("--speed", arguments.speed.is_some()),
+        ("--size", arguments.size.is_some()),
+        ("--theme", arguments.theme.is_some()),
+        ("--lang all", arguments.all_languages),
     ];
-    given.into_iter().filter(|(_, is_given)| *is_given).map(|(choice, _)| choice)
+    given.into_iter().filter(|(_, is_given)| *is_given).map(|(option, _)| option)
 }
 
 fn two_pictures(arguments: &ExportArguments) -> Option<Remark> {
-    let kinds = [Choice::AT, Choice::SPACE_TIME, Choice::STOPS];
-    let mut asked = given(arguments).filter(|choice| kinds.contains(choice));
+    let kinds = ["--at", "--space-time", "--stops"];
+    let mut asked = given(arguments).filter(|option| kinds.contains(option));
     let (one, other) = (asked.next()?, asked.next()?);
     // `--at` and `--space-time` together ask for a single picture.
-    let is_one = one == Choice::AT && other == Choice::SPACE_TIME && asked.next().is_none();
-    let (option, other) = if one == Choice::AT && arguments.stops { (one, Choice::STOPS) } else { (one, other) };
-    (!is_one).then(|| ids::CliExportOnePicture { option: option.0, other: other.0 }.into())
+    let is_one = one == "--at" && other == "--space-time" && asked.next().is_none();
+    let (option, other) = if one == "--at" && arguments.stops { (one, "--stops") } else { (one, other) };
+    (!is_one).then(|| ids::CliExportOnePicture { option, other }.into())
 }
 
 /// Parses columns and rows such as `120x40` or `120×40`.

@@ -1,12 +1,12 @@
 //! Shows the faults of a file: file, line, column, the faulty text underlined, and how to fix the fault.
 
-use std::{io::IsTerminal, ops::Range};
+use std::ops::Range;
 
 use super::output::columns;
+use crate::cli::prelude::*;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet, renderer::DecorStyle};
-use suffrage_engine::protocol::Remark;
 use suffrage_scenario::config::Faults;
-use suffrage_text::{Fit, TextId, Texts, ids, visible::visible, visible::visible_but};
+use suffrage_text::{Fit, visible::visible, visible::visible_but};
 
 const AROUND: usize = 400;
 /// One excerpt shows both places of a fault if the places are at most this many bytes apart.

@@ -1,18 +1,16 @@
 //! Opens scenarios for the screen, built in or from files, and saves the scenario or session on the screen.
 
-use std::{ffi::OsString, path::PathBuf};
-
-use super::{Loaded, export, faults, list, run::judged, save, session, told};
+use super::{export, list, run::judged, save, session, told};
+use crate::cli::prelude::*;
+use crate::system;
 use crate::tui::library::{
     FileVersion, Library, ListedAlgorithm, ListedLesson, NotSaved, ReadError, Refusal, RunToSave, SaveKind, Saved,
     Shown,
 };
-use crate::{system, tui::Opening};
-use suffrage_engine::{protocol::Remark, protocols::ProtocolId, protocols::VariantId};
-use suffrage_scenario::load::{self, LoadError, MOST_BYTES, Source, Unreadable};
-use suffrage_scenario::{Expect, Scenario, builtin, change::Changed, lesson, lesson::Lesson, read, write};
+use suffrage_scenario::lesson::Lesson;
+use suffrage_scenario::load::{self, LoadError, MOST_BYTES, Source};
+use suffrage_scenario::{Expect, builtin, lesson, read, write};
 use suffrage_session::{history::file::SavedSession, with_acts};
-use suffrage_text::{Language, Texts, ids};
 use suffrage_view::ThemeSpec;
 
 pub(super) struct FileLibrary {

@@ -1,20 +1,16 @@
 //! `suffrage list`: prints the protocols with their variants, and the built-in scenarios.
 
-use std::{fmt::Write as _, io::Write as _};
+use std::fmt::Write as _;
 
-use super::{Completion, arguments::Format, output};
-use serde_json::{Map, Value, json};
+use crate::cli::prelude::*;
+use serde_json::{Map, json};
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 use suffrage_scenario::builtin;
-use suffrage_text::{Language, Texts, ids, visible::Form};
 use suffrage_view::words;
-use unicode_width::UnicodeWidthStr;
 
 pub(super) fn list(texts: &Texts, format: Format) -> anyhow::Result<Completion> {
     if format == Format::Json {
-        let all = json();
-        output::to_stdout(texts, format.form(), |out| writeln!(out, "{all}"))?;
-        return Ok(Completion::Well);
+        return output::text(texts, format.form(), &format!("{}\n", json()));
     }
     let mut text = String::new();
     let _ = writeln!(text, "{}", texts.say(ids::CLI_PROTOCOLS));
@@ -29,8 +25,7 @@ pub(super) fn list(texts: &Texts, format: Format) -> anyhow::Result<Completion> 
             line(&mut text, 4, scenario.name, width, scenario.title(texts.language().code()));
         }
     }
-    output::to_stdout(texts, Form::Lines, |out| out.write_all(text.as_bytes()))?;
-    Ok(Completion::Well)
+    output::text(texts, Form::Lines, &text)
 }
 
 fn json() -> Value {

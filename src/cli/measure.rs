@@ -4,22 +4,18 @@ mod arguments;
 mod data;
 mod table;
 
-use std::path::{Path, PathBuf};
-use std::{
-    ffi::OsString, fs, fs::File, fs::OpenOptions, io, io::ErrorKind, io::IsTerminal, io::Write, ops::ControlFlow,
-};
+use std::{fs, fs::OpenOptions, io::ErrorKind, io::Write, ops::ControlFlow};
 
-use super::{Completion, arguments::Appearance, output, refused, run::same_file, save, save::NotWritten, watch};
+use super::{refused, run::same_file, save, save::NotWritten, watch};
+use crate::cli::prelude::*;
 use crate::{export::write_picture, system::StopRequest};
 use anyhow::{Context, ensure};
-pub(super) use arguments::MeasureArguments;
-use suffrage_engine::protocol::Remark;
-use suffrage_measure::file::{self, FileFault, Measurements};
-use suffrage_measure::{BoundRow, Ended, Options, Outcome, Row, Section, Shard, Summary};
-use suffrage_text::{Texts, ids, visible};
-use suffrage_view::chart::{Chart, LEAST, told_side};
-use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, picture::Picture};
+use suffrage_measure::{Ended, Outcome, Summary, file, file::FileFault, file::Measurements};
+use suffrage_text::visible;
+use suffrage_view::{Glyphs, Look, Theme, chart::Chart, chart::LEAST, chart::told_side, picture::Picture};
 use table::setting;
+
+pub(super) use arguments::MeasureArguments;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Form {

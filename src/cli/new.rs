@@ -1,17 +1,13 @@
 //! `suffrage new`: prints a scenario file made from the options, or writes it.
 
-use std::{ffi::OsStr, ffi::OsString, io::Write as _, path::Path, path::PathBuf};
-
-use super::arguments::{SeedChoice, named};
-use super::{Completion, RenderedFaults, compare, output, refused, save, told};
-use anyhow::{Error, Result};
+use super::{arguments::named, compare, refused, save, told};
+use crate::cli::prelude::*;
+use anyhow::{Error, Result, ensure};
 use clap::Args;
-use suffrage_engine::{protocol::Id, protocols::VariantId, sim::command::Command, sim::command::Targets};
-use suffrage_scenario::{
-    Ids, Order, begin, begin::Beginning, begin::Starts, fields::ORDERS, program, write, written_acts,
-};
+use suffrage_engine::sim::command::{Command, Targets};
+use suffrage_scenario::{Ids, Order, begin, program, write, written_acts};
+use suffrage_scenario::{begin::Beginning, begin::Starts, fields::ORDERS};
 use suffrage_text::listing::{executable, executable_protocols};
-use suffrage_text::{Texts, ids, visible::Form};
 
 #[derive(Debug, Args)]
 pub(super) struct NewArguments {
@@ -79,27 +75,24 @@ pub(super) fn new(texts: &Texts, arguments: &NewArguments) -> Result<Completion>
         text = program::by_name(&text);
     }
     match output {
-        Some(file) => {
-            let refused = |reason: save::NotWritten| refused(texts, reason.remark(&file.display().to_string()));
-            save::write(Path::new(file), text, false).map_err(refused)?;
-        }
-        None => output::to_stdout(texts, Form::Lines, |out| out.write_all(text.as_bytes()))?,
+        Some(file) => written(texts, Path::new(file), text),
+        None => output::text(texts, Form::Lines, &text),
     }
-    Ok(Completion::Well)
+}
+
+fn written(texts: &Texts, file: &Path, text: String) -> Result<Completion> {
+    let refused = |reason: save::NotWritten| refused(texts, reason.remark(&file.display().to_string()));
+    save::write(file, text, false).map(|()| Completion::Well).map_err(refused)
 }
 
 /// Writes the executable listing of a variant.
 fn write_algorithm(texts: &Texts, variant: VariantId, file: &Path) -> Result<Completion> {
-    let name = file.display().to_string();
-    if !program::is_file(file) {
-        return Err(refused(texts, ids::CliNewNoAlgo { file: name }));
-    }
+    ensure!(program::is_file(file), refused(texts, ids::CliNewNoAlgo { file: file.display().to_string() }));
     let entry = variant.protocol().entry();
     let known = || executable_protocols().collect::<Vec<_>>().join(", ");
     let text = executable(entry, variant.name());
     let text = text.ok_or_else(|| refused(texts, ids::CliNewNoListing { protocol: entry.name, known: known() }))?;
-    save::write(file, text, false).map_err(|reason| refused(texts, reason.remark(&name)))?;
-    Ok(Completion::Well)
+    written(texts, file, text)
 }
 
 fn listed(texts: &Texts, given: &str) -> Result<Vec<Id>> {

@@ -1,9 +1,10 @@
 //! Writes to the standard streams. A closed pipe is no error, and control characters never reach a terminal.
 
-use std::{io, io::BufWriter, io::IsTerminal, io::Write, path::Path};
+use std::io::Write;
 
+use crate::cli::prelude::*;
 use anyhow::Context;
-use suffrage_text::{Texts, ids, visible::Form, visible::Visible, visible::visible_lines};
+use suffrage_text::visible::visible_lines;
 
 pub(super) fn cannot_write(texts: &Texts, file: impl AsRef<Path>) -> String {
     texts.say(ids::CliCannotWrite { file: file.as_ref().display().to_string() })
@@ -23,6 +24,11 @@ pub(super) fn to_stdout(
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         written => written.with_context(|| cannot_write(texts, "stdout")),
     }
+}
+
+/// Writes the whole output of a command.
+pub(super) fn text(texts: &Texts, form: Form, text: &str) -> anyhow::Result<Completion> {
+    to_stdout(texts, form, |out| out.write_all(text.as_bytes())).map(|()| Completion::Well)
 }
 
 pub(super) fn columns(stream: &impl IsTerminal) -> Option<u16> {

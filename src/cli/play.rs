@@ -1,16 +1,11 @@
 //! `suffrage play`, and `suffrage` alone: shows a scenario on the screen.
 
-use std::ffi::OsStr;
-
-use super::arguments::{PlayArguments, Screen, SeedChoice};
-use super::class::ClassArguments;
-use super::{Completion, Loaded, faults::Style, library::FileLibrary, output, refused, session, themes, told};
-use crate::{tui, tui::FromFile, tui::Making, tui::Opening, tui::Options, tui::library::Begin};
+use super::{arguments::PlayArguments, arguments::Screen, library::FileLibrary, refused, session, themes, told};
+use crate::cli::prelude::*;
+use crate::{tui, tui::FromFile, tui::Options, tui::library::Begin};
 use anyhow::ensure;
-use suffrage_engine::protocol::Remark;
-use suffrage_scenario::{Scenario, builtin};
+use suffrage_scenario::builtin;
 use suffrage_session::too_large;
-use suffrage_text::{TextId, Texts, ids};
 
 pub(super) fn play(
     texts: &Texts,

@@ -1,19 +1,17 @@
 //! `suffrage run`: runs scenarios headless.
 
-use std::{ffi::OsStr, fs::File, io, io::BufWriter, io::Write, path::Path};
+use std::io::Write;
 
-use super::{Completion, Loaded, RenderedFaults, arguments::Format, arguments::RunArguments, compare};
-use super::{faults, faults::Style, output, refused, told};
+use super::{arguments::RunArguments, compare, refused, told};
+use crate::cli::prelude::*;
 use crate::export::results::{FinishedRun, write_json, write_text};
 use crate::export::{Subject, Wanted, write_log};
-use crate::tui::{Making, made};
+use crate::tui::made;
 use anyhow::{Context, ensure};
 use serde_json::json;
-use suffrage_engine::engine::{FinalLog, Finished};
-use suffrage_scenario::change::{Changed, Variation};
-use suffrage_scenario::{Scenario, program, read::places_of_entries, report, report::Judged, report::RunResult};
+use suffrage_engine::engine::{FinalLog, Finished, Summary};
+use suffrage_scenario::{change::Variation, program, read::places_of_entries, report, report::Judged, report::RunResult};
 use suffrage_session::{self as session, Entry, Warning};
-use suffrage_text::{Texts, ids, visible::Form, visible::Visible};
 
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Completion> {
     let one = |option| refused(texts, ids::CliRunSeveral { option });
@@ -162,16 +160,10 @@ pub(super) fn same_file(written: &OsStr, scenario: &OsStr) -> bool {
 }
 
 pub(super) fn judged(scenario: &Scenario, finished: &Finished) -> Vec<Judged> {
-    let summary = finished.summary();
+    let &Summary { last_change, quiet, tick, repeats, ref counts, ref properties, .. } = finished.summary();
     let logs = if scenario.expect.log.is_some() { FinalLog::all(&finished.world, &finished.judge) } else { Vec::new() };
-    let outcome = RunResult {
-        last_change: summary.last_change,
-        cut_off: (!summary.quiet).then_some(summary.tick),
-        repeats: summary.repeats,
-        counts: &summary.counts,
-        properties: &summary.properties,
-        logs: &logs,
-    };
+    let cut_off = (!quiet).then_some(tick);
+    let outcome = RunResult { last_change, cut_off, repeats, counts, properties, logs: &logs };
     report::judge(&scenario.expect, &outcome, (0..scenario.count()).map(|position| finished.cell(position)))
 }
 

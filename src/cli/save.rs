@@ -3,11 +3,10 @@
 //! The text goes to a temporary file in the same folder, which is renamed once it is complete on disk: a reader sees
 //! the old text or the new one, never a part.
 
-use std::{ffi::OsStr, fs::File, fs::Metadata, fs::OpenOptions, io, io::Write, path::Path, path::PathBuf};
+use std::{fs::Metadata, fs::OpenOptions, io::Write};
 
+use crate::cli::prelude::*;
 use crate::system;
-use suffrage_engine::protocol::Remark;
-use suffrage_text::{TextId, ids};
 use tempfile::{Builder, NamedTempFile};
 
 #[derive(Debug)]

@@ -1,12 +1,12 @@
 //! Stores data between two uses of the program: session files, and the list of recently opened names.
 
-use std::{fs, io, io::Write as _, path::Path, path::PathBuf};
+use std::{fs, io::Write as _};
 
+use crate::cli::prelude::*;
 use etcetera::BaseStrategy;
-use suffrage_engine::protocol::Remark;
-use suffrage_scenario::{builtin, load, load::Unreadable};
+use suffrage_scenario::{builtin, load};
 use suffrage_session::history::file::{self, SavedSession};
-use suffrage_text::{ids, visible::visible};
+use suffrage_text::visible::visible;
 
 pub(super) const ENDING: &str = "suffrage";
 const MOST_MIB: u64 = 64;

@@ -1,15 +1,14 @@
 //! `suffrage completions` and `suffrage man`: scripts for the completion of a shell, and the manual page.
 
-use std::{fmt::Write as _, io, io::Write};
+use std::{fmt::Write as _, io::Write};
 
-use super::{Completion, arguments::Arguments, output};
+use super::arguments::Arguments;
+use crate::cli::prelude::*;
 use clap::{Arg, Command, CommandFactory, builder::PossibleValue, builder::PossibleValuesParser};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use suffrage_engine::protocols::CATALOGUE;
 use suffrage_scenario::builtin;
-use suffrage_text::{Texts, visible::Form};
-use suffrage_view::ThemeName;
 
 const NAME: &str = "suffrage";
 const DEMOS: [&str; 3] = ["scenario", "left", "right"];
@@ -21,8 +20,7 @@ pub(super) fn completions(texts: &Texts, shell: Shell) -> anyhow::Result<Complet
         Shell::Fish => script(shell, command.clone()) + &of_fish(&command),
         _ => script(shell, command),
     };
-    output::to_stdout(texts, Form::Lines, |out| out.write_all(script.as_bytes()))?;
-    Ok(Completion::Well)
+    output::text(texts, Form::Lines, &script)
 }
 
 fn script(shell: Shell, mut command: Command) -> String {
@@ -83,9 +81,7 @@ fn of_fish(command: &Command) -> String {
 }
 
 pub(super) fn man(texts: &Texts) -> anyhow::Result<Completion> {
-    let page = page()?;
-    output::to_stdout(texts, Form::Lines, |out| out.write_all(page.as_bytes()))?;
-    Ok(Completion::Well)
+    output::text(texts, Form::Lines, &page()?)
 }
 
 fn page() -> io::Result<String> {

@@ -1,21 +1,16 @@
 //! `suffrage show` prints the file of a demo; `suffrage schema` prints the JSON Schema of scenario files.
 
-use std::io::Write as _;
-
-use super::{Completion, output, refused};
-use suffrage_engine::protocol::Remark;
+use super::refused;
+use crate::cli::prelude::*;
 use suffrage_scenario::{builtin, schema};
-use suffrage_text::{Texts, ids, visible::Form};
 
 pub(super) fn show(texts: &Texts, name: &str) -> anyhow::Result<Completion> {
     let demo = builtin::named(name).ok_or_else(|| refused(texts, no_demo(name)))?;
-    output::to_stdout(texts, Form::Lines, |out| out.write_all(demo.text.as_bytes()))?;
-    Ok(Completion::Well)
+    output::text(texts, Form::Lines, demo.text)
 }
 
 pub(super) fn schema(texts: &Texts) -> anyhow::Result<Completion> {
-    output::to_stdout(texts, Form::Lines, |out| out.write_all(schema::text().as_bytes()))?;
-    Ok(Completion::Well)
+    output::text(texts, Form::Lines, &schema::text())
 }
 
 fn no_demo(name: &str) -> Remark {

@@ -1,12 +1,11 @@
 //! Finds themes: the built-in ones, and those in the user's folder.
 
-use std::{ffi::OsStr, path::Path, path::PathBuf};
-
-use super::{RenderedFaults, arguments::AUTO, config, faults, faults::Style, refused, told};
-use crate::tui::{NamedTheme, library::Refusal};
+use super::{arguments::AUTO, config, refused, told};
+use crate::cli::prelude::*;
+use crate::{tui::NamedTheme, tui::library::Refusal};
 use suffrage_scenario::load;
-use suffrage_text::{Texts, ids, visible::visible};
-use suffrage_view::{ThemeName, ThemeSpec, look::theme::LEAST_CONTRAST};
+use suffrage_text::visible::visible;
+use suffrage_view::{ThemeSpec, look::theme::LEAST_CONTRAST};
 
 pub(super) fn folder() -> Option<PathBuf> {
     Some(config::folder()?.join("themes"))

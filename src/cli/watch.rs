@@ -1,12 +1,12 @@
 //! The threads and the progress display of a search or a measurement. The number of threads does not change the result.
 
-use std::{io, io::IsTerminal, io::Write, num::NonZeroUsize, sync::Arc, thread::available_parallelism};
+use std::{io::Write, num::NonZeroUsize, sync::Arc, thread::available_parallelism};
 
 use super::output::columns;
+use crate::cli::prelude::*;
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle, TermLike};
-use suffrage_engine::{explore::Workers, protocol::Remark};
-use suffrage_text::{Texts, ids};
+use suffrage_engine::explore::Workers;
 
 /// The largest number of threads: more than any machine has processors.
 const MOST_THREADS: u64 = 4_096;

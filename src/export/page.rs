@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::{Ask, Frame, Session, model::LogLine, model::Stop};
 use suffrage_text::{Language, TextId, Texts, ids, visible::visible_lines};
-use suffrage_view::{Look, ThemeName, View, picture, picture::Picture};
+use suffrage_view::{Look, Theme, ThemeName, View, picture, picture::Picture};
 
 const PAGE: &str = include_str!("../../assets/page.html");
 const SIZE: (u16, u16) = (120, 40);
@@ -180,11 +180,8 @@ fn write_page(subject: &Subject<'_>, film: (&Film, (u16, u16)), told: &[Value], 
 
 fn write_colours(subject: &Subject<'_>, film: &Film, out: &mut dyn Write) -> io::Result<()> {
     let themes = [ThemeName::Light, ThemeName::Dark].map(|theme| subject.look(theme).theme);
-    let scheme = match subject.wanted.theme {
-        None => "light dark",
-        Some(theme) if theme.has_dark_ground() => "dark",
-        Some(_) => "light",
-    };
+    let of = |theme: Theme| if theme.has_dark_ground() { "dark" } else { "light" };
+    let scheme = subject.wanted.theme.map_or("light dark", of);
     let colours = film.colours();
     writeln!(out, ":root {{ color-scheme: {scheme} }}")?;
     let rules = [(":root {", "}"), ("@media (prefers-color-scheme: dark) { :root {", "} }")];

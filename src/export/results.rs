@@ -57,9 +57,7 @@ impl Serialize for FinishedRun<'_> {
         }
         map.serialize_entry("last_change", &summary.last_change)?;
         map.serialize_entry("processes", &ProcessList { finished: self.finished, count: scenario.count() })?;
-        let Counts { sent, delivered, lost, in_flight, duplicated, by_kind, .. } = &summary.counts;
-        let (sent, delivered, lost, in_flight, duplicated) = (*sent, *delivered, *lost, *in_flight, *duplicated);
-        map.serialize_entry("messages", &Messages { sent, delivered, lost, in_flight, duplicated, by_kind })?;
+        map.serialize_entry("messages", &summary.counts)?;
         let properties: Vec<_> =
             summary.properties.iter().map(|property| PropertyEntry::new(self.texts, property, summary.tick)).collect();
         map.serialize_entry("properties", &properties)?;
@@ -107,24 +105,9 @@ impl Serialize for ProcessList<'_> {
 }
 
 #[derive(Serialize)]
-struct Messages<'a> {
-    sent: u64,
-    delivered: u64,
-    lost: u64,
-    in_flight: u64,
-    duplicated: u64,
-    #[serde(serialize_with = "by_kind")]
-    by_kind: &'a [(&'static str, u64)],
-}
-
-fn by_kind<S: Serializer>(kinds: &&[(&'static str, u64)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(kinds.iter().copied())
-}
-
-#[derive(Serialize)]
 struct PropertyEntry<'a> {
     name: &'static str,
-    status: &'static str,
+    status: Status,
     #[serde(skip_serializing_if = "Option::is_none")]
     tick: Option<Ticks>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -140,11 +123,7 @@ impl<'a> PropertyEntry<'a> {
         let why = if violated { property.why.clone() } else { open.or(Some(Remark::from(ids::PROPERTY_UNDECIDED))) };
         Self {
             name: property.name,
-            status: match property.status {
-                Status::Holds => "holds",
-                Status::Violated => "violated",
-                Status::Undecided => "undecided",
-            },
+            status: property.status,
             tick: told.then(|| property.tick.filter(|_| violated).unwrap_or(now)),
             processes: told.then_some(if violated { &property.processes } else { &[] }),
             why: why.filter(|_| told).map(|why| texts.remark(&why)),

@@ -87,7 +87,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_CRASH_OR_REVIVE ['c']: { .hint(20, ids::WORD_CRASH) .or(ids::WORD_REVIVE, act::is_down) .also(ids::SEARCH_CRASH) .when(selection::is_selected) => act::crash_or_revive }
         DOES_CRASH_AFTER ['C']: { .hint(110, ids::WORD_CRASH_AFTER) .also(ids::SEARCH_CRASH) .takes_number() .when(act::can_act_on_live) => act::ask_crash_after }
         DOES_START ['e']: { .hint(25, ids::WORD_START) .or_called(ids::WORD_BEGIN, act::decides) .also(ids::SEARCH_START) .when(act::can_start) => act::start }
-        DOES_START_ALL [(ctrl 'e')]: { .hint(56, ids::WORD_START_ALL) .also(ids::SEARCH_START) .when(act::can_start_all) => act::start_all }
+        DOES_START_ALL [(ctrl 'e')]: { .hint(56, ids::WORD_START_ALL) .also(ids::SEARCH_START) .when(|app| only_if(act::starters(app).next().is_some(), ids::SAYS_NONE_STARTS)) => act::start_all }
         DOES_LEAVE ['v']: { .hint(105, ids::WORD_LEAVE) .also(ids::SEARCH_LEAVE) .when(act::can_act_on_live) => act::ask_leave }
         DOES_DROP ['x']: { .hint(30, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(pending_panel::can_drop) => pending_panel::ask_drop }
         DOES_LIES ['L']: { .hint(31, ids::WORD_LIES) .also(ids::SEARCH_LIES) .when(faults::can_lie) => faults::open_lies }
@@ -154,13 +154,13 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_GO_TO_BREACH [Enter]: { .hint(1, ids::WORD_TO_BREACH) .when(panes::can_go_to_breach) => panes::go_to_breach }
     }
     How / GROUP_HOW {
-        DOES_VOTE_ABOVE [Up 'k'], DOES_VOTE_BELOW [Down 'j']: { .hint(2, ids::WORD_ROW) .when(panes::can_choose_vote) do |app| panes::choose_vote(app, FORWARD) }
+        DOES_VOTE_ABOVE [Up 'k'], DOES_VOTE_BELOW [Down 'j']: { .hint(2, ids::WORD_ROW) .when(|app| only_if(panes::count_votes(app) > 1, ids::SAYS_NOTHING_ELSE)) do |app| panes::choose_vote(app, FORWARD) }
         DOES_UNFOLD [Enter]: { .hint(1, ids::WORD_UNFOLD) .or_called(ids::WORD_FOLD, |app| app.view.how.is_open) => panes::unfold }
     }
     HowFolded / GROUP_HOW { DOES_UNFOLD_ALL [Enter]: { .hint(2, ids::WORD_UNFOLD) => panes::zoom } }
     Event / GROUP_SPACE_TIME {
         DOES_EVENT_BEFORE [Left 'h'], DOES_EVENT_AFTER [Right 'l']: { .hint(0, ids::WORD_EVENTS) .when(|app| panes::can_walk_events(app, FORWARD)) do |app| panes::go_to_event(app, |app| panes::event_beside(app, FORWARD)) }
-        DOES_EVENT_ABOVE [Up 'k'], DOES_EVENT_BELOW [Down 'j']: { .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| panes::can_cross_events(app, FORWARD)) do |app| panes::go_to_event(app, |app| panes::event_across(app, FORWARD)) }
+        DOES_EVENT_ABOVE [Up 'k'], DOES_EVENT_BELOW [Down 'j']: { .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| only_if(panes::event_across(app, FORWARD).is_some(), ids::SAYS_NO_EVENT_BESIDE)) do |app| panes::go_to_event(app, |app| panes::event_across(app, FORWARD)) }
         DOES_OPEN_EVENT [Enter]: { .hint(2, ids::WORD_CAUSES) => why::ask_about_event }
         DOES_LEAVE_EVENT [Esc]: { .hint(2, ids::WORD_CANCEL) .closes() do |app| app.view.event = None }
     }
@@ -187,8 +187,8 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_WITHDRAW [Esc]: { .hint(3, ids::WORD_WITHDRAW) .closes() => vote::withdraw }
     }
     Class / GROUP_VOTE {
-        DOES_START_CLASS [Enter]: { .hint(0, ids::WORD_START_CLASS) .when(class::can_start) => class::start }
-        DOES_STOP_CLASS ['s']: { .hint(1, ids::WORD_STOP_CLASS) .when(class::can_stop) => class::stop }
+        DOES_START_CLASS [Enter]: { .hint(0, ids::WORD_START_CLASS) .when(|app| only_if(!class::is_running(app), ids::SAYS_CLASS_RUNS)) => class::start }
+        DOES_STOP_CLASS ['s']: { .hint(1, ids::WORD_STOP_CLASS) .when(|app| only_if(class::is_running(app), ids::SAYS_NO_CLASS)) => class::stop }
         DOES_CLOSE [Esc 'Q' PageDown]: { .hint(2, ids::WORD_CLOSE) .closes() => layers::close }
     }
     Page / GROUP_LESSON {
@@ -252,12 +252,12 @@ pub(super) const TABLE: &[Binding] = bindings! {
     Faults / GROUP_FAULTS {
         DOES_ROW_UP [Up 'k'], DOES_ROW_DOWN [Down 'j']: { .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, FORWARD, 1) }
         DOES_ACCEPT [Enter]: { .hint(0, ids::WORD_ACCEPT) => list::accept }
-        DOES_CUT_LINK ['c']: { .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_LINK) .when(faults::can_cut) => faults::ask_cut }
-        DOES_CUT_ONE_WAY ['o']: { .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_ONE_WAY) .when(faults::can_cut_one_way) => faults::ask_cut_one_way }
+        DOES_CUT_LINK ['c']: { .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_LINK) .when(|app| faults::can_cut(app, faults::whole_links)) => faults::ask_cut }
+        DOES_CUT_ONE_WAY ['o']: { .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_ONE_WAY) .when(|app| faults::can_cut(app, faults::whole_ways)) => faults::ask_cut_one_way }
         DOES_ISOLATE ['i']: { .also(ids::SEARCH_ISOLATE) .menu(ids::FAULTS_ISOLATE) .when(faults::has_links) => faults::isolate }
         DOES_PARTITION ['g']: { .also(ids::SEARCH_PARTITION) .menu(ids::FAULTS_PARTITION) .when(faults::has_links) => faults::ask_partition }
         DOES_MEND_LINK ['m']: { .menu(ids::FAULTS_MEND_LINK) .when(faults::can_mend) => faults::ask_mend }
-        DOES_MEND_ALL ['M']: { .menu(ids::FAULTS_MEND_ALL) .when(faults::can_mend_all) => faults::mend_all }
+        DOES_MEND_ALL ['M']: { .menu(ids::FAULTS_MEND_ALL) .when(|app| only_if(!faults::cuts(app).is_empty(), ids::SAYS_NOTHING_CUT)) => faults::mend_all }
         DOES_DELAY_MESSAGE ['d']: { .menu(ids::FAULTS_DELAY) .when(faults::has_messages) do |app| faults::ask_message(app, ids::ASK_WHICH_TO_DELAY, pending_panel::ask_delay) }
         DOES_DUPLICATE_MESSAGE ['D']: { .menu(ids::FAULTS_DUPLICATE) .when(faults::has_messages) do |app| faults::ask_message(app, ids::ASK_WHICH_TO_DUPLICATE, pending_panel::duplicate_selected) }
         DOES_DROP ['x']: { .also(ids::SEARCH_DROP) .menu(ids::FAULTS_LOSE) .when(pending_panel::can_drop) => pending_panel::ask_drop }
@@ -268,19 +268,19 @@ pub(super) const TABLE: &[Binding] = bindings! {
     }
     Lies / GROUP_LIES {
         DOES_ROW_UP [Up 'k'], DOES_ROW_DOWN [Down 'j']: { .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, FORWARD, 1) }
-        DOES_SAY_BEFORE [Left 'h'], DOES_SAY_NEXT [Right 'l']: { .hint(0, ids::WORD_SAYS) do |app| faults::change_lie(app, FORWARD) }
+        DOES_SAY_BEFORE [Left 'h'], DOES_SAY_NEXT [Right 'l']: { .hint(0, ids::WORD_SAYS) do |app| layers::change(app, FORWARD) }
         DOES_TELL_LIES [Enter]: { .hint(2, ids::WORD_TELL) .when(faults::can_apply_lies) => faults::apply_lies }
         DOES_CLOSE_WITHOUT [Esc 'L']: { .hint(3, ids::WORD_CANCEL) .closes() => layers::close }
     }
     Check / GROUP_CHECK {
         DOES_ROW_UP [Up 'k'], DOES_ROW_DOWN [Down 'j']: { .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, FORWARD, 1) }
-        DOES_LESS [Left 'h'], DOES_MORE [Right 'l']: { .hint(0, ids::WORD_CHANGE) do |app| check::change(app, FORWARD) }
+        DOES_LESS [Left 'h'], DOES_MORE [Right 'l']: { .hint(0, ids::WORD_CHANGE) do |app| layers::change(app, FORWARD) }
         DOES_START_CHECK [Enter]: { .hint(2, ids::WORD_SEARCH) => check::start }
         DOES_CLOSE_WITHOUT [Esc 'K']: { .hint(3, ids::WORD_CANCEL) .closes() => layers::close }
     }
     OwnRun / GROUP_CHOOSING {
         DOES_ROW_UP [Up], DOES_ROW_DOWN [Down]: { .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, FORWARD, 1) }
-        DOES_LESS [Left], DOES_MORE [Right]: { .hint(0, ids::WORD_CHANGE) do |app| own_run::change(app, FORWARD) }
+        DOES_LESS [Left], DOES_MORE [Right]: { .hint(0, ids::WORD_CHANGE) do |app| layers::change(app, FORWARD) }
         DOES_ACCEPT [Enter]: { .hint(2, ids::WORD_OPEN_DEMO) => own_run::run }
         DOES_SAVE [(ctrl 's')]: { .hint(3, ids::WORD_SAVE) => own_run::save }
         DOES_CLOSE_WITHOUT [Esc]: { .hint(4, ids::WORD_CANCEL) .closes() => layers::close }

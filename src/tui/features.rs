@@ -24,8 +24,10 @@ pub(super) mod travel;
 pub(super) mod why;
 
 mod prelude {
-    pub(super) use super::{act, branches, compare, demos, faults, from_file, lesson, notes, panes, pending_panel};
-    pub(super) use super::{notes::OpenNote, rotate, runs, selection, travel, travel::Arrival, travel::Travel, why};
+    pub(super) use super::{act, beside, branches, compare, demos, faults, from_file, lesson, notes, panes, rotate};
+    pub(super) use super::{
+        notes::OpenNote, pending_panel, runs, selection, travel, travel::Arrival, travel::Travel, why,
+    };
     pub(super) use crate::tui::binding::{Able, KeyPlace, only_if};
     pub(super) use crate::tui::layers::list::{self, Choice, List, number};
     pub(super) use crate::tui::{app::App, layers, layers::Layer};
@@ -41,4 +43,10 @@ mod prelude {
 /// The next index, or the previous one. The index after the last is the first.
 fn rotate(here: usize, count: usize, forward: bool) -> usize {
     (here + if forward { 1 } else { count - 1 }) % count
+}
+
+/// The next or previous element of `all`. The element after the last is the first.
+fn beside<T: Copy + PartialEq>(all: &[T], here: T, forward: bool) -> T {
+    let at = all.iter().position(|&one| one == here).unwrap_or_default();
+    all[rotate(at, all.len(), forward)]
 }

@@ -38,6 +38,9 @@ pub(super) trait Layer: Any {
         }
     }
 
+    /// Changes the chosen row to its next or previous value.
+    fn change(&mut self, _forward: bool) {}
+
     /// Whether the layer stays open after a click outside, because it contains typed text.
     fn outlasts_clicks(&self) -> bool {
         false
@@ -125,6 +128,12 @@ pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {
     }
     layer.scroll(app, if down { rows.cast_signed() } else { -rows.cast_signed() });
     app.layers.0.push(layer);
+}
+
+pub(super) fn change(app: &mut App, forward: bool) {
+    if let Some(layer) = app.layers.top_mut() {
+        layer.change(forward);
+    }
 }
 
 /// The caller must have updated the layout.

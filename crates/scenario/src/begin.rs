@@ -1,9 +1,8 @@
 //! A scenario of one's own: an algorithm, the processes, the delay of messages, and the processes that start.
 
-use crate::{Ids, Scenario, config::Problem, faults, read, seating::Roster, write};
-use suffrage_engine::protocol::{Id, Remark, Ticks};
-use suffrage_engine::{protocols::VariantId, sim::command::Command, sim::command::Targets};
-use suffrage_text::ids;
+use crate::prelude::*;
+use crate::{read, write};
+use suffrage_engine::sim::command::{Command, Targets};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Starts {

@@ -1,10 +1,8 @@
 //! Converts the user's acts on a branch to a part of a scenario, and back.
 
-use std::collections::BTreeSet;
-
-use super::{MOST_TICKS, Scenario, change::Changed, choices, fields, write::WriteContext};
-use suffrage_engine::{engine::CommandLog, protocol::Remark, protocol::Ticks, sim::command::Command, sim::pins::Pin};
-use suffrage_text::{LocalText, ids};
+use super::{MOST_TICKS, change::Changed, choices, fields};
+use crate::prelude::*;
+use suffrage_engine::{engine::CommandLog, sim::command::Command};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoBranch {

@@ -1,10 +1,7 @@
 //! The built-in scenarios and lessons in teaching order. `build.rs` collects them from `scenarios` and `lessons`.
 
-use std::ops::Range;
-
 use crate::config::nearest;
-use suffrage_engine::protocols::CATALOGUE;
-use suffrage_text::{TextId, ids};
+use crate::prelude::*;
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct BuiltIn {

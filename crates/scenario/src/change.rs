@@ -1,16 +1,11 @@
 //! Derives a scenario from another one, with another seed, number of processes, algorithm or delay.
 
-use std::{cell::LazyCell, collections::BTreeSet, sync::Arc};
+use std::cell::LazyCell;
 
-use crate::{
-    Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, check::AnyStart, command, command::Part,
-    config::FEW, config::Problem, faults, faults::too_many, seating::PositionMap, seating::Roster, seating::ids_of,
-};
-use suffrage_engine::protocol::{
-    Ballot, Cell, Datum, Id, Overlay, PROPOSER, ParameterValue, Parameters, Refusal, Remark, Setup, Takes, Ticks,
-};
-use suffrage_engine::{protocols::VariantId, sim::command::Command, sim::detector::Detector};
-use suffrage_text::{TextId, ids};
+use crate::prelude::*;
+use crate::{LONGEST_DELAY, Validity, check::AnyStart, command, faults::too_many, seating::ids_of};
+use suffrage_engine::protocol::{Ballot, Overlay, PROPOSER, Refusal, Setup};
+use suffrage_engine::sim::command::Command;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changed {
@@ -233,15 +228,9 @@ impl Scenario {
     }
 
     pub(super) fn setup<'a>(&'a self, overlay: &'a Overlay) -> Setup<'a> {
-        Setup {
-            processes: self.count() as u32,
-            parameters: &self.parameters,
-            longest_delay: self.network.slowest(),
-            process_time: self.network.process_time,
-            parts: &self.roles,
-            overlay,
-            down: &self.down,
-        }
+        let Self { parameters, roles: parts, down, network, .. } = self;
+        let (processes, longest_delay, process_time) = (self.count() as u32, network.slowest(), network.process_time);
+        Setup { processes, parameters, longest_delay, process_time, parts, overlay, down }
     }
 
     fn drop_unalterable(&mut self, changes: &mut Vec<Remark>) {

@@ -1,12 +1,10 @@
 //! The table `[check]`: the exhaustive check of all runs of a scenario, and its expected result.
 
 use super::fields::expect::{PROPERTIES, by_name, check_properties, place_of};
-use super::fields::{FLAG, Field, Kind, Table, if_given, if_more_than_none, row};
-use super::write::{FieldText, WriteContext, inline_table};
-use super::{Scenario, faults, read::given::GivenValue, read::processes::distinct};
-use crate::config::{Bounds, Problem, Shape, Subject};
-use suffrage_engine::{explore::Budget, sim::detector::Detector};
-use toml::de::DeValue;
+use super::fields::{if_given, if_more_than_none, row};
+use super::{read::processes::distinct, write::inline_table};
+use crate::prelude::*;
+use suffrage_engine::explore::Budget;
 
 /// The processes that may start an election. Each may start at most one election, before its first event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

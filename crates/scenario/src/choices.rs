@@ -4,18 +4,9 @@
 #[cfg(test)]
 pub(super) mod tests;
 
-use std::{collections::BTreeMap, ops::Range};
-
-use super::{
-    DELAYS, Scenario, TICKS_FROM_ONE, change::report_left_out, command::Part, faults, fields::foreign,
-    read::given::GivenValue, schema::Key, seating, seating::PositionMap, write::WriteContext, write::name_of,
-    write::quoted,
-};
-use crate::config::{Shape, Subject};
-use suffrage_engine::protocol::{Id, Remark, Ticks, Topology};
-use suffrage_engine::sim::pins::{DirectedLink, Pin};
-use suffrage_text::ids;
-use toml::de::DeValue;
+use super::{change::report_left_out, fields::foreign, seating, write::name_of, write::quoted};
+use crate::prelude::*;
+use suffrage_engine::sim::pins::DirectedLink;
 
 pub(super) const ARRAY: &str = "choices";
 

@@ -2,13 +2,11 @@
 
 mod parts;
 
-use super::{
-    TICKS_FROM_ONE, faults, fields::foreign, read::given::GivenValue, schema::Key, seating::PositionMap,
-    write::WriteContext,
-};
+use super::fields::foreign;
+use crate::prelude::*;
 use parts::Beside;
 pub(super) use parts::Part;
-use suffrage_engine::{protocol::Ticks, sim::command::Command};
+use suffrage_engine::sim::command::Command;
 
 /// Defines the acts, one per row: the key, the command, and an optional second key after `beside`.
 macro_rules! acts {

@@ -5,10 +5,10 @@
 
 mod reader;
 
-use std::ops::{Range, RangeInclusive};
+use std::ops::RangeInclusive;
 
-use suffrage_engine::protocol::{Remark, Value};
-use suffrage_text::{TextId, Texts, ids};
+use crate::prelude::*;
+use suffrage_text::Texts;
 
 pub use reader::{Bounds, Document, FEW, Item, Reader, Section};
 

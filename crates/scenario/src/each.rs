@@ -1,15 +1,9 @@
 //! `[network] each`: links with properties of their own.
 #![expect(clippy::redundant_closure_for_method_calls, reason = "a bare method path works for a single lifetime only")]
 
-use std::{collections::BTreeMap, ops::Range, sync::Arc};
-
-use super::change::report_left_out;
-use super::read::given::GivenValue;
-use super::write::{FieldText, WriteContext, list, span};
-use super::{Scenario, choices, faults, schema::Key};
-use crate::config::Shape;
-use suffrage_engine::{protocol::Remark, protocol::Ticks, sim::network::OwnTraits};
-use suffrage_text::ids;
+use super::{change::report_left_out, choices, write::list, write::span};
+use crate::prelude::*;
+use suffrage_engine::sim::network::OwnTraits;
 
 const KEYS: &[&str] = &["from", "to", DELAY, LOSS];
 const DELAY: &str = "delay";

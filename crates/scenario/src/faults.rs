@@ -1,9 +1,8 @@
 //! The faults that only scenarios can have; the file reader defines the general ones.
 
-use crate::config::{Problem, Shape, listed, missing, quoted};
-use suffrage_engine::protocol::{Follows, Id, Refusal, Remark, Ticks, Topology, Value, Word};
-use suffrage_engine::protocols::Entry;
-use suffrage_text::ids;
+use crate::config::{listed, missing, quoted};
+use crate::prelude::*;
+use suffrage_engine::protocol::{Follows, Refusal, Word};
 
 /// Defines faults, each with two fixed sentences: what is wrong, and what would be right.
 macro_rules! faults {

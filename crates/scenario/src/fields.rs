@@ -16,16 +16,10 @@ mod tests;
 
 use std::fmt::Display;
 
-use super::write::{FieldText, WriteContext, datum, list, name_of, quoted, span};
-use super::{
-    DELAYS, Ids, LONGEST_DELAY, Order, OverlayLinks, Scenario, TICKS, each, faults, overlay, read,
-    read::given::GivenValue, read::processes, schema::Key,
-};
-use crate::config::{Item, Reader, Section, Subject};
-use suffrage_engine::protocol::Ticks;
-use suffrage_engine::protocols::{Entry, VariantId};
-use suffrage_engine::sim::detector::{Detector, Noticers};
-use suffrage_text::LocalText;
+use super::read::processes;
+use super::write::{datum, list, name_of, quoted, span};
+use super::{LONGEST_DELAY, OverlayLinks, each, overlay, read};
+use crate::prelude::*;
 
 pub(super) use super::check::CHECK;
 pub(super) use expect::EXPECT;

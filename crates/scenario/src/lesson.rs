@@ -1,14 +1,13 @@
 //! Lessons: a list of scenes, read from a file. A scene is a page of text, a scenario, or a challenge on a scenario.
 #![expect(clippy::redundant_closure_for_method_calls, reason = "a bare method path works for a single lifetime only")]
 
-use std::{collections::BTreeMap, ffi::OsStr, ops::Range, path::Path, sync::Arc};
+use std::{ffi::OsStr, path::Path};
 
-use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject};
 use crate::load::{self, LoadError, Source, Unreadable};
-use crate::read::{self, WHOLE, given::GivenValue, given::Known};
-use crate::{Expect, MOST_TICKS, Question, QuestionSubject, Scenario, TICKS, builtin, command, faults, fields};
-use suffrage_engine::{protocol::Ticks, sim::command::Command};
-use suffrage_text::{LocalText, ids};
+use crate::prelude::*;
+use crate::read::{self, WHOLE, given::Known};
+use crate::{MOST_TICKS, builtin, command, config::Document, fields};
+use suffrage_engine::sim::command::Command;
 
 /// The largest size of a lesson file, in bytes.
 pub const MOST_BYTES: u64 = 1 << 20;

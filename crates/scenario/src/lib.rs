@@ -31,16 +31,36 @@ pub mod write;
 use std::sync::Arc;
 
 use config::Bounds;
+use suffrage_engine::protocol::{Cell, Datum, Given, Id, Parameters, Parts, Strip, Ticks};
+use suffrage_engine::protocols::{Entry, ProtocolId, VariantId};
+use suffrage_engine::{engine::Finished, sim::Plan, sim::command::Command, sim::detector::Detector};
+use suffrage_engine::{sim::detector::Noticers, sim::network::Network, sim::pins::Pin};
+use suffrage_text::LocalText;
+
 pub use overlay::{OverlayLinks, Places};
 pub use read::{Acts, read};
 pub use seating::{Graph, drawn};
-use suffrage_engine::engine::Finished;
-use suffrage_engine::protocol::{Cell, Datum, Given, Id, Parameters, Parts, Strip, Ticks};
-use suffrage_engine::protocols::{Entry, ProtocolId, VariantId};
-use suffrage_engine::sim::detector::{Detector, Noticers};
-use suffrage_engine::sim::{Plan, command::Command, network::Network, pins::Pin};
-use suffrage_text::LocalText;
 pub use write::{write, written_acts};
+
+/// The names that most files of this folder use.
+mod prelude {
+    pub(crate) use crate::config::{Bounds, FEW, Faults, Item, Problem, Reader, Section, Shape, Subject};
+    pub(crate) use crate::fields::{FLAG, Field, Kind, Table};
+    pub(crate) use crate::{
+        DELAYS, Expect, ExpectedCell, ExpectedSlot, Ids, Order, Question, QuestionSubject, Scenario, TICKS,
+        TICKS_FROM_ONE, faults,
+    };
+    pub(crate) use crate::{command::Part, read::given::GivenValue, schema::Key, seating::PositionMap};
+    pub(crate) use crate::{seating::Roster, write::FieldText, write::WriteContext};
+    pub(crate) use std::{collections::BTreeMap, collections::BTreeSet, ops::Range, sync::Arc};
+    pub(crate) use suffrage_engine::protocol::{
+        Cell, Datum, Id, ParameterValue, Parameters, Parts, Remark, Strip, Takes, Ticks, Topology, Value,
+    };
+    pub(crate) use suffrage_engine::protocols::{CATALOGUE, Entry, VariantId};
+    pub(crate) use suffrage_engine::{sim::detector::Detector, sim::detector::Noticers, sim::pins::Pin};
+    pub(crate) use suffrage_text::{LocalText, TextId, ids};
+    pub(crate) use toml::de::DeValue;
+}
 
 /// The largest tick in a scenario file. Sums of such ticks do not overflow.
 pub const MOST_TICKS: Ticks = 1_000_000_000_000;

@@ -1,13 +1,11 @@
 //! The places of processes, and the links of an overlay: reads them from a file, by position.
 
-use std::{collections::BTreeMap, num::NonZeroU32, ops::Range};
+use std::num::NonZeroU32;
 
-use super::config::{Item, Reader, Section, Shape, Subject};
-use super::{Scenario, faults, read::given::GivenValue, seating::PositionMap, write::list, write::quoted};
-use suffrage_engine::protocol::{Overlay, Place, Remark};
+use super::write::{list, quoted};
+use crate::prelude::*;
+use suffrage_engine::protocol::{Overlay, Place};
 use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
-use suffrage_text::ids;
-use toml::de::DeValue;
 
 const RANDOM: &str = "random";
 

@@ -5,22 +5,17 @@ pub(super) mod processes;
 #[cfg(test)]
 mod tests;
 
-use std::{collections::BTreeMap, ops::Range, sync::LazyLock};
+use std::sync::LazyLock;
 
-use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
-use crate::{
-    DELAYS, Note, Question, QuestionSubject, Scenario, When, check, choices, command, default_detector, faults, fields,
-    fields::DetectorFields, fields::DetectorKind, fields::Head, overlay, program, program::Found, seating::Roster,
-};
+use crate::fields::{DetectorFields, DetectorKind, Head};
+use crate::prelude::*;
+use crate::{Note, When, check, choices, command, default_detector, fields, overlay, program};
+use crate::{config::Document, config::nearest, program::Found};
 use given::{GivenValue, Known};
 use processes::distinct;
-use suffrage_engine::protocol::{
-    Decimal, Follows, ParameterValue, Parameters, StableColumns, StableEntry, Takes, Ticks,
-};
-use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
-use suffrage_engine::{sim::command::Command, sim::detector::Detector, sim::detector::Noticers, sim::network::Network};
-use suffrage_text::LocalText;
-use toml::de::{DeTable, DeValue};
+use suffrage_engine::protocol::{Decimal, Follows, StableColumns, StableEntry};
+use suffrage_engine::{protocols::ProtocolId, sim::command::Command, sim::network::Network};
+use toml::de::DeTable;
 
 /// The arrays of the top level. In the form `name = […]` they must precede the first table; `[[name]]` may follow it.
 const ARRAYS: [&str; 4] = ["events", choices::ARRAY, "notes", "questions"];

@@ -1,10 +1,10 @@
 //! Checks the expectations of a scenario against the result of a run.
 
-use super::{Expect, ExpectedCell, ExpectedSlot, Scenario, write};
+use super::write;
+use crate::prelude::*;
 use suffrage_engine::engine::{Counts, FinalCell, FinalLog, Finished};
 use suffrage_engine::property::{Property, Repetition, Status};
-use suffrage_engine::protocol::{Cell, Datum, Id, Learnt, Remark, Slot, Strip, Ticks, Value};
-use suffrage_text::ids;
+use suffrage_engine::protocol::{Learnt, Slot};
 
 const MOST_NAMED: usize = 8;
 
@@ -174,12 +174,8 @@ fn judge_elected(expected: &[ExpectedCell], cells: &[FinalCell]) -> Judged {
         Some(first) if expected.len() > first.len() => format!("{} …", listed(first)),
         _ => listed(expected),
     };
-    Judged {
-        name: "elected",
-        met: first_unlike.is_none(),
-        expected: ids::ExpectElected { cells }.into(),
-        came: first_unlike.map_or_else(|| ids::CAME_ELECTED.into(), differs),
-    }
+    let (met, expected) = (first_unlike.is_none(), ids::ExpectElected { cells }.into());
+    Judged { name: "elected", met, expected, came: first_unlike.map_or_else(|| ids::CAME_ELECTED.into(), differs) }
 }
 
 fn written(cell: ExpectedCell) -> String {

@@ -3,14 +3,11 @@
 //! The schema is for editors. It knows names and types. Some rules depend on other values of the file, such as whether
 //! a process exists, or whether a link joins two processes: only the reader of the file checks these.
 
+use super::fields::{CHECK, DETECTOR, EXPECT, NETWORK, NOTES, PROCESS_IDS, PROCESS_STATE, QUESTIONS, TOP, words};
+use super::{choices, command};
+use crate::prelude::*;
 use serde_json::{Map, Value, json};
-
-use super::fields::{
-    CHECK, DETECTOR, EXPECT, Field, NETWORK, NOTES, PROCESS_IDS, PROCESS_STATE, QUESTIONS, TOP, words,
-};
-use super::{DELAYS, TICKS, choices, command};
-use suffrage_engine::protocol::{Parts, PropertyId, StableColumns, Takes};
-use suffrage_engine::protocols::CATALOGUE;
+use suffrage_engine::protocol::{PropertyId, StableColumns};
 use suffrage_text::Language;
 
 pub(crate) struct Key {
@@ -106,7 +103,10 @@ fn object(keys: &[Key]) -> Value {
         (key.name.to_owned(), value)
     };
     let needed: Vec<_> = keys.iter().filter(|key| key.is_needed).map(|key| key.name).collect();
-    let properties: Map<_, _> = keys.iter().map(property).collect();
+    table(&keys.iter().map(property).collect(), &needed)
+}
+
+fn table(properties: &Value, needed: &[&str]) -> Value {
     json!({ "type": "object", "properties": properties, "required": needed, "additionalProperties": false })
 }
 
@@ -147,18 +147,14 @@ fn stable(columns: StableColumns) -> Value {
 }
 
 fn message(more: Option<(&str, Value)>) -> Value {
-    let mut properties = json!({
-        "from": to("id"),
-        "to": to("id"),
-        "kind": { "type": "string" },
-        "nth": whole(1, u64::from(u32::MAX)),
-    });
+    let (id, kind, nth) = (to("id"), json!({ "type": "string" }), whole(1, u64::from(u32::MAX)));
+    let mut properties = json!({ "from": id, "to": id, "kind": kind, "nth": nth });
     let mut needed = vec!["from", "to"];
     if let Some((key, value)) = more {
         properties[key] = value;
         needed.push(key);
     }
-    json!({ "type": "object", "properties": properties, "required": needed, "additionalProperties": false })
+    table(&properties, &needed)
 }
 
 fn to(name: &str) -> Value {
@@ -239,6 +235,10 @@ fn definitions() -> Value {
 }
 
 fn definitions_of_acts() -> Vec<(&'static str, Value)> {
+    let timer = json!({ "process": to("id"), "timer": { "type": "string" } });
+    let request = json!({ "client": to("id"), "value": to("value"), "set": two("value") });
+    let mut request = table(&request, &["client"]);
+    request["oneOf"] = json!([{ "required": ["value"] }, { "required": ["set"] }]);
     vec![
         ("targets", any_of([to("id"), some(&to("id")), json!({ "const": "all" })])),
         ("message", message(None)),
@@ -247,29 +247,8 @@ fn definitions_of_acts() -> Vec<(&'static str, Value)> {
         ("groups", each("ids")),
         ("pairs", any_of([two("id"), some(&two("id"))])),
         ("pairs_or_all", any_of([to("pairs"), json!({ "const": "all" })])),
-        (
-            "timer",
-            json!({
-                "type": "object",
-                "properties": { "process": to("id"), "timer": { "type": "string" } },
-                "required": ["process", "timer"],
-                "additionalProperties": false,
-            }),
-        ),
-        (
-            "request",
-            json!({
-                "type": "object",
-                "properties": {
-                    "client": to("id"),
-                    "value": to("value"),
-                    "set": two("value"),
-                },
-                "required": ["client"],
-                "oneOf": [{ "required": ["value"] }, { "required": ["set"] }],
-                "additionalProperties": false,
-            }),
-        ),
+        ("timer", table(&timer, &["process", "timer"])),
+        ("request", request),
         (
             "network_change",
             json!({

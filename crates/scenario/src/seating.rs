@@ -1,14 +1,12 @@
 //! Gives each process a position, by `ids` or by `count` and `order`. Also defines the links between processes.
 
-use std::{cell::OnceCell, collections::BTreeSet, num::NonZeroU32};
+use std::{cell::OnceCell, num::NonZeroU32};
 
-use super::{Ids, Order, Scenario, change::report_left_out};
-use suffrage_engine::protocol::{Id, Remark, Topology};
-use suffrage_engine::protocols::Entry;
+use super::change::report_left_out;
+use crate::prelude::*;
 use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
 use suffrage_engine::sim::command::{Command, LinkAct, Links, Parts};
-use suffrage_engine::sim::pins::{DirectedLink, Pin};
-use suffrage_text::ids;
+use suffrage_engine::sim::pins::DirectedLink;
 
 impl Ids {
     /// The ids by position, clockwise on a ring. The seed matters only for a random order and for drawn ids.

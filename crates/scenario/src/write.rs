@@ -5,12 +5,9 @@
 
 use std::fmt::{Display, Write as _};
 
-use super::fields::expect::{AGAIN, NO_OP};
-use super::fields::{self, DetectorFields, Table};
-use super::{ExpectedSlot, Scenario, choices, command, command::Part};
-use suffrage_engine::protocol::{Datum, Id, ParameterValue, StableEntry, Ticks};
-use suffrage_engine::sim::command::Command;
-use suffrage_text::LocalText;
+use super::{choices, command, fields, fields::DetectorFields, fields::expect::AGAIN, fields::expect::NO_OP};
+use crate::prelude::*;
+use suffrage_engine::{protocol::StableEntry, sim::command::Command};
 
 /// The text of a scenario file, with a comment at the top unless `comment` is empty.
 pub fn write(scenario: &Scenario, comment: &str) -> String {

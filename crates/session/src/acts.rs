@@ -4,17 +4,13 @@
 //! of the tick before and make the open tick again, with the scripted events first and then all its acts in order. Only
 //! an armed crash comes before the scripted events, so that it can interrupt their messages.
 
-use crate::history::{CommandLog, History};
 use crate::lane::{OpenTick, ShownRun, UndoStep};
-use crate::query::{cues::true_narration, describe_command::NAMED};
-use crate::{DifferenceFinder, Moved, Session, run::Run};
+use crate::prelude::*;
+use crate::{DifferenceFinder, Session, query::cues::true_narration, query::describe_command::NAMED};
 use suffrage_engine::explore::{CheckError, CheckOptions, Search};
-use suffrage_engine::protocol::{Remark, Ticks, Value};
-use suffrage_engine::sim::command::{Command, LinkAct, MessageAct, Parts, ProcessAct, Select, Targets, TimerOf};
-use suffrage_engine::sim::{TimerKey, World, detector::Detector, observe::Silent};
-use suffrage_engine::{engine::InFlight, engine::Snapshot, engine::Span, protocols::sum::Timer};
-use suffrage_scenario::{Scenario, change::reseated};
-use suffrage_text::ids;
+use suffrage_engine::sim::command::{Command, LinkAct, MessageAct, Select, TimerOf};
+use suffrage_engine::{protocols::sum::Timer, sim::detector::Detector, sim::observe::Silent};
+use suffrage_scenario::change::reseated;
 
 impl Session {
     /// Applies an act in the open tick, or else in the next tick; in a suspended tick, it waits ([`Moved::Waiting`]).

@@ -10,14 +10,11 @@
 //! The steps of a tick are compared process by process. The order of the processes within a tick does not matter: a
 //! message takes at least one tick, so processes cannot influence each other within a tick.
 
-use std::{collections::BTreeMap, mem::discriminant};
+use std::mem::discriminant;
 
-use crate::model::{Clock, Frame, LogLine};
-use crate::{query::log, run::Run};
-use suffrage_engine::protocol::{Cell, Id, Remark, Ticks};
-use suffrage_engine::{engine::word_of, sim::trace::Record, sim::trace::RecordKind};
-use suffrage_scenario::Scenario;
-use suffrage_text::ids;
+use crate::prelude::*;
+use crate::query::log;
+use suffrage_engine::engine::word_of;
 
 /// A search for the first difference between two runs. It compares the recorded ticks in order.
 #[derive(Clone, Debug, Default)]
@@ -273,14 +270,8 @@ fn summary(run: &Run, (index, record): (usize, &Record), event: usize, same_algo
     } else {
         word_of(&(common_kind(&record.what)?, effect))
     };
-    Some(StepSummary {
-        who: (!record.what.is_of_all()).then(|| run.id(record.at)),
-        event,
-        record: index as u32,
-        sent,
-        decided,
-        mark,
-    })
+    let who = (!record.what.is_of_all()).then(|| run.id(record.at));
+    Some(StepSummary { who, event, record: index as u32, sent, decided, mark })
 }
 
 /// Uses ids instead of positions, because the same process can have different positions in the two runs.

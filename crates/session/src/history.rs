@@ -10,12 +10,11 @@
 
 pub mod file;
 
-use std::collections::{BTreeMap, BTreeSet};
+use crate::prelude::*;
+use serde::Deserialize;
+use suffrage_engine::sim::command::Command;
 
-use serde::{Deserialize, Serialize};
 pub use suffrage_engine::engine::CommandLog;
-use suffrage_engine::{protocol::Cell, protocol::Ticks, sim::command::Command};
-use suffrage_scenario::Scenario;
 
 #[cfg(test)]
 mod tests;
@@ -463,13 +462,9 @@ pub struct Branching {
 
 impl Branching {
     pub fn of(history: &History, branch: usize) -> Self {
-        Self {
-            number: history.number(branch),
-            name: history.branch(branch).name.clone(),
-            count: history.siblings(branch).len(),
-            forks: history.forks(branch),
-            bookmarks: history.bookmarks(branch),
-        }
+        let (number, name) = (history.number(branch), history.branch(branch).name.clone());
+        let (forks, bookmarks) = (history.forks(branch), history.bookmarks(branch));
+        Self { number, name, count: history.siblings(branch).len(), forks, bookmarks }
     }
 }
 

@@ -1,10 +1,8 @@
 //! A run on the screen, together with the branch of the history that stores the acts of this run.
 
-use super::model::{Ask, Clock, Frame};
-use super::{Moved, describe_command::Teller, query::frame, query::standing, run::Memory, run::Run};
-use crate::history::{Branching, CommandLog, History};
-use suffrage_engine::{protocol::Remark, protocol::Ticks, sim::command::Command};
-use suffrage_scenario::Scenario;
+use super::{describe_command::Teller, query::frame, query::standing, run::Memory};
+use crate::prelude::*;
+use suffrage_engine::sim::command::Command;
 
 #[derive(Debug)]
 pub struct ShownRun {

@@ -1,10 +1,8 @@
 //! Predictions of a lesson: what the user answers, and what the run answers. Also the goals of challenges.
 
-use crate::query::cues::{MOST_MESSAGES, hold};
-use crate::run::{Memory, Run};
-use suffrage_engine::engine::Snapshot;
-use suffrage_engine::protocol::{Datum, Id, Ticks};
-use suffrage_scenario::{Expect, Scenario, lesson::Goal};
+use crate::prelude::*;
+use crate::{query::cues::MOST_MESSAGES, query::cues::hold, run::Memory};
+use suffrage_scenario::{Expect, lesson::Goal};
 
 /// An answer to a question, by the user or by the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,6 +16,7 @@ mod run;
 mod time;
 mod warnings;
 
+use crate::{history::CommandLog, history::History, query::cues, run::Run};
 pub use acts::NoUndo;
 use acts::translate;
 use difference::{Comparison, Difference, DifferenceFinder, apart};
@@ -26,14 +27,30 @@ use query::{cues::true_narration, describe_command::called};
 pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
-pub use time::{GoalEvent, PlayResult, Until};
-pub use warnings::{Entry, GlanceWarnings, Warning, at_a_glance, warnings};
-
-use crate::{history::CommandLog, history::History, query::cues, run::Run};
 use suffrage_engine::protocol::{Id, Remark, Ticks};
 use suffrage_engine::{engine::Summary, sim::Excess, sim::Limits, sim::command::Command};
 use suffrage_scenario::{Scenario, change::Changed};
 use suffrage_text::ids;
+pub use time::{GoalEvent, PlayResult, Until};
+pub use warnings::{Entry, GlanceWarnings, Warning, at_a_glance, warnings};
+
+/// The names that most files of this folder use.
+mod prelude {
+    pub(crate) use crate::history::{Branching, CommandLog, History};
+    pub(crate) use crate::model::{Ask, Clock, Frame, LogLine};
+    pub(crate) use crate::{Moved, run::Run};
+    pub(crate) use serde::Serialize;
+    pub(crate) use std::{collections::BTreeMap, collections::BTreeSet, ops::Range, sync::Arc};
+    pub(crate) use suffrage_engine::engine::{InFlight, Sector, Snapshot, Span};
+    pub(crate) use suffrage_engine::protocol::{
+        Cell, Datum, Id, Label, LogEntry, MessageClass, Remark, Role, Strip, Ticks, Topology, Value,
+    };
+    pub(crate) use suffrage_engine::sim::command::{Parts, ProcessAct, Targets};
+    pub(crate) use suffrage_engine::sim::trace::{Landmark, Record, RecordKind};
+    pub(crate) use suffrage_engine::{property::Property, property::Status, sim::TimerKey, sim::World};
+    pub(crate) use suffrage_scenario::Scenario;
+    pub(crate) use suffrage_text::{TextId, ids};
+}
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moved {
@@ -329,16 +346,9 @@ impl Session {
         }
         let rested = [0, 1].map(|side| self.side(side).and_then(|lane| lane.run.rested()));
         let happened = self.difference_has_happened();
-        Some(Comparison {
-            clock: self.clock(),
-            sides,
-            focus,
-            selected,
-            rested,
-            apart: self.apart(revealed),
-            difference: self.finder.found.clone().filter(|_| happened || revealed),
-            ahead: !happened,
-        })
+        let difference = self.finder.found.clone().filter(|_| happened || revealed);
+        let (clock, apart) = (self.clock(), self.apart(revealed));
+        Some(Comparison { clock, sides, focus, selected, rested, apart, difference, ahead: !happened })
     }
 
     fn apart(&self, revealed: bool) -> [Vec<Remark>; 2] {

@@ -1,26 +1,23 @@
 //! The view model: one moment of a run as plain data, independent of screen, colours and language.
 
-use std::sync::Arc;
-
-pub use crate::query::messages::Message;
-pub use crate::query::pending::{CutLinks, Pending, PendingList, Thing};
-pub use crate::query::{Subject, names_figure};
-pub use crate::query::{ground, holdings, lanes, space_time, story, why};
-use crate::{history::Branching, lesson::Truth};
+use crate::lesson::Truth;
+use crate::prelude::*;
 use ground::{Ground, Seats};
 use holdings::{Deriving, Holdings, Logs};
 use lanes::Lanes;
 use space_time::{SpaceTime, SpaceTimeAsk};
 use story::Story;
-use suffrage_engine::engine::{Counts, PairTraffic, Process, Sector};
-use suffrage_engine::protocol::{
-    Bound, Cell, Datum, Figure, Id, MessageClass, Remark, Role, Scope, Strip, Ticks, Topology,
-};
-use suffrage_engine::protocols::ProtocolId;
-use suffrage_engine::{property::Property, sim::network::Network};
+use suffrage_engine::engine::{Counts, PairTraffic, Process};
+use suffrage_engine::protocol::{Bound, Figure, Scope};
+use suffrage_engine::{protocols::ProtocolId, sim::network::Network};
 use suffrage_scenario::QuestionSubject;
 use suffrage_text::LocalText;
 use why::Waiting;
+
+pub use crate::query::messages::Message;
+pub use crate::query::pending::{CutLinks, Pending, PendingList, Thing};
+pub use crate::query::{Subject, names_figure};
+pub use crate::query::{ground, holdings, lanes, space_time, story, why};
 
 /// A request for a frame, with the parts that the screen needs. Limits keep the frame of a huge run small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

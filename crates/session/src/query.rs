@@ -17,9 +17,8 @@ pub(super) mod standing;
 pub mod story;
 pub mod why;
 
-use std::ops::Range;
+use crate::prelude::*;
 
-use crate::model::Ask;
 pub use again::Subject;
 pub use frame::names_figure;
 

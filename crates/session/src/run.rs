@@ -4,22 +4,18 @@
 
 mod travel;
 
-use std::{cell::OnceCell, cell::RefCell, collections::BTreeMap};
+use std::cell::{OnceCell, RefCell};
 
 use super::{MOST_EVENTS, excessive};
-use crate::{
-    history::CommandLog, model::Sent, model::Stop, query::cues::ValidNarration, query::frame::Bounded, query::ground,
-    query::ground::Seats, query::space_time::Past, query::standing, query::why::Waiting,
-};
-use suffrage_engine::engine::{Hook, Snapshot, next_act};
+use crate::prelude::*;
+use crate::{model::Sent, model::Stop, query::cues::ValidNarration, query::frame::Bounded, query::ground};
+use crate::{query::ground::Seats, query::space_time::Past, query::standing, query::why::Waiting};
 use suffrage_engine::explore::{CheckError, CheckOptions, Search};
-use suffrage_engine::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Role, Ticks, Topology, Value};
+use suffrage_engine::sim::{Counters, Limits, Plan};
 use suffrage_engine::{
-    property::Property, protocols::Entry, protocols::sum::Message, sim::Counters, sim::Limits, sim::Plan, sim::World,
-    sim::chance::Seeded, sim::command::Command, sim::trace::Recording, sim::trace::Trace,
+    engine::Hook, engine::next_act, protocol::Explanation, protocols::Entry, protocols::sum::Message,
 };
-use suffrage_scenario::Scenario;
-use suffrage_text::ids;
+use suffrage_engine::{sim::chance::Seeded, sim::command::Command, sim::trace::Recording, sim::trace::Trace};
 use travel::Keyframes;
 
 /// Limits on the memory and the length of a run.

@@ -1,8 +1,7 @@
 //! The clock of a session. All runs on the screen share it.
 
-use super::{Moved, Search, Searched, Session, lane::ShownRun, model::Clock, query::search, run::Run, search::Words};
-use suffrage_engine::property::{Property, Status};
-use suffrage_engine::protocol::{Datum, Id, Ticks};
+use super::{Search, Searched, Session, lane::ShownRun, query::search, search::Words};
+use crate::prelude::*;
 
 impl Session {
     pub fn tick(&self) -> Ticks {

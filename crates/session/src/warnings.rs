@@ -1,11 +1,9 @@
 //! Warnings about entries of a scenario file that have no effect in the run.
 
 use super::describe_command::Teller;
-use suffrage_engine::protocol::{Remark, Ticks, Value};
-use suffrage_engine::sim::command::{Command, Parts, ProcessAct, Targets};
-use suffrage_engine::{engine::Finished, sim::detector::Detector, sim::pins::Pin};
-use suffrage_scenario::{Scenario, When};
-use suffrage_text::ids;
+use crate::prelude::*;
+use suffrage_engine::{engine::Finished, sim::command::Command, sim::detector::Detector, sim::pins::Pin};
+use suffrage_scenario::When;
 
 /// The entry of the scenario file that a warning is about. The number is the index of the entry in its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,6 +12,7 @@ use crate::sim::digest::{Digest, Likeness};
 use crate::sim::journal::Journal;
 use crate::sim::observe::{Observer, SimEvent, Watcher};
 use crate::sim::{Excess, Limits, Plan, World};
+use serde::{Serialize, Serializer};
 
 #[derive(Debug)]
 pub struct Finished {
@@ -192,7 +193,7 @@ impl Watcher for Watchers<'_> {
 }
 
 /// The message counters: `sent + duplicated = delivered + lost + in_flight`.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct Counts {
     /// The number of messages sent. Every hop counts, also a hop to a crashed process.
     pub sent: u64,
@@ -201,13 +202,21 @@ pub struct Counts {
     pub in_flight: u64,
     pub duplicated: u64,
     /// How many notices of undeliverable messages are in transit. No other field counts notices.
+    #[serde(skip)]
     pub notices: u64,
     /// How many heartbeats were sent so far. Every hop counts. No other field counts heartbeats.
+    #[serde(skip)]
     pub heartbeats: u64,
     /// How many messages of each kind were sent, in the order in which the algorithm declares its kinds.
+    #[serde(serialize_with = "as_map")]
     pub by_kind: Vec<(&'static str, u64)>,
     /// The kind of message that a leader repeats forever (upkeep); `None` if the algorithm has no such kind.
+    #[serde(skip)]
     pub upkeep: Option<&'static str>,
+}
+
+fn as_map<S: Serializer>(kinds: &[(&'static str, u64)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(kinds.iter().copied())
 }
 
 impl Counts {

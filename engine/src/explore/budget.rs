@@ -1,12 +1,9 @@
 //! The parameters of a check: the fault budget, the bounds and the starting point. Also the reasons to refuse a check.
 
-use super::{CheckOptions, Setting};
-use crate::property::{Judge, Memory, Rules};
-use crate::protocol::{Grows, Protocol as _, Ticks};
-use crate::sim::{
-    ChoiceCounters, Plan, TickEnd, TimerKey, World, chance::Tape, detector::Detector, network::Fate, observe::Silent,
-    pins::Pin,
-};
+use super::Setting;
+use crate::explore::prelude::*;
+use crate::sim::{ChoiceCounters, TickEnd, TimerKey};
+use crate::{property::Judge, protocol::Grows, protocol::Protocol as _, sim::network::Fate};
 
 /// The faults that may happen in a check, and the bounds on its runs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]

@@ -9,17 +9,10 @@ mod ticks;
 mod timed;
 mod walk;
 
-use super::budget::{CheckError, Origin, acts_done, refusals};
-use super::report::{Glance, Sent, Standings};
-use super::{
-    Base, CheckOptions, Path, Progress, StateVerdict, Successors, System, Transition, path::Departure, store::Layout,
-    table::Interned,
-};
-use crate::protocol::{Protocol, Seat, Standing};
-use crate::protocols::sum::{Message, State, Timer};
-use crate::sim::detector::{Detector, Noticers};
+use super::{budget::acts_done, budget::refusals, path::Departure, report::Glance, report::Sent, store::Layout};
+use crate::explore::prelude::*;
 use crate::sim::network::{Arrival, Fate, Network};
-use crate::sim::{InTransit, Plan, World, command::Command};
+use crate::{protocol::Seat, sim::InTransit, sim::command::Command, sim::detector::Noticers};
 use states::{Buffers, FIELDS, Outside, Thing};
 use ticks::Beginnings;
 use walk::{See, TickEvents, Walk};

@@ -15,10 +15,9 @@
 
 use std::{collections::BTreeSet, collections::VecDeque, ops::Range};
 
+use super::{list_steps, report::Runs, together::Keeps, together::Piece, together::Together};
+use crate::explore::prelude::*;
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
-
-use super::together::{Keeps, Piece, Together};
-use super::{Step, Successors, System, list_steps, report::Runs, store::Store};
 
 enum Phase {
     /// Counts the steps into each state. The number is the index of the state to expand next.

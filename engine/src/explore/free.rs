@@ -14,17 +14,10 @@ mod row;
 mod script;
 mod steps;
 
-use std::sync::Arc;
-
-use super::budget::{CheckError, Origin, acts_done, refusals};
-use super::report::{Glance, Sent};
-use super::table::{Grid, Interned, Memo};
-use super::{Base, CheckOptions, Path, Progress, StateVerdict, Step, Successors, System, Transition, store::Layout};
-use crate::property::Memory;
-use crate::protocol::{Port, PropertyId, Standing};
-use crate::protocols::sum::{Message, State};
-use crate::sim::{Common, Plan, World, chance::Tape, cuts::Cuts, observe::Silent};
-use body::{Body, JudgedEvent, LEADS, Occasion};
+use super::{budget::acts_done, budget::refusals, report::Glance, report::Sent, store::Layout, table::Memo};
+use crate::explore::prelude::*;
+use crate::sim::cuts::Cuts;
+use body::{ARMED, Body, JudgedEvent, LEADS, MAY_BEGIN, Occasion};
 use known::Briefs;
 use links::{Link, Links};
 use script::Acts;
@@ -182,12 +175,21 @@ impl System for Free {
         self.all_steps(state, out).map_or(Progress::NoRoom, |()| Progress::Whole)
     }
 
+    /// Also returns `false` if the adversary may act.
     fn known_next(&self, state: &[u64], out: &mut Successors) -> bool {
-        self.all_known_steps(state, out)
+        let Some(context) = self.context(state).filter(|_| !self.left(state).has_faults()) else { return false };
+        let mut steps = std::mem::take(&mut out.room);
+        steps.clear();
+        self.add_steps_without_faults(state, &mut steps, out);
+        let is_known = steps.iter().all(|&step| self.take_known(state, step, context, out));
+        out.room = steps;
+        is_known
     }
 
     fn is_idle(&self, state: &[u64]) -> bool {
-        Self::is_idle(self, state)
+        !self.is_anything_under_way(state)
+            && self.outside(state).farewells.is_empty()
+            && self.traits_of_any(state) & (ARMED | MAY_BEGIN) == 0
     }
 
     fn judge(&mut self, state: &[u64]) -> StateVerdict {

@@ -4,10 +4,8 @@
 //! In the replay, a step takes `process_time + 1` ticks. An event that the run does not contain is due long after the
 //! run's end.
 
-use std::collections::BTreeMap;
-
-use crate::protocol::{Port, Ticks, Topology};
-use crate::sim::{command::Command, command::Targets, pins::DirectedLink, pins::Pin};
+use crate::explore::prelude::*;
+use crate::{protocol::Topology, sim::command::Command};
 
 /// A run from tick 0, or from a point of another run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -228,12 +226,8 @@ impl Log {
             let copy = || Pin::Copy { on, nth, ticks: Some(ticks) };
             pins.push(if passage.copy { copy() } else { Pin::Delay { on, nth, ticks } });
         }
-        pins.extend(self.lost.iter().map(|passage| Pin::Loss {
-            on: on(passage),
-            nth: passage.nth,
-            copy: passage.copy,
-            lost: true,
-        }));
+        let lost = |passage: &Passage| Pin::Loss { on: on(passage), nth: passage.nth, copy: passage.copy, lost: true };
+        pins.extend(self.lost.iter().map(lost));
         for (&Setting { at, timer, nth }, &set) in &self.set {
             let ticks = self.ran_out.get(&Setting { at, timer, nth }).copied().unwrap_or(beyond) - set;
             pins.push(Pin::Timer { process: at, timer: timer as usize, nth, ticks });

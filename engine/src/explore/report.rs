@@ -1,8 +1,8 @@
 //! The results of a search, and the goals that a search can look for instead of violations.
 
-use super::{StateVerdict, System, path::Path};
-use crate::property::Moment;
-use crate::protocol::{Cell, Datum, PropertyId, Role};
+use super::path::Path;
+use crate::explore::prelude::*;
+use crate::{property::Moment, protocol::Cell, protocol::Datum, protocol::Role, sim::ProcessView};
 
 /// The results of a search so far.
 #[derive(Clone, Debug)]
@@ -76,7 +76,8 @@ pub struct Breaking {
 }
 
 /// Whether runs terminate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Runs {
     /// Every run comes to rest.
     End,
@@ -85,6 +86,7 @@ pub enum Runs {
     /// Some runs never end, but in each of them an event that should happen waits forever.
     GoOnUnfairly,
     /// Some runs never end, but their probability is 0: a random choice can always lead out of the cycle.
+    #[serde(rename = "with-probability-1")]
     WithProbabilityOne,
     /// Some runs never end, although no event waits forever.
     GoOn,
@@ -143,12 +145,9 @@ struct Process {
 impl Glance {
     pub(super) fn of(moment: &impl Moment, messages: Vec<Sent>) -> Self {
         let of = |at: usize| {
-            let seen = moment.process(at as u32);
-            Process {
-                role: if seen.up { moment.protocol().role(seen.local, seen.state) } else { Role::Crashed },
-                leads: seen.up && seen.standing.leads(seen.local.id),
-                decided: seen.standing.decided,
-            }
+            let ProcessView { local, up, state, standing, .. } = moment.process(at as u32);
+            let role = if up { moment.protocol().role(local, state) } else { Role::Crashed };
+            Process { role, leads: up && standing.leads(local.id), decided: standing.decided }
         };
         Self { processes: (0..moment.count()).map(of).collect(), messages }
     }

@@ -2,7 +2,8 @@
 
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-use hashbrown::{HashMap, HashTable};
+use crate::explore::prelude::*;
+use hashbrown::HashMap;
 
 /// A fast hash that is equal on every platform. No output depends on the order of hashes.
 #[derive(Clone, Copy, Debug, Default)]

@@ -2,14 +2,11 @@
 //! is left to the main thread, which may change tables. Results are merged in the order of the states, so they do not
 //! depend on the number of threads.
 
-use std::ops::Range;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::{ops::Range, sync::Mutex, sync::PoisonError};
 
-use hashbrown::HashTable;
+use super::{store::Lookup, table::hash_of_words};
+use crate::explore::prelude::*;
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefMutIterator, ParallelIterator};
-
-use super::{Successors, System, store::Lookup, store::Store, table::hash_of_words};
-use crate::protocol::PropertyId;
 
 /// The pool of threads that a search uses.
 pub type Workers = Arc<rayon::ThreadPool>;

@@ -2,13 +2,10 @@
 
 mod add;
 
-use std::collections::BTreeMap;
-
-use super::report::{Breaking, End, Finding, Goal, Holding, Looking, Report, Runs, Standings};
-use super::store::{NO_PARENT, Store};
+use super::report::{Breaking, End, Finding, Goal, Holding, Looking, Report, Runs};
 use super::together::{Keeps, Portion, Together, Turns};
-use super::{CheckOptions, Path, Successors, System, endless::Endless, list_steps};
-use crate::protocol::PropertyId;
+use super::{endless::Endless, list_steps, store::NO_PARENT};
+use crate::explore::prelude::*;
 
 #[derive(Clone, Copy, Debug)]
 enum Site {

@@ -4,8 +4,9 @@
 //! [`Seeded`] stores no state: its answer is a hash of the seed and the choice. So an additional choice does not change
 //! the other answers. [`Tape`] reads answers from a list. A tape can reproduce every run that some seed produces.
 
-use std::{convert::Infallible, num::NonZeroU32};
+use std::convert::Infallible;
 
+use crate::sim::prelude::*;
 use rand_core::{Rng, TryRng, utils};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

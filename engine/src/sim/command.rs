@@ -1,7 +1,7 @@
 //! Acts on a world from outside: by a scenario file, or by a key during a run.
 
-use super::pins::Pin;
-use crate::protocol::{Datum, Decimal, Request, Ticks};
+use crate::protocol::Decimal;
+use crate::sim::prelude::*;
 
 /// An act from outside. Processes are given by position; the scenario file and the screen use ids.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,8 +1,8 @@
 //! The set of links that are cut.
 
-use std::{collections::BTreeMap, collections::BTreeSet, sync::Arc};
+use std::collections::BTreeSet;
 
-use super::command::{LinkAct, Links};
+use crate::sim::prelude::*;
 
 /// The cut links, as pairs (sender, receiver) of positions. Pairs without a link in the topology are allowed.
 ///

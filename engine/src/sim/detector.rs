@@ -12,12 +12,7 @@
 //! heartbeats never delay each other. So a detector changes nothing in a run until a process notices that its leader
 //! is gone. Heartbeats are never duplicated. Within a tick, heartbeats come after all events of the protocol.
 
-use std::collections::BTreeMap;
-
-use super::chance::{Choice, Choose, Purpose};
-use super::network::{Fate, Network};
-use super::{OF_A_MAP, cuts::Cuts};
-use crate::protocol::{Id, Ticks, Topology};
+use crate::sim::prelude::*;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Detector {

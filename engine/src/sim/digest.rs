@@ -1,12 +1,7 @@
 //! Fingerprints of a run. [`Digest`] covers the handled events; [`Likeness`] also covers messages sent and timers set.
 
-use serde::Serialize;
-
-use super::command::{Command, LinkAct, Links, NetworkChange, Parts, Probability};
-use super::encoding::{Sink, encode};
-use super::observe::{Observer, SimEvent};
-use super::timers::TimerKey;
-use crate::protocol::Ticks;
+use super::{command::Command, encoding::Sink, encoding::encode};
+use crate::sim::prelude::*;
 
 const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0000_0100_0000_01b3;

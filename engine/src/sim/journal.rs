@@ -1,16 +1,11 @@
 //! Writes the trace as JSON lines during the run. docs/json.md lists the fields of every event.
 
-use std::{collections::BTreeMap, io, io::Write};
+use std::{io, io::Write};
 
-use serde::Serialize;
+use super::pins::DirectedLink;
+use crate::protocol::Strip;
+use crate::sim::prelude::*;
 use serde_json::{Map, Value, json};
-
-use super::command::{LinkAct, Links, NetworkChange, Parts, Probability};
-use super::observe::{Down, Noticed, Observer, SimEvent};
-use super::pins::{DirectedLink, Pin};
-use super::timers::TimerKey;
-use crate::protocol::{Id, Request, Strip, Ticks, Topology};
-use crate::protocols::sum::{Message, Timer};
 
 const CLOCKWISE: &str = "clockwise";
 const COUNTER_CLOCKWISE: &str = "counter-clockwise";

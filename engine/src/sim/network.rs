@@ -2,14 +2,11 @@
 
 mod wiring;
 
-use std::{collections::BTreeMap, num::NonZeroU32, sync::Arc};
-
-use super::OF_A_MAP;
-use super::chance::{Choice, Choose, Purpose};
-use super::command::{NetworkChange, Probability};
-use super::pins::{Duplication, Pinning};
-use crate::protocol::{Port, Ticks, Topology, timeout};
+use super::pins::Duplication;
+use crate::protocol::timeout;
+use crate::sim::prelude::*;
 use wiring::past_others;
+
 pub(crate) use wiring::{Fate, Wiring, arrival_port};
 pub(super) use wiring::{Route, name_of};
 

@@ -1,8 +1,8 @@
 //! The events of a run, and its observers.
 
-use super::{command::Command, timers::TimerKey};
-use crate::protocol::{Datum, Evidence, Id, Local, Request, Standing, Term, Ticks};
-use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
+use super::command::Command;
+use crate::protocol::{Evidence, Term};
+use crate::sim::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LossReason {

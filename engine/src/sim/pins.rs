@@ -3,12 +3,10 @@
 //! Every open choice of a run has a name ([`Choice`]), so pinning a choice affects no other choice. Before the world
 //! makes a choice, it looks for a pin.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use serde::Serialize;
-
-use super::{OF_A_MAP, chance::Choice, chance::Purpose, network::name_of};
-use crate::protocol::{Ticks, Topology};
+use super::network::name_of;
+use crate::sim::prelude::*;
 
 /// One direction of the link between two processes, which are given by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]

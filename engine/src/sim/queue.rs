@@ -4,9 +4,7 @@
 //! slots, with a bitmap of the occupied slots. Later buckets are in an ordered map. Each bucket is in the order of
 //! sending. A tick can have a bucket in both; then the packets of the map were sent first.
 
-use std::collections::BTreeMap;
-
-use crate::protocol::Ticks;
+use crate::sim::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Packet<M> {
@@ -94,17 +92,9 @@ pub(super) struct Queue<M> {
 
 impl<M: Clone> Queue<M> {
     pub(super) fn new(numbered: bool) -> Self {
-        Self {
-            now: 0,
-            near: (0..NEAR).map(|_| Bucket::default()).collect(),
-            occupied: 0,
-            far: BTreeMap::new(),
-            ready: Bucket::default(),
-            ready_due: 0,
-            spare: Bucket::default(),
-            numbered,
-            next_number: 0,
-        }
+        let (near, far) = ((0..NEAR).map(|_| Bucket::default()).collect(), BTreeMap::new());
+        let (ready, spare) = (Bucket::default(), Bucket::default());
+        Self { now: 0, near, occupied: 0, far, ready, ready_due: 0, spare, numbered, next_number: 0 }
     }
 
     pub(super) fn bytes(&self) -> usize {

@@ -1,7 +1,7 @@
 //! Rounds of which only the order matters.
 
-use crate::protocol::{Protocol, Rounded};
-use crate::protocols::sum::{Algorithm, Message, State};
+use crate::protocol::Rounded;
+use crate::sim::prelude::*;
 
 /// The lowest round of all processes and messages at one moment. `of`: the kind of this round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

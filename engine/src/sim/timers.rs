@@ -1,9 +1,6 @@
 //! The named timers of the processes, and the timers of the failure detector.
 
-use std::collections::BTreeMap;
-
-use super::OF_A_MAP;
-use crate::protocol::Ticks;
+use crate::sim::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TimerKey<T> {

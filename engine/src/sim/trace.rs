@@ -11,9 +11,9 @@ mod recorder;
 
 use std::ops::Range;
 
-use super::observe::{Observer, SimEvent};
-use crate::protocol::{Cell, Ticks};
-use crate::protocols::sum::{Message, Step};
+use crate::protocol::Cell;
+use crate::sim::prelude::*;
+
 pub use record::{Broken, ChosenEntry, NO_CAUSE, Record, RecordKind};
 pub use recorder::Recorder;
 
@@ -277,16 +277,11 @@ impl Trace {
         (at == record).then_some(decision)
     }
 
-    /// The number of the first record, from `record` on, that changed an `elected` cell.
-    pub fn decided_from(&self, record: usize) -> Option<usize> {
+    /// The number of the first record from `record` on that changed an `elected` cell; if `before`, of the last one
+    /// before `record`.
+    pub fn decided_beside(&self, record: usize, before: bool) -> Option<usize> {
         let at = self.decided.partition_point(|&(at, _)| (at as usize) < record);
-        self.decided.get(at).map(|&(at, _)| at as usize)
-    }
-
-    /// The number of the last record before `record` that changed an `elected` cell.
-    pub fn decided_before(&self, record: usize) -> Option<usize> {
-        let after = self.decided.partition_point(|&(at, _)| (at as usize) < record);
-        self.decided[..after].last().map(|&(at, _)| at as usize)
+        self.decided.get(at.checked_sub(usize::from(before))?).map(|&(at, _)| at as usize)
     }
 
     pub fn events_in(&self, tick: Ticks) -> usize {
@@ -300,14 +295,11 @@ impl Trace {
         self.end_before(events.map_or(end, |events| (first + events).min(end)))
     }
 
-    /// The number of the first record, from `record` on, that has a landmark.
-    pub fn marked_from(&self, record: usize) -> Option<usize> {
-        self.marks.iter().map(|&(number, ..)| number as usize).filter(|&number| number >= record).min()
-    }
-
-    /// The number of the last record before `record` that has a landmark.
-    pub fn marked_before(&self, record: usize) -> Option<usize> {
-        self.marks.iter().map(|&(number, ..)| number as usize).filter(|&number| number < record).max()
+    /// The number of the first record from `record` on that has a landmark; if `before`, of the last one before `record`.
+    pub fn marked_beside(&self, record: usize, before: bool) -> Option<usize> {
+        let those = self.marks.iter().map(|&(number, ..)| number as usize);
+        let those = those.filter(|&number| (number < record) == before);
+        if before { those.max() } else { those.min() }
     }
 
     /// The numbers of the records with a landmark, ascending, each once.

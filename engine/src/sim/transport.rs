@@ -1,12 +1,7 @@
 //! Sends messages from processes into the queue, with all effects of the network.
 
-use super::chance::{Choice, Choose, Purpose};
-use super::network::{Fate, LinkHistory, Network, Route, Wiring};
-use super::observe::{LossReason, Observer, SimEvent};
-use super::queue::{Packet, Queue};
-use super::{Plan, command::NetworkChange, pins::Pinning};
-use crate::protocol::{Datum, Port, Protocol, Ticks, Topology};
-use crate::protocols::sum::{Algorithm, Message};
+use super::{Plan, network::LinkHistory, network::Wiring, queue::Queue};
+use crate::sim::prelude::*;
 
 const MOST_KINDS: usize = 12;
 

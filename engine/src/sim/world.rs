@@ -12,22 +12,18 @@ pub(super) mod settle;
 #[cfg(test)]
 mod tests;
 
-use std::{collections::BTreeMap, collections::VecDeque, sync::Arc};
+use std::collections::VecDeque;
 
-use super::command::Command;
-use super::detector::{Detector, Heartbeats, Noticers};
-use super::observe::{Noticed, Observer, SimEvent};
-use super::pins::Pins;
-use super::queue::{Bucket, earlier};
-use super::timers::{TimerKey, Timers};
-use super::transport::{Excess, HandlingTime, Limits, Transport};
-use super::{chance::Choose, cuts::Cuts, network::Network};
-use crate::protocol::{Event, Given, Id, Local, Overlay, Profile, Protocol, Ticks, Up};
-use crate::protocols::sum::{Algorithm, Message, State, Timer};
-pub(crate) use deliver::Deliveries;
+use super::timers::Timers;
+use super::transport::{Excess, Limits, Transport};
+use super::{command::Command, detector::Detector, detector::Noticers, pins::Pins, queue::Bucket, queue::earlier};
+use crate::protocol::{Given, Overlay, Profile, Up};
+use crate::sim::prelude::*;
 use detection::Change;
-pub(crate) use handler_effects::Unheard;
 use handler_effects::{Batch, HandlerEffects};
+
+pub(crate) use deliver::Deliveries;
+pub(crate) use handler_effects::Unheard;
 
 /// The description of a run. It never changes during the run.
 #[derive(Clone, Debug)]

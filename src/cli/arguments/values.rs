@@ -2,9 +2,8 @@
 
 use std::{error::Error, fmt, str::FromStr};
 
+use crate::cli::prelude::*;
 use clap::{Command, error::ContextKind, error::ErrorKind};
-use suffrage_engine::protocol::Remark;
-use suffrage_text::{TextId, Texts, ids};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum SeedChoice {

@@ -1,13 +1,10 @@
 //! The arguments of `suffrage check` and the question that they ask. All invalid arguments are reported together.
 
-use std::ffi::OsString;
-
-use crate::cli::arguments::{Appearance, Format, SeedChoice, whole_number};
-use crate::{check::Question, check::position_of, check::valid, system};
+use crate::cli::prelude::*;
+use crate::{check::position_of, check::valid, cli::arguments::whole_number, system};
 use clap::Args;
-use suffrage_engine::{explore::Limits, protocol::Remark};
-use suffrage_scenario::{Scenario, check::AnyStart, check::Check};
-use suffrage_text::ids;
+use suffrage_engine::explore::Limits;
+use suffrage_scenario::check::{AnyStart, Check};
 
 /// The smallest limit of memory that the user may set, in bytes: 16 MiB.
 const LEAST_MEMORY: u64 = 16 << 20;

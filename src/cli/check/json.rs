@@ -1,17 +1,15 @@
 //! Writes the answer of a check as JSON (docs/checking.md describes the fields), and the graph of visited states.
 
-use std::{ffi::OsStr, fmt::Write as _, io, io::Write, path::Path, time::Duration};
+use std::{fmt::Write as _, io::Write};
 
 use super::{Checked, text};
-use crate::check::{Basis, Question, Verdict, lines_not_executed, story};
-use crate::cli::{refused, save};
+use crate::cli::prelude::*;
+use crate::{check::Basis, check::lines_not_executed, check::story, cli::refused, cli::save};
 use anyhow::ensure;
-use serde_json::{Value, json};
-use suffrage_engine::explore::{End, Finding, Holding, Report, Runs, Search, Standings};
-use suffrage_engine::protocol::{Cell, Id, Remark};
-use suffrage_scenario::Scenario;
+use serde_json::json;
+use suffrage_engine::explore::{End, Finding, Holding, Report, Search, Standings};
 use suffrage_session::{self as session, model::LogLine};
-use suffrage_text::{Language, Texts, ids, listing::Listings};
+use suffrage_text::listing::Listings;
 
 /// `name` is given if several scenarios are checked.
 pub(super) fn write(name: Option<&str>, checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
@@ -19,7 +17,7 @@ pub(super) fn write(name: Option<&str>, checked: Checked<'_>, out: &mut dyn Writ
     let report = &answer.report;
     let seated = scenario.seating();
     let mut all = search_fields(scenario, question, report, took);
-    all["runs"] = json!(runs(report.runs));
+    all["runs"] = json!(report.runs);
     all["repeatable"] = json!(answer.repeatable());
     all["properties"] = report.findings.iter().map(|finding| property(checked, finding)).collect();
     let listings = Listings::new(Language::English, true);
@@ -28,8 +26,8 @@ pub(super) fn write(name: Option<&str>, checked: Checked<'_>, out: &mut dyn Writ
     all["ends"] = report.ends.iter().map(|end| ending(&seated, end)).collect();
     if expects {
         all["as_expected"] = match answer.verdict(expects) {
-            Verdict::Undecided => Value::Null,
-            verdict => json!(verdict == Verdict::Holds),
+            Status::Undecided => Value::Null,
+            verdict => json!(verdict == Status::Holds),
         };
         all["unlike"] = json!(answer.contradictions);
     }
@@ -55,17 +53,6 @@ pub(super) fn search_fields(scenario: &Scenario, question: &Question, report: &R
         "memory": report.bytes,
         "states_per_second": (report.states as f64 / seconds.max(1e-9)) as u64,
     })
-}
-
-const fn runs(runs: Runs) -> &'static str {
-    match runs {
-        Runs::End => "end",
-        Runs::EndWithinBounds => "end-within-bounds",
-        Runs::GoOnUnfairly => "go-on-unfairly",
-        Runs::WithProbabilityOne => "with-probability-1",
-        Runs::GoOn => "go-on",
-        Runs::Undecided => "undecided",
-    }
 }
 
 fn property(checked: Checked<'_>, finding: &Finding) -> Value {

@@ -3,15 +3,14 @@
 use std::io::{self, Write};
 
 use super::Checked;
-use crate::check::{Answer, Basis, Verdict, budgets, lines_not_executed, story, unit};
-use crate::cli::output;
+use crate::check::{Answer, Basis, budgets, lines_not_executed, story, unit};
+use crate::cli::prelude::*;
 use suffrage_engine::explore::{End, Finding, Holding, Report, Runs, Standings};
-use suffrage_engine::{property::titled, protocol::Cell, protocol::Id, protocol::Remark, protocol::Value};
-use suffrage_scenario::{Scenario, check::Check};
+use suffrage_engine::{property::titled, protocol::Value};
+use suffrage_scenario::check::Check;
 use suffrage_session::{self as session, model::LogLine};
-use suffrage_text::{Texts, ids, listing::Listings};
+use suffrage_text::listing::Listings;
 use suffrage_view::wrapped;
-use unicode_width::UnicodeWidthStr;
 
 const MOST_ENDS: usize = 20;
 const NBSP: &str = "\u{a0}";
@@ -63,12 +62,12 @@ pub(super) fn write_one(name: &'static str, checked: Checked<'_>, out: &mut dyn 
     let Checked { texts, question, answer, expects, took, .. } = checked;
     let states = answer.report.states;
     let said = match answer.verdict(expects) {
-        Verdict::Holds => ids::CliCheckOneWell { name, states, seconds: format!("{:.2}", took.as_secs_f64()) }.into(),
-        Verdict::Violated => {
+        Status::Holds => ids::CliCheckOneWell { name, states, seconds: format!("{:.2}", took.as_secs_f64()) }.into(),
+        Status::Violated => {
             let all = answer.contradictions.iter().map(|one| texts.remark(&one.describe(unit(&question.check))));
             Remark::from(ids::CliCheckOneUnlike { name, what: all.collect::<Vec<_>>().join("; ") })
         }
-        Verdict::Undecided => ids::CliCheckOneUndecided { name, states }.into(),
+        Status::Undecided => ids::CliCheckOneUndecided { name, states }.into(),
     };
     writeln!(out, "{}", texts.say(said))
 }

@@ -1,14 +1,13 @@
 //! The arguments of `suffrage measure` and their values. All invalid arguments are reported together.
 
-use std::{ffi::OsString, num::NonZeroUsize};
+use std::num::NonZeroUsize;
 
 use super::{FORMS, Form};
-use crate::{cli::arguments::SeedChoice, cli::watch::threads};
+use crate::cli::prelude::*;
+use crate::cli::watch::threads;
 use clap::Args;
-use suffrage_engine::{protocol::Remark, protocols::ProtocolId};
-use suffrage_measure::{Initiators, MOST_RUNS, Options, Order, Shard, Subject};
+use suffrage_measure::{Initiators, MOST_RUNS, Order, Subject};
 use suffrage_scenario::{MOST_TICKS, begin::delays};
-use suffrage_text::ids;
 
 const SIZES: &str = "8..=1024";
 const RUNS: u64 = 10;

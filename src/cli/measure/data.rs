@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 
 use super::Report;
-use serde_json::{Map, Value, json};
-use suffrage_measure::{BoundRow, Fit, Fitted, Row, Section, Side, Statistics, file::PROGRAM};
+use crate::cli::prelude::*;
+use serde_json::{Map, json};
+use suffrage_measure::{Fit, Fitted, Side, Statistics, file::PROGRAM};
 
 /// The entry in the column `unrest` for runs that reached their last tick and were not at rest.
 const TICKS: &str = "until";
@@ -110,11 +111,7 @@ fn bound(bound: &BoundRow) -> Value {
 
 fn law(fit: &Fit) -> Value {
     let fitted = |Fitted { law, factor, r2 }: Fitted| json!({ "law": law.name(), "factor": factor, "r2": r2 });
-    json!({
-        "best": fitted(fit.best),
-        "second": fitted(fit.second),
-        "told_apart": fit.is_told_apart(),
-        "exponent": fit.exponent,
-        "exponent_r2": fit.exponent_r2,
-    })
+    let (best, second, told_apart) = (fitted(fit.best), fitted(fit.second), fit.is_told_apart());
+    let &Fit { exponent, exponent_r2, .. } = fit;
+    json!({ "best": best, "second": second, "told_apart": told_apart, "exponent": exponent, "exponent_r2": exponent_r2 })
 }

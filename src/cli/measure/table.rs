@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 
 use super::Report;
+use crate::cli::prelude::*;
 use crate::each_once;
-use suffrage_measure::{BoundRow, Initiators, Options, Row, Section, Shard, Side, Statistics};
-use suffrage_text::{Texts, formula::names, ids};
+use suffrage_measure::{Initiators, Side, Statistics};
+use suffrage_text::formula::names;
 use suffrage_view::chart::{told_law, told_side};
-use unicode_width::UnicodeWidthStr;
 
 const FORMULAS: usize = 4;
 const LETTERS: [char; 8] = ['k', 'm', 'r', 'f', 'b', 'a', 'l', 'c'];

@@ -225,13 +225,9 @@ pub(crate) fn start(app: &mut App) {
     act_on(app, app.view.selected, says, Command::Start);
 }
 
-fn starters(app: &App) -> impl Iterator<Item = u32> {
+pub(crate) fn starters(app: &App) -> impl Iterator<Item = u32> {
     let (scenario, run, count) = (app.session.scenario(), app.session.lookup(), app.count() as u32);
     (0..count).filter(|&at| scenario.can_begin(at) && run.is_up_at_next_act(at))
-}
-
-pub(crate) fn can_start_all(app: &App) -> Able {
-    only_if(starters(app).next().is_some(), ids::SAYS_NONE_STARTS)
 }
 
 pub(crate) fn start_all(app: &mut App) {

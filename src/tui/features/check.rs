@@ -7,7 +7,7 @@ use crate::check::{
 };
 use crate::tui::features::prelude::*;
 use suffrage_engine::explore::{Breaking, Budget, Holding, Limits, Report, Search};
-use suffrage_engine::{property::Status, property::demand, protocol::Scope};
+use suffrage_engine::{property::Status, property::demand, protocols::Entry};
 use suffrage_scenario::check::{AnyStart, Check};
 use suffrage_session::history::Origin;
 use suffrage_text::LocalText;
@@ -41,15 +41,17 @@ const fn budget(name: TextId, told: TextId, spent: BudgetField, means: fn(&Check
 
 const BUDGETS: &[BudgetRow] = &[
     budget(ids::CHECK_FORM_CLOCK, ids::CHECK_CLOCK, BudgetField::Clock, |_| true),
-    budget(ids::CHECK_FORM_ANY_START, ids::CHECK_FORM_ANY_START_TOLD, BudgetField::AnyStart, |form| form.begins_alone),
-    budget(ids::CHECK_FORM_STARTS, ids::CHECK_FORM_STARTS_TOLD, Count(|c| &mut c.starts), |form| form.begins_alone),
+    budget(ids::CHECK_FORM_ANY_START, ids::CHECK_FORM_ANY_START_TOLD, BudgetField::AnyStart, begins_alone),
+    budget(ids::CHECK_FORM_STARTS, ids::CHECK_FORM_STARTS_TOLD, Count(|c| &mut c.starts), begins_alone),
     budget(ids::CHECK_FORM_CRASHES, ids::CHECK_FORM_CRASHES_TOLD, Count(|c| &mut c.crashes), |_| true),
     budget(ids::CHECK_FORM_MID_BROADCAST, ids::CHECK_FORM_MID_BROADCAST_TOLD, BudgetField::MidBroadcast, |_| true),
     budget(ids::CHECK_FORM_REVIVALS, ids::CHECK_FORM_REVIVALS_TOLD, Count(|c| &mut c.revivals), |_| true),
     budget(ids::CHECK_FORM_LOSSES, ids::CHECK_FORM_LOSSES_TOLD, Count(|c| &mut c.losses), |_| true),
     budget(ids::CHECK_FORM_DUPLICATES, ids::CHECK_FORM_DUPLICATES_TOLD, Count(|c| &mut c.duplicates), |_| true),
-    budget(ids::CHECK_FORM_TIMERS, ids::CHECK_FORM_TIMERS_TOLD, BudgetField::Timers, |form| !form.timers.is_empty()),
-    budget(ids::CHECK_FORM_DRAWS, ids::CHECK_FORM_DRAWS_TOLD, Bound(|c| &mut c.draws), |form| form.draws),
+    budget(ids::CHECK_FORM_TIMERS, ids::CHECK_FORM_TIMERS_TOLD, BudgetField::Timers, |form| {
+        !form.entry.timers.is_empty()
+    }),
+    budget(ids::CHECK_FORM_DRAWS, ids::CHECK_FORM_DRAWS_TOLD, Bound(|c| &mut c.draws), |form| form.entry.draws()),
     budget(ids::CHECK_FORM_EARLY, ids::CHECK_FORM_EARLY_TOLD, Bound(|c| &mut c.early), CheckForm::can_be_early),
 ];
 
@@ -65,20 +67,20 @@ struct CheckForm {
     tick: Ticks,
     row: usize,
     check: Check,
-    begins_alone: bool,
-    timers: &'static [&'static str],
-    draws: bool,
-    scope: Scope,
+    entry: &'static Entry,
     properties: Vec<PropertyRow>,
 }
 
 /// The largest number that the form offers.
 const MOST: u32 = 255;
 
+fn begins_alone(form: &CheckForm) -> bool {
+    !form.entry.begins.is_together()
+}
+
 impl CheckForm {
     fn of(app: &App, tick: Ticks) -> Self {
         let scenario = app.session.scenario();
-        let entry = scenario.protocol().entry();
         let check = scenario.check.iter();
         let spoken_of: Vec<&str> = check.flat_map(|check| check.holds.iter().chain(&check.violates)).copied().collect();
         let known = app.session.lookup().properties();
@@ -87,20 +89,12 @@ impl CheckForm {
             is_wanted: spoken_of.is_empty() || spoken_of.contains(name),
             is_broken: known.iter().any(|property| property.name == *name && property.status == Status::Violated),
         };
-        Self {
-            tick,
-            row: 0,
-            check: proposed(scenario),
-            begins_alone: !entry.begins.is_together(),
-            timers: entry.timers,
-            draws: entry.draws(),
-            scope: entry.scope(),
-            properties: scenario.properties().iter().map(judged).collect(),
-        }
+        let properties = scenario.properties().iter().map(judged).collect();
+        Self { tick, row: 0, check: proposed(scenario), entry: scenario.protocol().entry(), properties }
     }
 
     fn can_be_early(&self) -> bool {
-        self.check.asynchronous && !self.timers.is_empty()
+        self.check.asynchronous && !self.entry.timers.is_empty()
     }
 
     fn budgets(&self) -> Vec<&'static BudgetRow> {
@@ -113,7 +107,7 @@ impl CheckForm {
 
     fn asked(&self) -> Check {
         let mut check = self.check.clone();
-        if !self.begins_alone {
+        if !begins_alone(self) {
             (check.any_start, check.budgets.starts) = (AnyStart::Nobody, 0);
         }
         if !self.can_be_early() {
@@ -125,34 +119,6 @@ impl CheckForm {
     fn judged(&self) -> Vec<&'static str> {
         let judged = self.properties.iter().filter(|property| property.is_wanted && !property.is_broken);
         judged.map(|property| property.name).collect()
-    }
-
-    fn change(&mut self, forward: bool) {
-        let budgets = self.budgets();
-        let Some(budget) = budgets.get(self.row) else {
-            self.properties[self.row - budgets.len()].is_wanted ^= true;
-            return;
-        };
-        let check = &mut self.check;
-        match budget.spent {
-            BudgetField::Clock => check.asynchronous ^= true,
-            BudgetField::AnyStart if check.any_start == AnyStart::Nobody => check.any_start = AnyStart::Everybody,
-            BudgetField::AnyStart => check.any_start = AnyStart::Nobody,
-            BudgetField::MidBroadcast => check.budgets.mid_broadcast ^= true,
-            BudgetField::Timers => {
-                check.budgets.timers = beside(check.budgets.timers, forward);
-                check.budgets.named.clear();
-            }
-            Count(count) => {
-                let count = count(&mut check.budgets);
-                *count = beside(Some(*count), forward).unwrap_or(0);
-            }
-            Bound(bound) => {
-                let bound = bound(&mut check.budgets);
-                *bound = beside(*bound, forward);
-            }
-        }
-        self.row = self.row.min(self.last_row());
     }
 
     fn budget_row(&self, app: &App, budget: &BudgetRow) -> ListRow {
@@ -173,7 +139,7 @@ impl CheckForm {
             },
             BudgetField::Timers if check.budgets.named.is_empty() => bound(check.budgets.timers),
             BudgetField::Timers => {
-                let told = |&(timer, most): &(usize, u32)| format!("{} {most}", self.timers[timer]);
+                let told = |&(timer, most): &(usize, u32)| format!("{} {most}", self.entry.timers[timer]);
                 check.budgets.named.iter().map(told).collect::<Vec<_>>().join(", ")
             }
             Count(count) => number(*count(&mut check.budgets)),
@@ -193,7 +159,7 @@ impl CheckForm {
         let told = if property.is_broken {
             texts.say(ids::CHECK_FORM_BROKEN_TOLD)
         } else {
-            demand(property.name, self.scope).map(|demand| texts.remark(&demand)).unwrap_or_default()
+            demand(property.name, self.entry.scope()).map(|demand| texts.remark(&demand)).unwrap_or_default()
         };
         form_row(&texts.fit_remark(&title(property.name)), texts.fit(value), told)
     }
@@ -228,6 +194,34 @@ impl Layer for CheckForm {
     fn scroll(&mut self, _: &App, rows: isize) {
         self.row = self.row.saturating_add_signed(rows).min(self.last_row());
     }
+
+    fn change(&mut self, forward: bool) {
+        let budgets = self.budgets();
+        let Some(budget) = budgets.get(self.row) else {
+            self.properties[self.row - budgets.len()].is_wanted ^= true;
+            return;
+        };
+        let check = &mut self.check;
+        match budget.spent {
+            BudgetField::Clock => check.asynchronous ^= true,
+            BudgetField::AnyStart if check.any_start == AnyStart::Nobody => check.any_start = AnyStart::Everybody,
+            BudgetField::AnyStart => check.any_start = AnyStart::Nobody,
+            BudgetField::MidBroadcast => check.budgets.mid_broadcast ^= true,
+            BudgetField::Timers => {
+                check.budgets.timers = beside(check.budgets.timers, forward);
+                check.budgets.named.clear();
+            }
+            Count(count) => {
+                let count = count(&mut check.budgets);
+                *count = beside(Some(*count), forward).unwrap_or(0);
+            }
+            Bound(bound) => {
+                let bound = bound(&mut check.budgets);
+                *bound = beside(*bound, forward);
+            }
+        }
+        self.row = self.row.min(self.last_row());
+    }
 }
 
 pub(crate) fn open(app: &mut App) {
@@ -237,13 +231,6 @@ pub(crate) fn open(app: &mut App) {
     app.session.seek(tick);
     let form = CheckForm::of(app, tick);
     app.layers.open(form);
-}
-
-pub(crate) fn change(app: &mut App, forward: bool) {
-    if let Some(form) = app.layers.top_as_mut::<CheckForm>() {
-        form.change(forward);
-    }
-    app.stale = true;
 }
 
 struct CheckRequest {
@@ -363,10 +350,10 @@ fn show_found(app: &mut App, asked: &CheckRequest, name: &'static str, breaking:
         app.session.branch_off(asked.tick, acts, &named)
     } else {
         let before = app.session.scenario_as_done(asked.tick);
-        let (caption, about) = captions(&before, &asked.check, name, breaking);
+        let [caption, about] = captions(&before, &asked.check, name, breaking);
         // The title of the demo stays on the screen.
         let title = if before.title.by_language.is_empty() { caption } else { before.title.clone() };
-        let scenario = counterexample(&before, name, breaking, (title, about));
+        let scenario = counterexample(&before, name, breaking, [title, about]);
         let branch = app.session.history_mut().add_root(&scenario);
         app.names.keep(app.session.history().branch(branch).root);
         app.session.history_mut().branches[branch].name.get_or_insert(named);

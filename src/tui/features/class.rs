@@ -92,10 +92,6 @@ pub(crate) fn open(app: &mut App) {
     app.layers.open(Panel::default());
 }
 
-pub(crate) fn can_start(app: &App) -> Able {
-    only_if(!is_running(app), ids::SAYS_CLASS_RUNS)
-}
-
 /// Starts the server. A question on the screen becomes a vote.
 pub(crate) fn start(app: &mut App) {
     let Some(audience) = &mut app.audience else { return };
@@ -107,10 +103,6 @@ pub(crate) fn start(app: &mut App) {
     if has_started {
         enlist(app);
     }
-}
-
-pub(crate) fn can_stop(app: &App) -> Able {
-    only_if(is_running(app), ids::SAYS_NO_CLASS)
 }
 
 /// Takes back an open vote and stops the server.

@@ -89,13 +89,13 @@ pub(crate) fn ask_cut(app: &mut App) {
     list::ask_which(app, ids::AskLink { id }, whole, row, move |app, &other| cut(app, position, other, false));
 }
 
-fn whole_links(app: &App, position: usize) -> Vec<usize> {
+pub(crate) fn whole_links(app: &App, position: usize) -> Vec<usize> {
     let (mut others, cuts) = (others(app, position), cuts(app));
     others.retain(|&other| !cuts.is_cut(position, other) || !cuts.is_cut(other, position));
     others
 }
 
-fn whole_ways(app: &App, position: usize) -> Vec<(usize, usize)> {
+pub(crate) fn whole_ways(app: &App, position: usize) -> Vec<(usize, usize)> {
     let (n, cuts) = (app.count(), cuts(app));
     let one_way = app.session.lookup().entry.topology == Topology::OneWayRing && !app.session.lookup().network().bounce;
     let runs = |from: usize, to: usize| !one_way || to == (from + 1) % n;
@@ -170,14 +170,10 @@ fn groups(app: &App, typed: &str) -> Result<Vec<Vec<u32>>, Remark> {
     if named.is_empty() || all < 2 { Err(ids::SAYS_ONE_GROUP.into()) } else { Ok(groups) }
 }
 
-pub(crate) fn can_cut(app: &App) -> Able {
+/// `whole` lists what can still be cut at a process.
+pub(crate) fn can_cut<T>(app: &App, whole: fn(&App, usize) -> Vec<T>) -> Able {
     has_links(app)?;
-    only_if(!whole_links(app, app.view.selected).is_empty(), ids::SAYS_ALL_CUT)
-}
-
-pub(crate) fn can_cut_one_way(app: &App) -> Able {
-    has_links(app)?;
-    only_if(!whole_ways(app, app.view.selected).is_empty(), ids::SAYS_ALL_CUT)
+    only_if(!whole(app, app.view.selected).is_empty(), ids::SAYS_ALL_CUT)
 }
 
 pub(crate) fn has_links(app: &App) -> Able {
@@ -188,10 +184,6 @@ pub(crate) fn has_links(app: &App) -> Able {
 pub(crate) fn can_mend(app: &App) -> Able {
     let why = if cuts(app).is_empty() { ids::SAYS_NOTHING_CUT } else { ids::SAYS_NOT_OF_THIS };
     only_if(!cut_links(app).is_empty(), why)
-}
-
-pub(crate) fn can_mend_all(app: &App) -> Able {
-    only_if(!cuts(app).is_empty(), ids::SAYS_NOTHING_CUT)
 }
 
 fn cut(app: &mut App, from: usize, to: usize, one_way: bool) {
@@ -213,7 +205,7 @@ pub(crate) fn mend_all(app: &mut App) {
     act::act(app, Command::Mend(Links::All), ids::SAYS_ALL_MENDED);
 }
 
-fn cuts(app: &App) -> CutLinks {
+pub(crate) fn cuts(app: &App) -> CutLinks {
     app.session.lookup().cuts(&app.ask())
 }
 
@@ -277,6 +269,12 @@ impl Layer for Lies {
     fn scroll(&mut self, _: &App, rows: isize) {
         self.row = self.row.saturating_add_signed(rows).min(self.told.len().saturating_sub(1));
     }
+
+    fn change(&mut self, forward: bool) {
+        if let Some(lie) = self.told.get_mut(self.row) {
+            lie.chosen = rotate(lie.chosen, lie.choices.len(), forward);
+        }
+    }
 }
 
 pub(crate) fn can_lie(app: &App) -> Able {
@@ -314,14 +312,6 @@ pub(crate) fn open_lies(app: &mut App) {
         app.say(ids::SaysOnlyKeptBack { id: process.id });
     }
     app.layers.open(Lies { from: process.id, can_alter, told, row: 0 });
-}
-
-pub(crate) fn change_lie(app: &mut App, forward: bool) {
-    let Some(lies) = app.layers.top_as_mut::<Lies>() else { return };
-    if let Some(lie) = lies.told.get_mut(lies.row) {
-        lie.chosen = rotate(lie.chosen, lie.choices.len(), forward);
-    }
-    app.stale = true;
 }
 
 pub(crate) fn can_apply_lies(app: &App) -> Able {

@@ -77,21 +77,6 @@ impl OwnRun {
         self.text(Field::Delay, &self.shown_delay)
     }
 
-    fn change(&mut self, forward: bool) {
-        self.fault = None;
-        let protocol = self.variant.protocol();
-        match FIELDS[self.row].0 {
-            Field::Algorithm => self.variant = beside(ProtocolId::ALL, protocol, forward).standard(),
-            Field::Variant => self.variant = beside(&protocol.variants(), self.variant, forward),
-            Field::Order => self.order = beside(&ORDERS.map(|(_, order)| order), self.order, forward),
-            Field::Starts if self.typed[self.row].value().is_empty() => self.all_start ^= true,
-            Field::Processes | Field::Delay | Field::Starts => {
-                let request = if forward { InputRequest::GoToNextChar } else { InputRequest::GoToPrevChar };
-                self.typed[self.row].handle(request);
-            }
-        }
-    }
-
     fn scenario(&self, texts: &Texts, seed: u64) -> Result<Scenario, String> {
         let listed = |text: &str| begin::listed(text).ok_or_else(|| texts.say(ids::SAYS_NOT_IDS));
         let is_word = |typed: &str, shown, in_files: &str| {
@@ -156,11 +141,6 @@ impl OwnRun {
     }
 }
 
-fn beside<T: Copy + PartialEq>(all: &[T], here: T, forward: bool) -> T {
-    let at = all.iter().position(|&one| one == here).unwrap_or_default();
-    all[rotate(at, all.len(), forward)]
-}
-
 impl Layer for OwnRun {
     fn place(&self) -> KeyPlace {
         KeyPlace::OwnRun
@@ -197,6 +177,21 @@ impl Layer for OwnRun {
         self.fault = None;
     }
 
+    fn change(&mut self, forward: bool) {
+        self.fault = None;
+        let protocol = self.variant.protocol();
+        match FIELDS[self.row].0 {
+            Field::Algorithm => self.variant = beside(ProtocolId::ALL, protocol, forward).standard(),
+            Field::Variant => self.variant = beside(&protocol.variants(), self.variant, forward),
+            Field::Order => self.order = beside(&ORDERS.map(|(_, order)| order), self.order, forward),
+            Field::Starts if self.typed[self.row].value().is_empty() => self.all_start ^= true,
+            Field::Processes | Field::Delay | Field::Starts => {
+                let request = if forward { InputRequest::GoToNextChar } else { InputRequest::GoToPrevChar };
+                self.typed[self.row].handle(request);
+            }
+        }
+    }
+
     fn outlasts_clicks(&self) -> bool {
         true
     }
@@ -206,12 +201,6 @@ pub(crate) fn open(app: &mut App) {
     app.pause();
     let form = OwnRun::of(app.session.scenario());
     app.layers.open(form);
-}
-
-pub(crate) fn change(app: &mut App, forward: bool) {
-    if let Some(form) = app.layers.top_as_mut::<OwnRun>() {
-        form.change(forward);
-    }
 }
 
 /// Returns whether the run is shown. If a field of the form has an error, the form stays open and shows it.

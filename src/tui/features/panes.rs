@@ -11,8 +11,7 @@ pub(crate) fn next(app: &mut App, forward: bool) {
     }
     app.restorable.focus = None;
     let panes: Vec<Pane> = Pane::ALL.iter().copied().filter(|&pane| is_there(app, pane)).collect();
-    let here = panes.iter().position(|&pane| pane == app.view.focus).unwrap_or_default();
-    app.view.focus = panes[rotate(here, panes.len(), forward)];
+    app.view.focus = beside(&panes, app.view.focus, forward);
     if app.view.focus == Pane::Properties {
         choose_broken_property(app);
     }
@@ -123,12 +122,8 @@ pub(crate) fn follow_votes(app: &mut App) {
     app.votes = derivation.filter(is_deep);
 }
 
-fn count_votes(app: &App) -> usize {
+pub(crate) fn count_votes(app: &App) -> usize {
     app.votes.as_ref().map_or(0, |votes| rows(level(votes, &app.view.how.path)).count())
-}
-
-pub(crate) fn can_choose_vote(app: &App) -> Able {
-    only_if(count_votes(app) > 1, ids::SAYS_NOTHING_ELSE)
 }
 
 pub(crate) fn choose_vote(app: &mut App, forward: bool) {
@@ -248,8 +243,4 @@ pub(crate) fn can_select_event(app: &App) -> Able {
 pub(crate) fn can_walk_events(app: &App, forward: bool) -> Able {
     let otherwise = Remark::from(if forward { ids::SAYS_LAST_EVENT } else { ids::SAYS_FIRST_EVENT });
     only_if(event_beside(app, forward).is_some(), otherwise.with("id", app.named(app.view.selected)))
-}
-
-pub(crate) fn can_cross_events(app: &App, down: bool) -> Able {
-    only_if(event_across(app, down).is_some(), ids::SAYS_NO_EVENT_BESIDE)
 }

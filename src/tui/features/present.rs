@@ -55,8 +55,7 @@ pub(crate) fn apply_theme(app: &mut App, theme: &NamedTheme) {
 }
 
 pub(crate) fn next_language(app: &mut App) {
-    let here = Language::ALL.iter().position(|language| *language == app.look.texts.language()).unwrap_or_default();
-    let next = Language::ALL[rotate(here, Language::ALL.len(), true)];
+    let next = beside(&Language::ALL, app.look.texts.language(), true);
     app.look.texts = app.look.texts.in_language(next);
     app.library.speak(next);
     if let Some(audience) = &mut app.audience {

@@ -1,14 +1,10 @@
 //! How the values of acts are read and written: processes, messages, timers, links, groups, choices, network changes.
 #![expect(clippy::redundant_closure_for_method_calls, reason = "a bare method path works for a single lifetime only")]
 
-use std::collections::BTreeMap;
-
-use crate::config::{FEW, Problem, Section, Shape, Subject};
-use crate::write::{WriteContext, datum};
-use crate::{DELAYS, faults, read::given::GivenValue, seating::PositionMap};
-use suffrage_engine::protocol::{Datum, Request, Requests, Ticks};
+use crate::prelude::*;
+use crate::write::datum;
+use suffrage_engine::protocol::{Request, Requests};
 use suffrage_engine::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
-use toml::de::DeValue;
 
 pub(crate) trait Part: Sized {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self>;

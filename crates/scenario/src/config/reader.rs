@@ -1,16 +1,13 @@
 //! Reads TOML values with their places in the file, so that all faults can be reported.
 
-use std::collections::BTreeSet;
-use std::collections::btree_map::{BTreeMap, Entry};
-use std::ops::{Range, RangeInclusive};
+use std::{collections::btree_map::BTreeMap, collections::btree_map::Entry, ops::RangeInclusive};
 
-use super::{Fault, Faults, Problem, Shape, Subject, nearest, quoted};
-use suffrage_text::ids;
-use toml::{Spanned, de::DeTable, de::DeValue, de::Error};
-use toml_parser::decoder::{Encoding, ScalarKind};
-use toml_parser::lexer::{Token, TokenKind};
+use super::{Fault, nearest, quoted};
+use crate::prelude::*;
+use toml::{Spanned, de::DeTable, de::Error};
 use toml_parser::parser::{EventReceiver, RecursionGuard, ValidateWhitespace, parse_document};
 use toml_parser::{ErrorSink, ParseError, Raw, Source, Span};
+use toml_parser::{decoder::Encoding, decoder::ScalarKind, lexer::Token, lexer::TokenKind};
 
 pub type Item<'t> = Spanned<DeValue<'t>>;
 

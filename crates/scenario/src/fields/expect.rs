@@ -1,13 +1,8 @@
 //! The table `[expect]`, with the expected results of a run; also the facts of a note or question about its tick.
 
-use std::{collections::BTreeMap, ops::Range};
-
-use super::{FLAG, Field, Kind, TICK, Table, if_given, row};
-use crate::config::{Bounds, Item, Section, Shape, Subject};
-use crate::write::{FieldText, WriteContext, datum, inline_table, list, list_of_words, quoted, slot as written_slot};
-use crate::{Expect, ExpectedCell, ExpectedSlot, faults, read::given::GivenValue};
-use suffrage_engine::{protocol::Cell, protocol::Datum, protocol::Id, protocols::Entry};
-use toml::de::DeValue;
+use super::{TICK, if_given, row};
+use crate::prelude::*;
+use crate::write::{datum, inline_table, list, list_of_words, quoted, slot as written_slot};
 
 pub(crate) const PROPERTIES: Kind<Vec<&'static str>> = Kind { read: properties, write: names, takes: "properties" };
 

@@ -1,10 +1,8 @@
 //! The tables of notes (texts shown in a run) and questions (asked in a run).
 
-use super::{FLAG, Field, Kind, TICK, Table, expect, figures, ids, row, texts, ticks, word};
-use crate::{
-    Expect, Note, Question, QuestionSubject, TICKS_FROM_ONE, When, config::Subject, read, read::given::GivenValue,
-    read::processes, write::FieldText, write::inline,
-};
+use super::{TICK, expect, figures, ids, row, texts, ticks, word};
+use crate::prelude::*;
+use crate::{Note, When, read, read::processes, write::inline};
 
 pub(super) const MOMENTS: [(&str, When); 1] = [("leader-elected", When::LeaderElected)];
 pub(super) const SUBJECTS: [(&str, QuestionSubject); 5] = [

@@ -1,13 +1,9 @@
 //! A value of the file, and the context against which it is checked.
 
-use std::{collections::BTreeMap, ops::Range};
-
-use crate::config::{Bounds, FEW, Item, Problem, Reader, Section, Shape, Subject};
-use crate::{DELAYS, Scenario, faults, seating::Graph, seating::Roster};
-use suffrage_engine::protocol::{Datum, Id, Strip, Ticks, Topology};
-use suffrage_engine::protocols::Entry;
-use suffrage_text::{Language, LocalText};
-use toml::de::{DeInteger, DeValue};
+use crate::prelude::*;
+use crate::seating::Graph;
+use suffrage_text::Language;
+use toml::de::DeInteger;
 
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Known<'k> {

@@ -1,14 +1,9 @@
 //! Reads the table `[processes]`: the ids, and the state of each process at tick 0.
 
-use std::{collections::BTreeMap, ops::Range};
-
-use crate::{
-    Ids, Order, Scenario, config::FEW, config::Problem, config::Shape, config::Subject, faults, faults::too_many,
-    fields::OF_DRAWN, fields::PROCESS_IDS, fields::PROCESS_STATE, fields::ProcessesFields, read::given::GivenValue,
-    read::given::Known, seating::Roster, seating::ids_of, write::WriteContext, write::list_of_words,
-};
-use suffrage_engine::protocol::{Datum, Id, PROPOSER, Parts};
-use toml::de::DeValue;
+use crate::fields::{OF_DRAWN, PROCESS_IDS, PROCESS_STATE, ProcessesFields};
+use crate::prelude::*;
+use crate::{faults::too_many, read::given::Known, seating::ids_of, write::list_of_words};
+use suffrage_engine::protocol::PROPOSER;
 
 /// `None` if the ids are too faulty to look up processes.
 pub(super) fn read(top: &mut GivenValue<'_, '_>, scenario: &mut Scenario) -> Option<Roster> {

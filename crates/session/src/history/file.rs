@@ -4,15 +4,14 @@
 //! The file is JSON with a version number and a digest of its content. If the digest does not fit, the whole file is
 //! rejected.
 
-use std::{cell::OnceCell, collections::BTreeMap, sync::Arc};
+use std::cell::OnceCell;
 
-use crate::history::{Bookmark, Branch, CommandLog, History, Origin, Outcome, Root, shortened};
-use serde::{Deserialize, Serialize};
+use crate::history::{Bookmark, Branch, Origin, Outcome, Root, shortened};
+use crate::prelude::*;
+use serde::Deserialize;
 use serde_json::{Map, Value as Json};
-use suffrage_engine::protocol::{Cell, Datum, Id, Remark, Strip, Ticks, Value};
-use suffrage_scenario::branch::by_tick;
-use suffrage_scenario::{self as scenario, Acts, MOST_TICKS, Scenario, config::Problem, config::quoted, written_acts};
-use suffrage_text::{TextId, ids};
+use suffrage_scenario::{self as scenario, Acts, MOST_TICKS, written_acts};
+use suffrage_scenario::{branch::by_tick, config::Problem, config::quoted};
 
 pub const VERSION: u64 = 1;
 const MARK: &str = "suffrage-session";
@@ -371,18 +370,10 @@ fn read_branch(
             lies_within.then(|| read_outcome(&history.roots[root].scenario, &sorted_ids[root], outcome)).flatten();
         read.ok_or_else(|| of_branch(ids::SESSION_OUTCOME, number))
     });
-    Ok(Branch {
-        root,
-        parent: written.parent,
-        fork: written.fork,
-        acts: CommandLog::new(),
-        last_child: written.visited_last,
-        name: written.name.as_deref().and_then(shortened),
-        recorded: written.recorded,
-        outcome: outcome.transpose()?,
-        bookmarks: read_bookmarks(number, written)?,
-        origin: None,
-    })
+    let &WrittenBranch { parent, fork, visited_last: last_child, recorded, .. } = written;
+    let name = written.name.as_deref().and_then(shortened);
+    let (outcome, bookmarks) = (outcome.transpose()?, read_bookmarks(number, written)?);
+    Ok(Branch { root, parent, fork, last_child, name, recorded, outcome, bookmarks, ..Branch::default() })
 }
 
 fn read_outcome(scenario: &Scenario, ids: &OnceCell<Vec<Id>>, written: &Outcome<Datum, String>) -> Option<Outcome> {

@@ -1,8 +1,7 @@
 //! Recognises an event or a message by its content, after acts have changed its tick and the numbers in it.
 
 use super::{log::line, messages::Message, messages::message, why::WhyQuestion};
-use crate::{model::LogLine, run::Run};
-use suffrage_engine::engine::Span;
+use crate::prelude::*;
 
 /// The subject of a question, in a form that stays valid when the tick on the screen is computed again.
 #[derive(Clone, Debug)]

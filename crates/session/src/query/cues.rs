@@ -5,17 +5,13 @@
 //! the note hold. To check this, the scenarios are run headless up to the ticks in question. So the result depends
 //! only on the scenario and the acts.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use crate::model::{Answer, Stop, Told};
-use crate::{history::CommandLog, lesson::Guess, lesson::Truth, run::Run};
-use suffrage_engine::engine::{FinalCell, FinalLog, Glimpse, Moments, Snapshot, counts};
-use suffrage_engine::property::Judge;
-use suffrage_engine::protocol::{Datum, Id, Remark, Ticks};
-use suffrage_engine::sim::{World, command::Command, digest::Likeness};
-use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, report, report::RunResult};
-use suffrage_scenario::{branch::by_tick, change::Changed};
-use suffrage_text::{LocalText, ids};
+use crate::prelude::*;
+use crate::{lesson::Guess, lesson::Truth, model::Answer, model::Stop, model::Told};
+use suffrage_engine::engine::{FinalCell, FinalLog, Glimpse, Moments, counts};
+use suffrage_engine::{property::Judge, sim::command::Command, sim::digest::Likeness};
+use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Validity, When, report};
+use suffrage_scenario::{branch::by_tick, change::Changed, report::RunResult};
+use suffrage_text::LocalText;
 
 /// The search for the first election ends after about this number of messages. The user notices at most a short pause.
 const LOOKED_AHEAD: u64 = 3_000_000;
@@ -56,17 +52,9 @@ fn at(run: &Run, tick: Ticks) -> Vec<Stop> {
     let question = |asked: usize| {
         let question = &questions[asked];
         let (answer, truth) = answer(run, question);
-        Stop {
-            text: question.ask.clone(),
-            question: true,
-            of: Some(question.of),
-            pause: true,
-            look: Vec::new(),
-            answer,
-            choices: question.choices.clone(),
-            asked: Some(asked),
-            truth,
-        }
+        let (text, of, choices) = (question.ask.clone(), Some(question.of), question.choices.clone());
+        let asked = Some(asked);
+        Stop { text, question: true, of, pause: true, look: Vec::new(), answer, choices, asked, truth }
     };
     let due = due_narration(run).filter(|&(.., due)| due == tick);
     due.map(|(at, ..)| notes.get(at).map_or_else(|| question(at - notes.len()), note)).collect()
@@ -339,11 +327,8 @@ struct GlimpsedTick {
 fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, GlimpsedTick> {
     let waits = told.notes.iter().any(|note| note.when == When::LeaderElected);
     let fixed = narration(told).filter_map(|(when, _)| if let When::At(tick) = when { Some(tick) } else { None });
-    let moments = Moments {
-        ticks: fixed.collect(),
-        first_elected_by: waits.then(|| run.tick_limit()),
-        most_messages: MOST_MESSAGES,
-    };
+    let first_elected_by = waits.then(|| run.tick_limit());
+    let moments = Moments { ticks: fixed.collect(), first_elected_by, most_messages: MOST_MESSAGES };
     let mut seen = BTreeMap::new();
     run.plan().glimpse(run.seed, &moments, &mut |glimpse| {
         let is_now = |when| match when {
@@ -391,16 +376,9 @@ fn begins_alike(one: &Scenario, other: &Scenario) -> bool {
 
 pub(crate) fn hold(facts: &Expect, run: &Scenario, world: &World, judge: &Judge) -> bool {
     let properties = judge.findings(run.properties(), world.is_at_rest());
-    let counts = counts(world);
+    let (last_change, repeats, counts) = (judge.last_change, judge.repetition(), &counts(world));
     let logs = if facts.log.is_some() { FinalLog::all(world, judge) } else { Vec::new() };
-    let result = RunResult {
-        last_change: judge.last_change,
-        cut_off: None,
-        repeats: judge.repetition(),
-        counts: &counts,
-        properties: &properties,
-        logs: &logs,
-    };
+    let result = RunResult { last_change, cut_off: None, repeats, counts, properties: &properties, logs: &logs };
     // A run with another number of processes cannot have the same cells.
     let cells = world.ids().len();
     if facts.elected.as_ref().is_some_and(|elected| elected.len() != cells) {

@@ -1,13 +1,10 @@
 //! Short descriptions of acts. The tree of branches shows one description for each act.
 
-use crate::{history::CommandLog, history::History, model::percent};
-use suffrage_engine::protocol::{Id, Remark, Ticks, Value};
-use suffrage_engine::sim::command::{
-    Command, LinkAct, Links, MessageAct, NetworkChange, Parts, ProcessAct, Select, Targets, TimerOf,
-};
+use crate::model::percent;
+use crate::prelude::*;
+use suffrage_engine::sim::command::{Command, LinkAct, Links, MessageAct, NetworkChange, Select, TimerOf};
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
-use suffrage_scenario::{Scenario, command::texts};
-use suffrage_text::{TextId, ids};
+use suffrage_scenario::command::texts;
 
 /// The largest number of processes or acts that a text names.
 pub(crate) const NAMED: usize = 12;

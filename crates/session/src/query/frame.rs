@@ -1,21 +1,14 @@
 //! Builds the frame of the moment on the screen. Also answers small queries that need no frame, and hides the traitors
 //! and the answers to questions.
 
-use std::sync::Arc;
-
-use super::space_time::SpaceTime;
 use super::standing::{self, held, leading, rivals, verdict};
-use super::story::{Acting, Story};
-use super::window;
-use super::{cues, ground, holdings, lanes, log, messages, space_time, story, why};
-use crate::history::Branching;
-use crate::model::{Algorithm, Answer, Ask, Clock, Frame, Mark, Ring, Sign};
-use crate::run::Run;
-use suffrage_engine::engine::{Counts, Process, Sector, counts};
-use suffrage_engine::property::{Property, Repetition};
-use suffrage_engine::protocol::{Bound, BoundSide, Derivation, Held, Role, Strip, Ticks, Topology, Value};
-use suffrage_engine::sim::network::Network;
-use suffrage_engine::sim::trace::{Landmark, Record};
+use super::{cues, ground, holdings, lanes, log, messages, space_time, story, why, window};
+use super::{space_time::SpaceTime, story::Acting, story::Story};
+use crate::model::{Algorithm, Answer, Mark, Ring, Sign};
+use crate::prelude::*;
+use suffrage_engine::engine::{Counts, Process, counts};
+use suffrage_engine::protocol::{Bound, BoundSide, Derivation, Held};
+use suffrage_engine::{property::Repetition, sim::network::Network};
 
 /// `.0`: the proved bounds; `.1`: the number of messages to which they apply (`None`: all).
 pub(crate) type Bounded = (Vec<Bound>, Option<u64>);

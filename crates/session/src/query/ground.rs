@@ -1,11 +1,10 @@
 //! Where the processes are drawn if the graph is neither a ring nor complete: on an id circle, or in a plane with an
 //! overlay.
 
-use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
+use std::cmp::Reverse;
 
-use crate::run::Run;
-use suffrage_engine::protocol::{HeldToken, Id, IdCircle, LookUp, Place};
-use suffrage_engine::sim::World;
+use crate::prelude::*;
+use suffrage_engine::protocol::{HeldToken, IdCircle, LookUp, Place};
 
 /// By position: where each process is in the picture. This does not change during a run.
 #[derive(Clone, Debug, PartialEq)]
@@ -133,16 +132,8 @@ fn of_circle(run: &Run, circle: IdCircle, selected: usize, (held, services): (He
     let segment_at = |at: usize| circle.segment_of(run.id(at as u32));
     let elsewhere =
         held.iter().copied().filter(|&(at, by)| segment_at(at) != segment_at(by)).take(MOST_ELSEWHERE).collect();
-    Circle {
-        selected,
-        circle,
-        segments: segments(run, circle, &held, &services),
-        services,
-        limit: world.service().limit,
-        fingers,
-        look_up,
-        elsewhere,
-    }
+    let (segments, limit) = (segments(run, circle, &held, &services), world.service().limit);
+    Circle { selected, circle, segments, services, limit, fingers, look_up, elsewhere }
 }
 
 /// For each member, its position and the position of its super-peer. A super-peer is not its own member.
@@ -211,12 +202,7 @@ fn of_plane(run: &Run, selected: usize, (held, services): (Held, Vec<Service>)) 
     let far = |from: usize, to: usize| Place::square_to(place(to), place(from), overlay.is_torus());
     let nearest = |at: usize| settled.iter().copied().min_by_key(|&by| (far(at, by), by));
     let elsewhere = held.into_iter().filter(|&(at, by)| nearest(at).is_some_and(|nearest| nearest != by));
-    Plane {
-        selected,
-        is_torus: overlay.is_torus(),
-        neighbours: overlay.neighbours(selected as u32).iter().map(|&at| at as usize).collect(),
-        services,
-        elsewhere: elsewhere.take(MOST_ELSEWHERE).collect(),
-        holders,
-    }
+    let elsewhere = elsewhere.take(MOST_ELSEWHERE).collect();
+    let neighbours = overlay.neighbours(selected as u32).iter().map(|&at| at as usize).collect();
+    Plane { selected, is_torus: overlay.is_torus(), neighbours, services, elsewhere, holders }
 }

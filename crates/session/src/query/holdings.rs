@@ -1,12 +1,8 @@
 //! The named values of processes, how a process reaches its decision, and replicated logs side by side.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use crate::{model::Ask, query::around, run::Run};
-use suffrage_engine::protocol::{
-    Cell, Datum, Derivation, Held, Holding, Id, Log, LogEntry, MessageClass, Role, Slot, Strip, Ticks, Tie,
-};
-use suffrage_engine::{engine::Snapshot, engine::Span, sim::trace::RecordKind};
+use crate::prelude::*;
+use crate::query::around;
+use suffrage_engine::protocol::{Derivation, Held, Holding, Log, Slot, Tie};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holdings {
@@ -111,12 +107,8 @@ pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
             let known = before.and_then(|row| row.get(column)).map(|known| &known.value);
             HeldCell { before: known.filter(|known| **known != held.value).cloned(), value: held.value }
         };
-        HoldingRow {
-            position,
-            id: run.id(position as u32),
-            is_up: run.now.world.is_up(position as u32),
-            cells: held.into_iter().enumerate().map(cell).collect(),
-        }
+        let (id, is_up) = (run.id(position as u32), run.now.world.is_up(position as u32));
+        HoldingRow { position, id, is_up, cells: held.into_iter().enumerate().map(cell).collect() }
     });
     Some(Holdings { columns, rows: rows.collect(), are_chosen })
 }
@@ -315,15 +307,9 @@ pub(super) fn logs(run: &Run, ask: &Ask) -> Option<Logs> {
     let (now, before) = (of_moment(&run.now), run.tick_before().map(of_moment));
     let member = |(at, log): (u32, Option<Log>)| {
         let log = log?;
-        let before = before.as_ref().and_then(|before| before[at as usize].clone());
-        Some(LogMember {
-            position: at as usize,
-            id: run.id(at),
-            role: run.now.world.role(at),
-            before: before.filter(|before| *before != log),
-            is_answered: is_answered(run, at),
-            log,
-        })
+        let before = before.as_ref().and_then(|before| before[at as usize].clone()).filter(|before| *before != log);
+        let (id, role, is_answered) = (run.id(at), run.now.world.role(at), is_answered(run, at));
+        Some(LogMember { position: at as usize, id, role, before, is_answered, log })
     };
     Some(Logs { members: all.clone().zip(now).filter_map(member).collect() })
 }

@@ -1,15 +1,8 @@
 //! Processes grouped by their parts (proposers, acceptors and so on), with one lane for each part. Also the votes.
 
-use std::collections::BTreeMap;
-
-use crate::query::LOOKBACK;
-use crate::query::story::last_handled;
-use crate::run::Run;
-use suffrage_engine::engine::Span;
-use suffrage_engine::property::VoteCount;
-use suffrage_engine::protocol::{Ballot, Id, LogEntry, MessageClass, PartView, Role, Ticks};
-use suffrage_engine::protocols::sum::Message;
-use suffrage_engine::sim::trace::RecordKind;
+use crate::prelude::*;
+use crate::{query::LOOKBACK, query::story::last_handled};
+use suffrage_engine::{property::VoteCount, protocol::Ballot, protocol::PartView, protocols::sum::Message};
 use unicode_width::UnicodeWidthStr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -158,18 +151,9 @@ pub(super) fn lanes(run: &Run) -> Option<Lanes> {
         views().filter_map(|view| view.vote).chain(ballots.iter().map(|votes| (votes.ballot, votes.entry)));
     let value_columns = value_columns.map(|(_, entry)| entry.to_string().width()).max().unwrap_or(1);
     let acts = last_part(run).and_then(|part| lanes.iter().position(|lane| lane.part == part));
-    Some(Lanes {
-        voters,
-        majority: lanes[voters].members.len() / 2 + 1,
-        slot,
-        ballot_columns: ballot_columns(run, views()),
-        value_columns,
-        refused: refused(run),
-        flows: flows(run, &lanes),
-        acts,
-        ballots,
-        lanes,
-    })
+    let (majority, ballot_columns) = (lanes[voters].members.len() / 2 + 1, ballot_columns(run, views()));
+    let (refused, flows) = (refused(run), flows(run, &lanes));
+    Some(Lanes { lanes, voters, majority, slot, ballots, ballot_columns, value_columns, refused, acts, flows })
 }
 
 fn flows(run: &Run, lanes: &[Lane]) -> Vec<Flow> {
@@ -218,12 +202,8 @@ impl Run {
         let sender = sender.filter(|&part| self.scenario.parts(from).has(part));
         let ballot = shown.ballot;
         let is_own = ballot.is_some_and(|ballot| ballot.proposer == self.id(to));
-        Some(Between {
-            from: sender.or_else(|| of(from, way.from).next()).or_else(|| way.from.first().copied())?,
-            to: received,
-            also: reached.next().filter(|_| is_own),
-            ballot,
-        })
+        let from = sender.or_else(|| of(from, way.from).next()).or_else(|| way.from.first().copied())?;
+        Some(Between { from, to: received, also: reached.next().filter(|_| is_own), ballot })
     }
 }
 

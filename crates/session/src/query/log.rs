@@ -1,12 +1,10 @@
 //! The lines of the log. Each line describes a record of the trace, with the compared values and the applied rule.
 
-use crate::{model::LogLine, model::Sign, model::percent, query::describe_command::Teller, query::messages, run::Run};
-use suffrage_engine::property::title;
-use suffrage_engine::protocol::{Explanation, Id, Label, Remark, Strip, Value, Weighed, explanation};
-use suffrage_engine::sim::command::{NetworkChange, Probability};
-use suffrage_engine::sim::observe::{Down, LossReason};
-use suffrage_engine::sim::trace::{ChosenEntry, Landmark, Record, RecordKind};
-use suffrage_text::ids;
+use crate::prelude::*;
+use crate::{model::Sign, model::percent, query::describe_command::Teller, query::messages};
+use suffrage_engine::protocol::{Explanation, Weighed, explanation};
+use suffrage_engine::{property::title, sim::command::NetworkChange, sim::command::Probability, sim::observe::Down};
+use suffrage_engine::{sim::observe::LossReason, sim::trace::ChosenEntry};
 
 pub(crate) fn line(run: &Run, index: usize) -> LogLine {
     let trace = run.trace();

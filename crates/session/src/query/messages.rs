@@ -1,14 +1,10 @@
 //! Messages as plain data. The heartbeats of the failure detector are drawn like messages, but counted separately.
 
-use super::{ground, window};
-use crate::model::lanes::Between;
-use crate::model::{Ask, Pending, Ring, Thing};
-use crate::run::Run;
-use suffrage_engine::engine::{InFlight, Sector, Span};
-use suffrage_engine::protocol::{Id, MessageClass, Shown, Ticks, Topology};
-use suffrage_engine::protocols::sum;
-use suffrage_engine::sim::trace::{Record, RecordKind};
+use super::{ground, pending::ends, window};
+use crate::prelude::*;
+use crate::{model::Pending, model::Ring, model::Thing, model::lanes::Between};
 use suffrage_engine::sim::{Alarm, FIRST_HEARTBEAT, Heartbeat, Heartbeats};
+use suffrage_engine::{protocol::Shown, protocols::sum};
 
 /// A message that is in transit or was lost a moment ago.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -103,11 +99,8 @@ impl Run {
         let (run, n) = (self, self.count());
         let window = window(n, ask);
         let reach = if ask.per_sector > 0 { ask.neighbours } else { 0 };
-        let span = Span {
-            window: window.start as u32..window.end as u32,
-            near: Some((ask.selected as u32, reach as u32, n as u32)),
-            either: false,
-        };
+        let near = Some((ask.selected as u32, reach as u32, n as u32));
+        let span = Span { window: window.start as u32..window.end as u32, near, either: false };
         let own = Span::of(ask.selected as u32);
         let lens = Span { window: 0..0, ..span.clone() };
         // The limit does not apply to lanes, which count their messages. It does not apply to planes either, where
@@ -290,14 +283,9 @@ fn count_heartbeats(run: &Run, ring: &mut Ring, few: u64) {
 
 pub(super) fn pending_heartbeats(run: &Run) -> impl Iterator<Item = Pending> {
     let detector = run.now.world.detector();
-    let heartbeats = detector.into_iter().flat_map(Heartbeats::under_way).map(|heartbeat| Pending {
-        due: Some(heartbeat.due),
-        thing: Thing::Message {
-            message: heartbeat_message(run, heartbeat, None),
-            ends: (run.id(heartbeat.from), run.id(heartbeat.to)),
-            whole: String::new(),
-            cut: run.now.world.cuts().separate(heartbeat.from, heartbeat.to),
-        },
+    let heartbeats = detector.into_iter().flat_map(Heartbeats::under_way).map(|heartbeat| {
+        let (message, (ends, cut)) = (heartbeat_message(run, heartbeat, None), ends(run, heartbeat.from, heartbeat.to));
+        Pending { due: Some(heartbeat.due), thing: Thing::Message { message, ends, whole: String::new(), cut } }
     });
     let alarms = detector.into_iter().flat_map(Heartbeats::alarms);
     heartbeats.chain(alarms.map(|&Alarm { at, leader, set, due, number }| Pending {

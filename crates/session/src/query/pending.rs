@@ -1,11 +1,10 @@
 //! Pending messages, timers and other events to come, as plain data.
 
-use crate::query::messages::{Message, message, pending_heartbeats};
-use crate::{model::Ask, query::window, run::Run};
-use serde::{Serialize, de::DeserializeOwned};
+use crate::prelude::*;
+use crate::{query::messages::Message, query::messages::message, query::messages::pending_heartbeats, query::window};
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json};
-use suffrage_engine::protocol::{Ballot, Id, LogEntry, Remark, Ticks};
-use suffrage_engine::{engine::InFlight, engine::Span, protocols::sum::Timer, sim::Armed, sim::TimerKey};
+use suffrage_engine::{protocol::Ballot, protocols::sum::Timer, sim::Armed};
 
 /// The first pending items, ordered by due tick, and how many are left out. Items without a due tick come last.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -197,27 +196,23 @@ pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, u
 }
 
 fn in_flight(run: &Run, flight: &InFlight<'_>) -> Pending {
-    let thing = Thing::Message {
-        message: message(run, flight),
-        ends: (run.id(flight.from), run.id(flight.to)),
-        whole: whole(flight.message.payload()),
-        cut: run.now.world.cuts().separate(flight.from, flight.to),
-    };
+    let (ends, cut) = ends(run, flight.from, flight.to);
+    let thing = Thing::Message { message: message(run, flight), ends, whole: whole(flight.message.payload()), cut };
     Pending { due: Some(flight.due), thing }
+}
+
+/// The sender and the receiver of a message, and whether the link between them is cut.
+pub(super) fn ends(run: &Run, from: u32, to: u32) -> ((Id, Id), bool) {
+    ((run.id(from), run.id(to)), run.now.world.cuts().separate(from, to))
 }
 
 fn timer(run: &Run, armed: &Armed<Timer>) -> Pending {
     let (number, position, id, set) = (armed.number, armed.at as usize, run.id(armed.at), armed.set);
     let thing = match armed.key {
-        TimerKey::Own(timer) => Thing::Timer {
-            number,
-            position,
-            id,
-            index: timer.index(),
-            name: timer.name(),
-            meaning: run.now.world.timer_meaning(armed.at, timer),
-            set,
-        },
+        TimerKey::Own(timer) => {
+            let meaning = run.now.world.timer_meaning(armed.at, timer);
+            Thing::Timer { number, position, id, index: timer.index(), name: timer.name(), meaning, set }
+        }
         TimerKey::Absence => Thing::Notice { number, position, id, said: false, set },
         TimerKey::Farewell { .. } => Thing::Notice { number, position, id, said: true, set },
     };

@@ -6,10 +6,8 @@
 
 mod scan;
 
-use crate::{model::LogLine, run::Run};
+use crate::prelude::*;
 use scan::Scan;
-use suffrage_engine::protocol::{Cell, Id, Ticks};
-use suffrage_engine::sim::trace::{Record, RecordKind};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {

@@ -6,11 +6,11 @@ mod diagram;
 #[cfg(test)]
 mod tests;
 
-use crate::{model::LogLine, query::log, run::Run};
+use crate::prelude::*;
+use crate::query::log;
 use diagram::Diagram;
 pub(crate) use diagram::Past;
-use suffrage_engine::protocol::{Datum, Id, MessageClass, Role, Ticks, Topology};
-use suffrage_engine::{engine::Behind, engine::Broken, sim::trace::Record};
+use suffrage_engine::engine::{Behind, Broken};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SpaceTimeAsk {
@@ -281,12 +281,9 @@ pub(super) fn space_time(run: &Run, ask: &SpaceTimeAsk, selected: usize) -> Spac
     let past = known.as_ref();
     let middle = event.map_or(selected, |event| run.trace().record(event as usize).at as usize);
     let trace = run.trace();
-    let selected = past.map(|past| Selected {
-        number: past.event,
-        position: middle,
-        tick: trace.tick_of(past.event as usize),
-        past: past.count,
-        told: log::lines_of_event(run, past.event),
+    let selected = past.map(|&Past { event: number, count: past, .. }| {
+        let (tick, told) = (trace.tick_of(number as usize), log::lines_of_event(run, number));
+        Selected { number, position: middle, tick, past, told }
     });
     let last = if ask.future { run.recorded } else { run.tick() };
     let centre = event.map_or_else(|| run.tick(), |event| trace.tick_of(event as usize));
@@ -335,11 +332,8 @@ impl Run {
                 }
             }
         };
-        Some(FoundEvent {
-            number: index as u32,
-            position: self.trace().record(index).at as usize,
-            tick: self.trace().tick_of(index),
-        })
+        let (position, tick) = (self.trace().record(index).at as usize, self.trace().tick_of(index));
+        Some(FoundEvent { number: index as u32, position, tick })
     }
 
     pub fn tell_event(&self, event: u32) -> Option<LogLine> {

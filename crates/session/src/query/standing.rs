@@ -1,13 +1,11 @@
 //! The state of a run as a whole: the values in the cells of the processes, and the verdict.
 
-use std::{cmp::Reverse, collections::BTreeMap, collections::BTreeSet};
+use std::cmp::Reverse;
 
+use crate::prelude::*;
+use crate::{history::Outcome, model::Leading, model::Verdict, query::ground};
+use suffrage_engine::{engine::Census, engine::FinalCell, engine::counts, protocol::PropertyId};
 use unicode_width::UnicodeWidthStr;
-
-use crate::{history::Outcome, model::Leading, model::Verdict, query::ground, run::Run};
-use suffrage_engine::engine::{Census, FinalCell, Span, counts};
-use suffrage_engine::protocol::{Cell, Datum, Id, LogEntry, MessageClass, PropertyId, Strip};
-use suffrage_engine::{property::Property, property::Status, sim::World};
 
 const LEADERS_NAMED: usize = 8;
 
@@ -88,20 +86,14 @@ pub(super) fn is_guessing(run: &Run) -> bool {
 
 /// The verdict about the decided values, including violating decisions of processes that are down now.
 fn of_values(run: &Run) -> Verdict {
-    let (mut of, mut decided) = (0, 0);
-    let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
     let (guessing, world) = (is_guessing(run), &run.now.world);
-    for at in 0..run.ids().len() as u32 {
-        let FinalCell { id, elected, owes, .. } = FinalCell::of(world, &run.now.judge, at);
-        of += usize::from(owes || guessing && world.is_up(at) && world.is_faulty(at));
-        let is_shown = owes && !(guessing && world.holds_its_input(at));
-        if let Some(value) = elected.and_then(Cell::decided).filter(|_| is_shown) {
-            decided += 1;
-            values.entry(value).or_default().push(id);
-        }
-    }
+    let owes = |at: u32| FinalCell::of(world, &run.now.judge, at).owes;
+    let owing = |&at: &u32| owes(at) || guessing && world.is_up(at) && world.is_faulty(at);
+    let of = (0..run.ids().len() as u32).filter(owing).count();
+    let mut values = decisions(run, |at| owes(at) && !(guessing && world.holds_its_input(at)));
+    let decided = values.values().map(Vec::len).sum();
     if values.len() < 2 && is_broken(run, PropertyId::Agreement) {
-        values = decisions(run);
+        values = decisions(run, |at| world.is_up(at));
         for (id, value) in run.now.judge.differing.filter(|_| values.len() < 2).into_iter().flatten() {
             let by = values.entry(value).or_default();
             if !by.contains(&id) {
@@ -117,10 +109,10 @@ fn of_values(run: &Run) -> Verdict {
     }
 }
 
-fn decisions(run: &Run) -> BTreeMap<Datum, Vec<Id>> {
+fn decisions(run: &Run, counts: impl Fn(u32) -> bool) -> BTreeMap<Datum, Vec<Id>> {
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
     for (at, &id) in (0..).zip(run.ids()) {
-        if let Some(value) = run.now.world.elected(at).and_then(Cell::decided).filter(|_| run.now.world.is_up(at)) {
+        if let Some(value) = run.now.world.elected(at).and_then(Cell::decided).filter(|_| counts(at)) {
             values.entry(value).or_default().push(id);
         }
     }
@@ -248,13 +240,7 @@ pub(crate) fn outcome(run: &Run) -> Outcome {
     let mut cells: Vec<Cell> = held.into_iter().filter_map(|(cell, _)| cell).take(LEADERS_NAMED).collect();
     cells.sort_unstable();
     let broken = run.properties().iter().filter(|property| property.status == Status::Violated);
-    Outcome {
-        tick: run.tick(),
-        quiet: run.is_quiet(),
-        messages: counts(&run.now.world).cost(),
-        up,
-        undecided: up - decided,
-        held: cells,
-        broken: broken.map(|property| property.name).collect(),
-    }
+    let broken = broken.map(|property| property.name).collect();
+    let (tick, quiet, messages) = (run.tick(), run.is_quiet(), counts(&run.now.world).cost());
+    Outcome { tick, quiet, messages, up, undecided: up - decided, held: cells, broken }
 }

@@ -1,11 +1,9 @@
 //! The shown event of a moment. Several parts of the screen show this event: the frame around the acting process, the
 //! decision in the middle of the graph, the highlighted line of the pseudocode and the bold line of the log.
 
-use std::ops::Range;
-
-use crate::{query::LOOKBACK, query::standing::leading, run::Run};
-use suffrage_engine::protocol::{Id, MessageClass, Remark, Role, Ticks, Weighed};
-use suffrage_engine::sim::trace::{Record, RecordKind};
+use crate::prelude::*;
+use crate::{query::LOOKBACK, query::standing::leading};
+use suffrage_engine::protocol::{Explanation, Weighed};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Story {
@@ -125,18 +123,11 @@ fn decision(run: &Run, index: usize) -> Option<(Decided, bool)> {
     let told = run.sentences(index).into_iter().next()?;
     let (trace, at) = (run.trace(), run.trace().record(index).at);
     let label = trace.record(index).what.ends_a_message().then(|| run.label(index)).flatten();
-    let decided = Decided {
-        record: index,
-        position: at as usize,
-        id: run.id(at),
-        role: role_after(run, index),
-        class: label.as_ref().map(|label| label.class),
-        kind: label.map(|label| label.kind),
-        weighed: told.weighed,
-        rule: told.brief,
-        ago: run.tick() - trace.tick_of(index),
-    };
-    Some((decided, told.ignored))
+    let (class, kind) = label.map(|label| (label.class, label.kind)).unzip();
+    let (id, role, ago) = (run.id(at), role_after(run, index), run.tick() - trace.tick_of(index));
+    let Explanation { weighed, brief, ignored, .. } = told;
+    let decided = Decided { record: index, position: at as usize, id, role, class, kind, weighed, rule: brief, ago };
+    Some((decided, ignored))
 }
 
 fn role_after(run: &Run, index: usize) -> Role {

@@ -2,16 +2,14 @@
 
 mod step;
 
-use crate::{model::LogLine, model::Pending, query::log::lines_of_event, query::pending, run::Run};
 use std::cell;
 
+use crate::prelude::*;
+use crate::{model::Pending, query::log::lines_of_event, query::pending};
 use step::{Next, Step, change_of_cell, find, last_event_of, last_loss};
+use suffrage_engine::{engine::Ahead, engine::Outlook, property::title, sim::command::Command, sim::command::Links};
+
 pub(crate) use step::{is_clockwise, went_down};
-use suffrage_engine::engine::{Ahead, Outlook, Span};
-use suffrage_engine::protocol::{Cell, Id, Label, MessageClass, Remark, Strip, Ticks, Value};
-use suffrage_engine::sim::command::{Command, Links, Targets};
-use suffrage_engine::{property::title, sim::TimerKey, sim::trace::RecordKind};
-use suffrage_text::ids;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyQuestion {
@@ -150,19 +148,10 @@ fn cause(run: &Run, record: u32) -> Cause {
     let trace = run.trace();
     let known = trace.record(record as usize);
     let (tick, event) = trace.event_of(record as usize);
-    Cause {
-        record,
-        tick,
-        event,
-        position: known.at as usize,
-        id: run.id(known.at),
-        told: lines_of_event(run, record),
-        because: None,
-        also: None,
-        aside: false,
-        carried: None,
-        is_event: known.is_event(),
-    }
+    let (position, id, told, is_event) =
+        (known.at as usize, run.id(known.at), lines_of_event(run, record), known.is_event());
+    let (because, also, carried) = (None, None, None);
+    Cause { record, tick, event, position, id, told, because, also, aside: false, carried, is_event }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -358,16 +347,8 @@ fn found(run: &Run, position: usize) -> Option<Waiting> {
     let (pending, count) = pending::dated(run, Some(at), PENDING);
     let outlook = outlook(run, at);
     let could = if outlook == Outlook::Never { could(run, at) } else { Vec::new() };
-    Some(Waiting {
-        position,
-        id,
-        up: world.is_up(at),
-        waits: world.waiting_for(at),
-        left_out: count - pending.len(),
-        pending,
-        outlook: Some(outlook),
-        could,
-    })
+    let (up, waits, left_out) = (world.is_up(at), world.waiting_for(at), count - pending.len());
+    Some(Waiting { position, id, up, waits, left_out, pending, outlook: Some(outlook), could })
 }
 
 fn outlook(run: &Run, at: u32) -> Outlook {

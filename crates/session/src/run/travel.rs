@@ -4,10 +4,8 @@
 //! because all random choices depend only on the seed. New ticks are recorded one at a time, so that a long seek can
 //! be interrupted.
 
-use crate::{Moved, run::Run};
+use crate::prelude::*;
 use suffrage_engine::sim::trace::{Broken, ChosenEntry, Trace};
-use suffrage_engine::{engine::Snapshot, property::Property, property::Status, protocol::Remark, protocol::Ticks};
-use suffrage_text::ids;
 
 /// The maximum number of waiting processes that the log names when a run comes to rest.
 const WAITING_NAMED: usize = 12;

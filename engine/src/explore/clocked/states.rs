@@ -1,13 +1,8 @@
 //! Packs worlds into rows of numbers, and rebuilds worlds from rows.
 
-use std::sync::Arc;
-
-use super::Clocked;
-use crate::explore::{budget::Budget, table::Interned, table::hash_of};
-use crate::property::Memory;
-use crate::protocol::{Grows, Rounded};
-use crate::protocols::sum::{Message, State, Timer};
-use crate::sim::{InTransit, LowestRound, Rest, Running, World};
+use crate::explore::prelude::*;
+use crate::sim::{InTransit, LowestRound, Rest, Running};
+use crate::{explore::table::hash_of, protocol::Grows, protocol::Rounded};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Thing<M, T> {
@@ -91,22 +86,13 @@ impl Clocked {
 
     pub(in crate::explore) fn world(&self, start: &Start) -> World {
         let (messages, timers) = start.things.split_at(start.messages);
-        let messages = messages.iter().filter_map(|&thing| match self.things.get(thing) {
-            Thing::Message(message) => Some(message.clone()),
-            Thing::Timer(_) => None,
-        });
-        let timers = timers.iter().filter_map(|&thing| match self.things.get(thing) {
-            Thing::Message(_) => None,
-            Thing::Timer(timer) => Some(*timer),
-        });
+        let message = |thing: &Thing<_, _>| if let Thing::Message(known) = thing { Some(known.clone()) } else { None };
+        let messages = messages.iter().filter_map(|&thing| message(self.things.get(thing)));
+        let timer = |thing: &Thing<_, _>| if let Thing::Timer(timer) = thing { Some(*timer) } else { None };
+        let timers = timers.iter().filter_map(|&thing| timer(self.things.get(thing)));
         let processes = self.processes.iter().zip(&start.bodies).map(|(known, &body)| known.get(body).clone());
-        World::resumed(
-            Arc::clone(&self.base.plan),
-            processes,
-            messages,
-            timers,
-            self.outsides.get(start.outside).rest.clone(),
-        )
+        let rest = self.outsides.get(start.outside).rest.clone();
+        World::resumed(Arc::clone(&self.base.plan), processes, messages, timers, rest)
     }
 
     pub(super) fn left(&self, start: &Start) -> &Budget {

@@ -1,15 +1,9 @@
 //! The initial states of a run, the adversary's actions in a tick, and the budget that remains after a tick.
 
-use std::sync::Arc;
-
-use hashbrown::HashTable;
-
-use super::Clocked;
 use super::states::{Start, StateExtras};
 use super::walk::{MOST_PARTS, MOST_STATES, See, TickEvents, add, next_of};
-use crate::explore::{Progress, Successors, budget::Budget, budget::Origin};
-use crate::sim::{World, chance::FaultBudget, chance::Tape, command::Command, command::Targets, observe::Observer};
-use crate::{property::Memory, protocol::Protocol};
+use crate::explore::prelude::*;
+use crate::{sim::chance::FaultBudget, sim::command::Command};
 
 #[derive(Debug)]
 pub(super) struct Beginnings {

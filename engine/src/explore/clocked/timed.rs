@@ -1,18 +1,11 @@
 //! Describes a run with the clock by its random choices and the acts of the adversary. Describes a tick by a short
 //! label.
 
-use std::collections::BTreeMap;
-
-use super::{Clocked, Work, ticks::Actions, ticks::Beginnings};
-use crate::explore::{Progress, Successors, budget::Origin, message_label, path::Timed};
-use crate::protocol::{Id, Ticks};
-use crate::protocols::sum::Message;
-use crate::sim::World;
-use crate::sim::chance::{Purpose, Tape};
-use crate::sim::command::{Command, Targets};
+use super::{Work, ticks::Actions, ticks::Beginnings};
+use crate::explore::prelude::*;
 use crate::sim::network::Network;
-use crate::sim::observe::{Down, LossReason, Noticed, Observer, SimEvent};
-use crate::sim::pins::{DirectedLink, Pin};
+use crate::sim::observe::{Down, LossReason, Noticed};
+use crate::{explore::message_label, explore::path::Timed, sim::chance::Purpose, sim::command::Command};
 
 #[derive(Clone, Copy)]
 struct Transit {

@@ -3,17 +3,11 @@
 //! A tick consists of parts: its acts, each arriving message, and the timers. After each part the world is copied, so
 //! that the parts with which several paths begin are computed only once.
 
-use std::num::NonZeroU32;
-
-use hashbrown::HashTable;
-
-use super::{Clocked, Level, states::Start, states::StateExtras, ticks::ActionChoices, ticks::Actions};
-use crate::explore::{Base, ExecutedSteps, Progress, Step, Successors, next_answers, table::hash_of_words};
-use crate::property::{Memory, Rules};
-use crate::protocol::{PropertyId, Ticks};
-use crate::sim::chance::{FaultBudget, Purpose, Tape};
-use crate::sim::observe::{Observer, SimEvent};
+use super::{Level, states::Start, states::StateExtras, ticks::ActionChoices, ticks::Actions};
+use crate::explore::prelude::*;
+use crate::sim::chance::Purpose;
 use crate::sim::{ArrivalChance, HeldLinks, PossibleArrival};
+use crate::{explore::ExecutedSteps, explore::next_answers, explore::table::hash_of_words, sim::chance::FaultBudget};
 
 #[derive(Clone, Copy, Debug)]
 enum Part {

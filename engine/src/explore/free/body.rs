@@ -1,11 +1,9 @@
 //! The state of one process, and its handler calls. Each handler call is computed once.
 
-use std::num::NonZeroU32;
-
-use crate::explore::next_answers;
-use crate::protocol::{Effects, Event, Evidence, Local, Port, Protocol, Request, Seat, Standing, Term, Ticks};
-use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
-use crate::sim::{Common, Plan, Unheard, detector::Detector, given, local};
+use crate::explore::prelude::*;
+use crate::protocol::{Effects, Event, Evidence, Local, Request, Seat, Term};
+use crate::sim::{Unheard, given, local};
+use crate::{explore::next_answers, protocols::sum::Algorithm, protocols::sum::Step};
 
 /// The state of a process, with everything else that affects its future.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,13 +1,11 @@
 //! One step can cause several handler calls. This module computes them in order, with all random outcomes.
 
-use smallvec::SmallVec;
-
 use super::body::{Handler, Handling, JudgedEvent, MOST_ANSWERS, Occasion, What};
-use super::{Field, Fits, Free, Notice, Outcome, Outside, known::key_of};
-use crate::explore::{Successors, Transition, table::Grid, table::pair};
-use crate::sim::observe::{Down, SimEvent, Was};
-use crate::sim::{Common, local};
-use crate::{property::Rules, protocol::PropertyId};
+use super::known::key_of;
+use super::{Field, Fits, Notice, Outcome, Outside};
+use crate::explore::prelude::*;
+use crate::{explore::table::pair, sim::local, sim::observe::Down, sim::observe::Was};
+use smallvec::SmallVec;
 
 #[derive(Clone, Default)]
 pub(super) struct Draft {
@@ -52,7 +50,7 @@ impl Free {
             }
             draft.pending.remove(0);
             if self.base.plan.nature.knows_who_is_up() && what == What::Revive {
-                self.change_up(&mut draft.row, at, true)?;
+                self.change_common(&mut draft.row, |common| common.up.set(at, true))?;
             }
             let occasion =
                 Occasion { what, common: self.outside(&draft.row).common, breaks_after: draft.breaks_after.take() };
@@ -169,13 +167,13 @@ impl Free {
         let first = first.unwrap_or(draft.pending.len());
         let others = (0..self.count() as u32).filter(|&other| other != at);
         draft.pending.insert_many(first, others.map(|other| (other, What::Membership { position: at, up })));
-        self.change_up(&mut draft.row, at, up)
+        self.change_common(&mut draft.row, |common| common.up.set(at, up))
     }
 
-    fn change_up(&mut self, row: &mut [u64], at: u32, up: bool) -> Fits {
+    fn change_common(&mut self, row: &mut [u64], change: impl FnOnce(&mut Common)) -> Fits {
         let outside = self.outside(row).clone();
         let mut common = self.commons.get(outside.common).clone();
-        common.up.set(at, up);
+        change(&mut common);
         let common = self.commons.number(common);
         self.set_outside(row, Outside { common, ..outside })
     }
@@ -196,13 +194,10 @@ impl Free {
             orders = orders.iter().flat_map(longer).collect();
         }
         for order in orders {
-            let outside = self.outside(&draft.row).clone();
-            let mut common = self.commons.get(outside.common).clone();
-            common.lots = vec![None; self.count()];
-            (0..).zip(&order).for_each(|(lot, &at)| common.lots[at as usize] = Some(lot));
-            let common = self.commons.number(common);
+            let mut lots = vec![None; self.count()];
+            (0..).zip(&order).for_each(|(lot, &at)| lots[at as usize] = Some(lot));
             let mut dealt = draft.clone();
-            self.set_outside(&mut dealt.row, Outside { common, ..outside })?;
+            self.change_common(&mut dealt.row, |common| common.lots = lots)?;
             self.go(dealt, step, out)?;
         }
         Some(())

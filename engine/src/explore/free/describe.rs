@@ -1,12 +1,9 @@
 //! Describes a run without a clock as plain data: which message arrives, which timer fires, which number is drawn.
 
-use std::collections::BTreeMap;
-
-use super::{Free, Notice, chain::Draft};
+use super::{Notice, chain::Draft};
 use crate::explore::path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
-use crate::explore::{Step, Successors, Transition, message_label};
-use crate::sim::command::{MessageAct, Parts, Targets};
-use crate::sim::pins::Pin;
+use crate::explore::prelude::*;
+use crate::{explore::message_label, sim::command::MessageAct, sim::command::Parts};
 
 /// The step whose outcomes `outcomes_of` searches, the state after it (`row`), and the outcomes, once found.
 #[derive(Clone, Debug)]

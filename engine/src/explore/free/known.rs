@@ -1,8 +1,8 @@
 //! Steps whose handler calls are all cached. Such a step changes a few numbers of the row, but no table.
 
-use super::{Field, Free, Outcome, body::What};
-use crate::explore::{Step, Successors, table::pair};
-use crate::protocol::PropertyId;
+use super::{Field, Outcome, body::What};
+use crate::explore::prelude::*;
+use crate::explore::table::pair;
 
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each of them is asked of every step")]
@@ -28,14 +28,9 @@ pub(super) struct Briefs {
 impl Briefs {
     pub(super) fn add(&mut self, outcome: &Outcome, is_alone: bool) {
         let Outcome { body, ref sent, ref happened, ref answers, has_next, .. } = *outcome;
-        self.all.push(Brief {
-            body,
-            sent: (self.sent.len() as u32, sent.len() as u32),
-            draws: !answers.is_empty(),
-            is_remembered: !happened.is_empty(),
-            is_alone,
-            has_next,
-        });
+        let (draws, is_remembered) = (!answers.is_empty(), !happened.is_empty());
+        let place = (self.sent.len() as u32, sent.len() as u32);
+        self.all.push(Brief { body, sent: place, draws, is_remembered, is_alone, has_next });
         self.sent.extend_from_slice(sent);
     }
 
@@ -89,13 +84,11 @@ impl Free {
     pub(super) fn context(&self, state: &[u64]) -> Option<Context> {
         let (outside, left) = (self.outside(state), self.left(state));
         let is_plain = self.target.is_none() && outside.cuts.is_empty();
-        is_plain.then(|| Context {
-            common: outside.common,
-            budget: self.get(state, Field::Budget),
-            memory: self.get(state, Field::Memory),
-            bounds_timers: left.bounds_timers(),
-            bounds_draws: left.draws.is_some(),
-            is_early: self.is_early(state),
+        is_plain.then(|| {
+            let (common, is_early) = (outside.common, self.is_early(state));
+            let (budget, memory) = (self.get(state, Field::Budget), self.get(state, Field::Memory));
+            let (bounds_timers, bounds_draws) = (left.bounds_timers(), left.draws.is_some());
+            Context { common, budget, memory, bounds_timers, bounds_draws, is_early }
         })
     }
 

@@ -1,10 +1,7 @@
 //! The links of a system without a clock, and the messages in transit on them.
 
-use std::collections::BTreeMap;
-
-use crate::explore::table::{Grid, Interned};
-use crate::protocol::{Port, Topology};
-use crate::sim::{Wiring, arrival_port};
+use crate::explore::prelude::*;
+use crate::{protocol::Topology, sim::Wiring, sim::arrival_port};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Link {

@@ -1,12 +1,8 @@
 //! A row of a state consists of numbers. These functions give the values for which the numbers stand.
 
-use super::body::{ARMED, Body, Handler, MAY_BEGIN, UP};
-use super::{FIELDS, Field, Fits, Free, Notice, Outside};
-use crate::explore::{Base, budget::Budget, report::Standings};
-use crate::property::Moment;
-use crate::protocol::{Port, Standing};
-use crate::protocols::sum::{Algorithm, State};
-use crate::sim::{Common, ProcessView, local};
+use super::{FIELDS, Field, Fits, Notice, Outside, body::Body, body::Handler, body::UP};
+use crate::explore::prelude::*;
+use crate::{property::Moment, protocols::sum::Algorithm, sim::ProcessView, sim::local};
 
 impl Free {
     pub(super) fn count(&self) -> usize {
@@ -123,12 +119,6 @@ impl Free {
         !self.is_anything_under_way(row) && self.outside(row).done as usize == self.acts.len() && self.is_idle(row)
     }
 
-    pub(super) fn is_idle(&self, row: &[u64]) -> bool {
-        !self.is_anything_under_way(row)
-            && self.outside(row).farewells.is_empty()
-            && self.traits_of_any(row) & (ARMED | MAY_BEGIN) == 0
-    }
-
     pub(super) fn seen<'a>(&'a self, row: &'a [u64]) -> RowMoment<'a> {
         RowMoment { system: self, row, common: self.commons.get(self.outside(row).common) }
     }
@@ -157,12 +147,8 @@ impl Moment for RowMoment<'_> {
 
     fn process(&self, at: u32) -> ProcessView<'_> {
         let body = self.system.process(self.row, at);
-        ProcessView {
-            local: local(&self.system.base.plan, self.common, at),
-            up: body.up,
-            state: &body.state,
-            standing: self.system.standing(self.row, at),
-            crashes_after: body.breaks_after,
-        }
+        let &Body { ref state, up, breaks_after: crashes_after, .. } = body;
+        let (local, standing) = (local(&self.system.base.plan, self.common, at), self.system.standing(self.row, at));
+        ProcessView { local, up, state, standing, crashes_after }
     }
 }

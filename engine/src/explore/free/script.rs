@@ -1,17 +1,11 @@
 //! Initial states, script acts, and the states from which a check within a run starts.
 
-use std::sync::Arc;
-
-use super::body::{Body, Handler, Handling, What};
-use super::{Fits, Free, Outside, chain::Draft, describe::Mirror};
-use crate::explore::budget::{CheckError, Origin};
-use crate::explore::path::{Departure, Passage};
-use crate::explore::{Step, Successors};
-use crate::protocol::{Protocol, Ticks, Up};
-use crate::protocols::sum::State;
-use crate::sim::command::{Command, MessageAct, Parts, ProcessAct, Select, Targets, TimerAct};
-use crate::sim::pins::{DirectedLink, Pin};
-use crate::sim::{Common, Plan, TimerKey, cuts::Cuts, local};
+use super::{Fits, Outside, body::Body, body::Handler, body::Handling, body::What, chain::Draft, describe::Mirror};
+use crate::explore::prelude::*;
+use crate::sim::command::{Command, MessageAct, Parts, ProcessAct, Select, TimerAct};
+use crate::{
+    explore::path::Departure, explore::path::Passage, protocol::Up, sim::TimerKey, sim::cuts::Cuts, sim::local,
+};
 
 impl Free {
     pub(super) fn begin(&mut self, out: &mut Successors) -> Fits {

@@ -1,9 +1,9 @@
 //! All steps from a state. If several shortest runs exist, the order of the steps decides which of them is reported.
 
 use super::body::{ARMED, MAY_BEGIN, Occasion, What};
-use super::{Field, Fits, Free, Notice, Outside, chain::Draft, known::charge};
-use crate::explore::{Step, Successors, Transition, budget::Budget};
-use crate::protocol::{Id, Protocol};
+use super::{Field, Fits, Notice, Outside};
+use super::{chain::Draft, known::charge};
+use crate::explore::prelude::*;
 use crate::sim::detector::Noticers;
 
 impl Free {
@@ -21,18 +21,7 @@ impl Free {
         fits
     }
 
-    /// Adds the successors of all steps. `false`: some effect is not cached, or the adversary may act.
-    pub(super) fn all_known_steps(&self, state: &[u64], out: &mut Successors) -> bool {
-        let Some(context) = self.context(state).filter(|_| !self.left(state).has_faults()) else { return false };
-        let mut steps = std::mem::take(&mut out.room);
-        steps.clear();
-        self.add_steps_without_faults(state, &mut steps, out);
-        let is_known = steps.iter().all(|&step| self.take_known(state, step, context, out));
-        out.room = steps;
-        is_known
-    }
-
-    fn add_steps_without_faults(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
+    pub(super) fn add_steps_without_faults(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
         for &link in &self.links.order {
             let content = self.content(state, link);
             if content != 0 {
@@ -116,18 +105,9 @@ impl Free {
             Step::Notice { gone, farewell: true } => self.arrive_farewell(&mut draft, gone)?,
             Step::Begin { at } => draft = draft.with(at, What::Start),
             Step::Act => self.act(&mut draft)?,
-            Step::Start { at } => {
-                draft = draft.with(at, What::Start);
-                self.spend(&mut draft.row, |left| left.starts -= 1)?;
-            }
-            Step::Crash { at } => {
-                draft = draft.with(at, What::Crash);
-                self.spend(&mut draft.row, |left| left.crashes -= 1)?;
-            }
-            Step::Revive { at } => {
-                draft = draft.with(at, What::Revive);
-                self.spend(&mut draft.row, |left| left.revivals -= 1)?;
-            }
+            Step::Start { at } => self.force(&mut draft, (at, What::Start), |left| left.starts -= 1)?,
+            Step::Crash { at } => self.force(&mut draft, (at, What::Crash), |left| left.crashes -= 1)?,
+            Step::Revive { at } => self.force(&mut draft, (at, What::Revive), |left| left.revivals -= 1)?,
             Step::Lose { link, place } => {
                 let content = self.links.remove(link, self.content(state, link), place);
                 self.spend(&mut draft.row, |left| left.losses -= 1)?;
@@ -145,6 +125,12 @@ impl Free {
             Step::Tick { .. } => {}
         }
         Some(draft)
+    }
+
+    /// Adds an event that the adversary causes, and spends its part of the budget.
+    fn force(&mut self, draft: &mut Draft, event: (u32, What), spend: impl FnOnce(&mut Budget)) -> Fits {
+        draft.pending.push(event);
+        self.spend(&mut draft.row, spend)
     }
 
     fn spend(&mut self, row: &mut [u64], spend: impl FnOnce(&mut Budget)) -> Fits {

@@ -4,9 +4,9 @@
 use std::ops::ControlFlow;
 
 use super::{Phase, Search, Site};
-use crate::explore::store::{Lookup, NO_PARENT};
-use crate::explore::together::{Piece, Portion};
-use crate::explore::{Progress, Successors, report::Looking};
+use crate::explore::prelude::*;
+use crate::explore::together::Portion;
+use crate::{explore::report::Looking, explore::store::Lookup, explore::store::NO_PARENT, explore::together::Piece};
 
 impl Search {
     pub(super) fn add_pieces(&mut self, pieces: &[Piece], until: u64) -> bool {

@@ -1,6 +1,6 @@
 //! The routes of messages, and the numbers of links.
 
-use crate::protocol::{Port, Topology};
+use crate::sim::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::sim) struct Route {

@@ -1,12 +1,9 @@
 //! One event of a run, as a line of the log.
 
-use std::sync::Arc;
-
 use super::Landmark;
-use crate::protocol::{Ballot, Datum, LogEntry, Remark, Request, Ticks};
-use crate::sim::command::{Command, LinkAct, Links, MessageAct, NetworkChange, Parts, ProcessAct, TimerAct};
-use crate::sim::observe::{Down, LossReason};
-use crate::sim::pins::Pin;
+use crate::protocol::{Ballot, LogEntry, Remark};
+use crate::sim::command::{Command, MessageAct, ProcessAct, TimerAct};
+use crate::sim::prelude::*;
 
 /// The `cause` of a record that has no cause, such as a crash by command.
 pub const NO_CAUSE: u32 = u32::MAX;

@@ -1,12 +1,8 @@
 //! The observer that writes records.
 
-use std::sync::Arc;
-
 use super::{Broken, ChosenEntry, Landmark, NO_CAUSE, Origin, Record, RecordKind, Recording, Trace};
-use crate::protocol::Ticks;
-use crate::protocols::sum::Message;
-use crate::sim::command::{LinkAct, Links, Parts, TimerOf};
-use crate::sim::observe::{Observer, SimEvent};
+use crate::sim::command::TimerOf;
+use crate::sim::prelude::*;
 
 impl Trace {
     /// Records that the run came to rest. `heartbeats`: some continue. `waiting`: the processes that still wait.

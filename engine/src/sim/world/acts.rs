@@ -1,14 +1,11 @@
 //! Acts from outside: starts, crashes, recoveries, and acts on messages, timers and links.
 
-use std::sync::Arc;
-
 use super::deliver::{deduct, handle};
 use super::handler_effects::{Batch, HandlerEffects, Unheard};
-use super::{World, given, local, local_of};
-use crate::protocol::{Event, Protocol, Request, Standing};
-use crate::sim::command::{Command, MessageAct, Parts, ProcessAct, Select, Targets, TimerAct, TimerOf};
-use crate::sim::observe::{Down, Observer, SimEvent, Was, Watcher};
-use crate::sim::{chance::Choose, timers::TimerKey, transport::HandlingTime};
+use super::{given, local, local_of};
+use crate::sim::command::{Command, MessageAct, ProcessAct, Select, Targets, TimerAct, TimerOf};
+use crate::sim::observe::Was;
+use crate::sim::prelude::*;
 
 impl World {
     #[inline(never)]

@@ -1,14 +1,9 @@
 //! Support for the exhaustive search: stores the state between two ticks as a value, and runs ticks in which each
 //! arrival is a choice.
 
-use std::{collections::BTreeMap, num::NonZeroU32, sync::Arc};
-
-use super::{Common, Plan, Slot, World};
-use crate::protocol::{Port, Protocol, Ticks};
-use crate::protocols::sum::{Algorithm, Message, State, Timer};
-use crate::sim::chance::{Choice, Choose, Purpose};
-use crate::sim::network::{Fate, Network, Route};
-use crate::sim::{command::Command, cuts::Cuts, observe::Observer, queue::Packet, timers::TimerKey};
+use super::{Common, Slot};
+use crate::sim::command::Command;
+use crate::sim::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct InTransit<M> {
@@ -156,12 +151,8 @@ impl World {
     }
 
     fn count_settled(&self) -> usize {
-        let is_settled = |number: u32| number < self.settled;
-        if self.settled == 0 {
-            0
-        } else {
-            self.transport.queue.iter().filter(|(_, number, _)| is_settled(*number)).count()
-        }
+        let settled = |(.., number, _): &(_, u32, _)| *number < self.settled;
+        if self.settled == 0 { 0 } else { self.transport.queue.iter().filter(settled).count() }
     }
 
     pub(crate) fn tick_end(&self) -> TickEnd {
@@ -171,12 +162,8 @@ impl World {
             let (state, up) = self.slot(at);
             (state.clone(), up)
         };
-        TickEnd {
-            processes: (0..self.count() as u32).map(slot).collect(),
-            messages,
-            timers: self.running().map(|(_, timer)| timer).collect(),
-            rest: self.rest(),
-        }
+        let processes = (0..self.count() as u32).map(slot).collect();
+        TickEnd { processes, messages, timers: self.running().map(|(_, timer)| timer).collect(), rest: self.rest() }
     }
 
     /// A world that continues from the end of a tick.

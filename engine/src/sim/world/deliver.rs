@@ -1,13 +1,10 @@
 //! Deliveries, and the handling of one event.
 
-use super::handler_effects::{Batch, HandlerEffects, crash};
-use super::{Common, Plan, Slot, World, local_of};
-use crate::protocol::{Effects, Event, Local, Port, Profile, Protocol, Seat, Standing, Ticks, Topology};
-use crate::protocols::sum::{Algorithm, Message, State, Summand, Wrapped};
-use crate::sim::network::{Fate, Route, Wiring, arrival_port};
-use crate::sim::observe::{Down, LossReason, Observer, SimEvent, Watcher};
-use crate::sim::queue::{Bucket, Packet};
-use crate::sim::{chance::Choose, transport::HandlingTime, transport::is_clockwise};
+use super::{Common, Slot, handler_effects::Batch, handler_effects::HandlerEffects, handler_effects::crash, local_of};
+use crate::protocol::{Effects, Profile, Seat};
+use crate::sim::prelude::*;
+use crate::{protocols::sum::Summand, protocols::sum::Wrapped, sim::network::Wiring, sim::network::arrival_port};
+use crate::{sim::queue::Bucket, sim::transport::is_clockwise};
 
 impl World {
     #[inline]

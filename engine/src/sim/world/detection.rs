@@ -1,14 +1,8 @@
 //! What processes learn without messages: that a leader is gone, which processes are up, and their random values.
 
-use std::num::NonZeroU32;
-
-use super::{Phase, Plan, World};
-use crate::protocol::{Event, Ticks};
-use crate::protocols::sum::Timer;
-use crate::sim::chance::{Choice, Choose, Purpose};
-use crate::sim::detector::{Detector, Heartbeats, Noticers, Surroundings};
-use crate::sim::observe::{Noticed, Observer, SimEvent};
-use crate::sim::timers::TimerKey;
+use super::Phase;
+use crate::sim::detector::{Detector, Noticers, Surroundings};
+use crate::sim::prelude::*;
 
 pub(super) fn heartbeats_of(plan: &Plan) -> Option<Box<Heartbeats>> {
     match plan.detector {

@@ -1,13 +1,7 @@
 //! The effects of a handler call, applied at once.
 
-use std::{collections::BTreeMap, num::NonZeroU32};
-
-use crate::protocol::{Effects, Evidence, Port, Ticks};
-use crate::protocols::sum::{Algorithm, Message, Step, Timer};
-use crate::sim::chance::{Choice, Choose, Purpose};
-use crate::sim::observe::{SimEvent, Watcher};
-use crate::sim::timers::{TimerKey, Timers};
-use crate::sim::transport::{HandlingTime, Transport};
+use crate::sim::prelude::*;
+use crate::{protocol::Effects, protocol::Evidence, sim::timers::Timers, sim::transport::Transport};
 
 #[derive(Clone, Copy)]
 pub(super) struct Batch {

@@ -1,14 +1,9 @@
 //! Read access to a world for observers.
 
-use std::collections::BTreeMap;
-
-use super::{Phase, World, given, local};
-use crate::protocol::{Cell, Datum, Id, Local, Protocol, Seat, Standing, Ticks};
-use crate::protocols::sum::{Message, State, Timer};
-use crate::sim::network::{Fate, Network, Route};
-use crate::sim::timers::{Armed, TimerKey};
+use super::{Phase, given, local};
+use crate::sim::prelude::*;
 use crate::sim::transport::{Counters, Excess, is_clockwise};
-use crate::sim::{OF_A_MAP, cuts::Cuts, detector::Heartbeats, queue::Packet};
+use crate::{protocol::Cell, protocol::Seat, sim::timers::Armed};
 
 /// One process as seen by an observer.
 #[derive(Clone, Copy, Debug)]
@@ -152,13 +147,8 @@ impl World {
 
     pub fn process(&self, at: u32) -> ProcessView<'_> {
         let slot = &self.slots[at as usize];
-        ProcessView {
-            local: local(&self.plan, &self.common, at),
-            up: slot.up,
-            state: &slot.state,
-            standing: self.standing(at),
-            crashes_after: self.armed.get(&at).copied(),
-        }
+        let (local, crashes_after) = (local(&self.plan, &self.common, at), self.armed.get(&at).copied());
+        ProcessView { local, up: slot.up, state: &slot.state, standing: self.standing(at), crashes_after }
     }
 
     /// For a process that is up, its local knowledge and its state; `None` if the process is down.

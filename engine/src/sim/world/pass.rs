@@ -4,14 +4,9 @@
 //! This module also decides whether a run of an algorithm that never stops counts as at rest: it does if only upkeep
 //! continues.
 
-use std::collections::BTreeMap;
-
-use super::{Phase, World, deliver::deduct};
-use crate::protocol::{Ticks, Upkeep, UpkeepTimes};
-use crate::protocols::sum::{Algorithm, Timer};
-use crate::sim::network::{Fate, Route};
-use crate::sim::observe::{Observer, Watcher};
-use crate::sim::{chance::Choose, timers::TimerKey};
+use super::{Phase, deliver::deduct};
+use crate::protocol::{Upkeep, UpkeepTimes};
+use crate::sim::prelude::*;
 
 impl World {
     #[inline]

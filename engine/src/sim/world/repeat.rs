@@ -1,10 +1,7 @@
 //! Recognises a state that comes back.
 
-use super::World;
-use crate::protocol::{Rounded, Ticks};
-use crate::protocols::sum::{Message, State};
-use crate::sim::LowestRound;
-use crate::sim::{chance::Choose, observe::Silent};
+use crate::sim::prelude::*;
+use crate::{protocol::Rounded, sim::LowestRound, sim::observe::Silent};
 
 impl World {
     /// The tick of the latest act; 0: no act yet.

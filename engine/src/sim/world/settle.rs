@@ -1,14 +1,7 @@
 //! Pins choices during a run. Also counts how many choices of each kind the run has made.
 
-use std::collections::BTreeMap;
-
-use super::World;
-use crate::protocol::{Ticks, Topology, Upkeep};
-use crate::protocols::sum::Timer;
-use crate::sim::network::Route;
-use crate::sim::observe::{Observer, SimEvent};
-use crate::sim::pins::{ChoiceCounts, Pin, PinEffect, Pinning};
-use crate::sim::{command::Command, timers::TimerKey};
+use crate::sim::prelude::*;
+use crate::{protocol::Upkeep, sim::command::Command, sim::pins::ChoiceCounts, sim::pins::PinEffect};
 
 impl World {
     /// Pins a choice. Has no effect if the run did not count its choices from the beginning.
@@ -91,13 +84,8 @@ impl World {
 
     /// How many choices the run has made. `None` if the world does not count choices.
     pub(crate) fn counted(&self) -> Option<ChoiceCounters> {
-        Some(ChoiceCounters {
-            pinning: self.transport.pinning.clone()?,
-            notices: self.transport.notices,
-            noticers: self.noticers_drawn,
-            draws: self.drawn.clone(),
-            graph: self.graph(),
-        })
+        let (pinning, notices, draws) = (self.transport.pinning.clone()?, self.transport.notices, self.drawn.clone());
+        Some(ChoiceCounters { pinning, notices, noticers: self.noticers_drawn, draws, graph: self.graph() })
     }
 
     const fn graph(&self) -> (Topology, u32) {

@@ -199,15 +199,10 @@ fn branch_row(app: &App, history: &History, branch: usize, words: &BranchWords<'
         () => TreeShown::No,
     };
     let known = history.branch(branch);
-    let broke = known.outcome.as_ref().is_some_and(|outcome| !outcome.broken.is_empty());
-    TreeRowIs::Branch {
-        number: history.number(branch),
-        shown,
-        name: known.name.as_ref().map(|name| app.look.texts.spelled(name).into_owned()),
-        did: words.did(branch),
-        ended: words.ended(branch).into_iter().collect(),
-        broke: broke && !notes::is_asking(app),
-    }
+    let broke = known.outcome.as_ref().is_some_and(|outcome| !outcome.broken.is_empty()) && !notes::is_asking(app);
+    let name = known.name.as_ref().map(|name| app.look.texts.spelled(name).into_owned());
+    let (number, ended) = (history.number(branch), words.ended(branch).into_iter().collect());
+    TreeRowIs::Branch { number, shown, name, did: words.did(branch), ended, broke }
 }
 
 pub(crate) fn about(app: &App, which: TreeItem) -> String {

@@ -1,8 +1,8 @@
 //! One portion of a search. It checks the trace, and new ticks beyond it, for the next or previous record that matches.
 
 use super::{Criterion, Direction, End, From, Hit, Place, Progress, Query, QueryTarget, Search, Searched, end_of};
-use crate::{Moved, model::LogLine, query::cues, query::log, run::Run};
-use suffrage_engine::{protocol::Ticks, sim::trace::RecordKind};
+use crate::prelude::*;
+use crate::query::{cues, log};
 
 /// Formatting a log line takes as long as checking this number of records.
 const TELLING: u64 = 64;
@@ -35,7 +35,7 @@ impl Scan<'_> {
             let known = mark.filter(|&mark| mark <= self.run.recorded);
             let trace = self.run.trace();
             let end = known.map_or(trace.len(), |mark| trace.records_until(mark, None));
-            while let Some(record) = self.candidate_from(self.progress.next).filter(|&record| record < end) {
+            while let Some(record) = self.candidate(self.progress.next, false).filter(|&record| record < end) {
                 if self.left == 0 {
                     return Searched::On(self.run.trace().tick_of(record));
                 }
@@ -69,7 +69,7 @@ impl Scan<'_> {
         let marks = self.marked_ticks().into_iter().filter(|&tick| tick <= self.run.recorded);
         let mark = marks.filter(|&tick| self.is_beyond(Place::end_of(tick))).max();
         let start = mark.map_or(0, |mark| self.run.trace().records_until(mark, None));
-        while let Some(record) = self.candidate_before(self.progress.next).filter(|&record| record >= start) {
+        while let Some(record) = self.candidate(self.progress.next, true).filter(|&record| record >= start) {
             if self.left == 0 {
                 return Searched::On(self.run.trace().tick_of(record));
             }
@@ -166,19 +166,12 @@ impl Scan<'_> {
         }
     }
 
-    fn candidate_from(&self, record: usize) -> Option<usize> {
+    /// The next record to check, from `record` on; if `before`, the last one before `record`.
+    fn candidate(&self, record: usize, before: bool) -> Option<usize> {
         match self.search.query.criterion {
-            Criterion::Mark => self.run.trace().marked_from(record),
-            Criterion::Elected => self.run.trace().decided_from(record),
-            _ => Some(record),
-        }
-    }
-
-    fn candidate_before(&self, record: usize) -> Option<usize> {
-        match self.search.query.criterion {
-            Criterion::Mark => self.run.trace().marked_before(record),
-            Criterion::Elected => self.run.trace().decided_before(record),
-            _ => record.checked_sub(1),
+            Criterion::Mark => self.run.trace().marked_beside(record, before),
+            Criterion::Elected => self.run.trace().decided_beside(record, before),
+            _ => record.checked_sub(usize::from(before)),
         }
     }
 
@@ -212,14 +205,9 @@ impl Scan<'_> {
         let trace = self.run.trace();
         let asks_for_cell = self.search.query.criterion == Criterion::Elected;
         let decided = trace.decided_in(record as u32).filter(|_| asks_for_cell);
-        let id = self.run.id(trace.record(record).at);
-        Hit {
-            place,
-            line: Some(Box::new(log::line(self.run, record))),
-            decided: decided.map(|decided| (id, decided)),
-            newer: trace.event_with(record).end - record - 1,
-            number,
-        }
+        let decided = decided.map(|decided| (self.run.id(trace.record(record).at), decided));
+        let newer = trace.event_with(record).end - record - 1;
+        Hit { place, line: Some(Box::new(log::line(self.run, record))), decided, newer, number }
     }
 
     /// Returns `None` if counting would take too long.
@@ -239,7 +227,7 @@ impl Scan<'_> {
             return Some(self.marks_until(place, end));
         }
         let (mut count, mut next) = (0, 0);
-        while let Some(record) = self.candidate_from(next).filter(|&record| record < end) {
+        while let Some(record) = self.candidate(next, false).filter(|&record| record < end) {
             count += usize::from(self.fits(record));
             next = record + 1;
         }

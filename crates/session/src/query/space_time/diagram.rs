@@ -1,13 +1,10 @@
 //! Computes the contents of the diagram, the past of an event, and the rounds. The contents are computed record by
 //! record.
 
-use std::{collections::BTreeMap, collections::BTreeSet, ops::Range};
-
 use super::{Barrier, Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Rounds, SpaceTime, Touch, TouchKind};
-use crate::{query::holdings::way, query::why::is_clockwise, query::why::went_down, run::Run};
-use suffrage_engine::engine::Span;
-use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
-use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
+use crate::prelude::*;
+use crate::{query::holdings::way, query::why::is_clockwise, query::why::went_down};
+use suffrage_engine::sim::trace::NO_CAUSE;
 
 /// With more records than this, the diagram shows no payloads.
 const TOLD_RECORDS: usize = 1024;
@@ -152,16 +149,10 @@ impl Diagram<'_> {
             // All other records concern links, messages in transit, the run, or all processes.
             _ => return,
         };
-        self.made.events.push(DiagramEvent {
-            number: index,
-            position: record.at as usize,
-            tick,
-            what,
-            sends: record.sends > 0,
-            leads: matches!(record.what, RecordKind::Leads),
-            crashes: what == EventKind::Crash,
-            in_past: self.in_past(record.at, index),
-        });
+        let (number, position, in_past) = (index, record.at as usize, self.in_past(record.at, index));
+        let (sends, leads) = (record.sends > 0, matches!(record.what, RecordKind::Leads));
+        let crashes = what == EventKind::Crash;
+        self.made.events.push(DiagramEvent { number, position, tick, what, sends, leads, crashes, in_past });
     }
 
     /// Adds the marks of a record between two lifelines, such as a cut; of a partition, only between neighbours.

@@ -1,11 +1,8 @@
 //! Finds the cause of a record. This is one step back in a chain of causes.
 
 use super::{CarriedMessage, Origin, WhyQuestion, end};
-use crate::run::Run;
-use suffrage_engine::protocol::{Label, MessageClass, Remark, Strip, Topology, Value};
-use suffrage_engine::sim::observe::{Down, LossReason};
-use suffrage_engine::sim::trace::{Landmark, NO_CAUSE, Record, RecordKind};
-use suffrage_text::{TextId, ids};
+use crate::prelude::*;
+use suffrage_engine::{sim::observe::Down, sim::observe::LossReason, sim::trace::NO_CAUSE};
 
 pub(super) struct Step {
     pub(super) because: Option<Remark>,
@@ -109,13 +106,8 @@ fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
 fn arrival(run: &Run, index: u32, (from, clockwise): (u32, Option<bool>), key: TextId) -> Step {
     let record = run.trace().record(index as usize);
     let Some(Label { class, kind, .. }) = run.label(index as usize) else { return Step::to(source(&record)) };
-    let carried = CarriedMessage {
-        from: from as usize,
-        to: record.at as usize,
-        clockwise: clockwise.unwrap_or_else(|| is_clockwise(run, (from, record.at))),
-        class,
-        lost: false,
-    };
+    let clockwise = clockwise.unwrap_or_else(|| is_clockwise(run, (from, record.at)));
+    let carried = CarriedMessage { from: from as usize, to: record.at as usize, clockwise, class, lost: false };
     let because =
         Remark::from(key).id("from", run.id(from)).id("to", run.id(record.at)).with("kind", Value::Name(kind));
     Step { carried: Some(carried), ..Step::because(because, source(&record)) }
