@@ -211,14 +211,17 @@ fn opened(texts: &Texts, option: Option<&str>, argument: &OsStr, style: faults::
     if session::is_one(argument.as_ref()) {
         return Err(refused(texts, ids::SaveNoScenario { file: name }));
     }
-    match load::load(&source) {
-        Ok((text, scenario)) => Ok(Loaded { name, text, scenario }),
-        Err(LoadError::Unreadable(reason)) => Err(refused(texts, reason.remark(&called))),
-        Err(LoadError::Faults { text, faults }) => {
-            Err(RenderedFaults(faults::render(texts, &name, &text, &faults, style)).into())
-        }
-        Err(LoadError::Algorithm { file, text, faults }) => {
-            Err(RenderedFaults(faults::render(texts, &file, &text, &faults, style)).into())
+    let (text, scenario) = load::load(&source).map_err(|error| not_loaded(texts, (&name, &called), error, style))?;
+    Ok(Loaded { name, text, scenario })
+}
+
+/// `called`: the words for the file in the sentence that it cannot be read.
+fn not_loaded(texts: &Texts, (name, called): (&str, &str), error: LoadError, style: faults::Style) -> anyhow::Error {
+    match error {
+        LoadError::Unreadable(reason) => refused(texts, reason.remark(called)),
+        LoadError::Faults { algorithm, text, faults } => {
+            let file = algorithm.as_deref().unwrap_or(name);
+            RenderedFaults(faults::render(texts, file, &text, &faults, style)).into()
         }
     }
 }

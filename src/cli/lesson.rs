@@ -7,14 +7,13 @@ use std::ffi::{OsStr, OsString};
 use super::arguments::{Appearance, Format, Screen};
 use super::class::ClassArguments;
 use super::run::same_file;
-use super::{Completion, RenderedFaults, export, faults, faults::Style, library::FileLibrary, output, play, refused};
+use super::{Completion, export, faults::Style, library::FileLibrary, output, play, refused};
 use crate::export::{Beside, Wanted, of_file, write_lesson};
 use crate::system;
 use crate::tui::{self, Begin, LessonToOpen, Opening, Options};
 use anyhow::ensure;
 use clap::Args;
 use std::{io::Write, path::Path};
-use suffrage_scenario::load::LoadError;
 use suffrage_scenario::{builtin, lesson, lesson::Lesson};
 use suffrage_text::{Texts, ids, visible::Form};
 
@@ -109,13 +108,5 @@ fn open_on_screen(texts: &Texts, arguments: &LessonArguments) -> anyhow::Result<
 
 pub(super) fn loaded(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::Result<Lesson> {
     let name = argument.display().to_string();
-    lesson::load(argument).map_err(|error| match error {
-        LoadError::Unreadable(reason) => refused(texts, reason.remark(&name)),
-        LoadError::Faults { text, faults } => {
-            RenderedFaults(faults::render(texts, &name, &text, &faults, style)).into()
-        }
-        LoadError::Algorithm { file, text, faults } => {
-            RenderedFaults(faults::render(texts, &file, &text, &faults, style)).into()
-        }
-    })
+    lesson::load(argument).map_err(|error| super::not_loaded(texts, (&name, &name), error, style))
 }

@@ -142,11 +142,9 @@ impl Library for FileLibrary {
         load::load(&Source::Path(path)).map(|(_, scenario)| scenario).map_err(|error| match error {
             LoadError::Unreadable(Unreadable::Missing(_)) => ReadError::Gone,
             LoadError::Unreadable(reason) => ReadError::Faulty(self.texts.fit(reason.remark(&called))),
-            LoadError::Faults { text, faults } => {
-                ReadError::Faulty(faults::in_one_line(&self.texts, &called, &text, &faults))
-            }
-            LoadError::Algorithm { file, text, faults } => {
-                ReadError::Faulty(faults::in_one_line(&self.texts, &file, &text, &faults))
+            LoadError::Faults { algorithm, text, faults } => {
+                let file = algorithm.as_deref().unwrap_or(&called);
+                ReadError::Faulty(faults::in_one_line(&self.texts, file, &text, &faults))
             }
         })
     }

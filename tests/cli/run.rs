@@ -64,9 +64,9 @@ fn warnings_about_an_algorithm_stand_beside_their_places() {
     let folder = Folder::new();
     folder.file("my.algo", WARNED);
     let rest = "[processes]\nids = [1, 2, 3]\n";
-    folder.file("named.toml", &format!("protocol = \"my.algo\"\n{rest}"));
-    folder.file("inside.toml", &format!("protocol = \"my.algo\"\nalgorithm = '''\n{WARNED}'''\n{rest}"));
-    folder.file("ring.toml", &format!("protocol = \"chang-roberts\"\n{rest}"));
+    folder.file("named.toml", format!("protocol = \"my.algo\"\n{rest}"));
+    folder.file("inside.toml", format!("protocol = \"my.algo\"\nalgorithm = '''\n{WARNED}'''\n{rest}"));
+    folder.file("ring.toml", format!("protocol = \"chang-roberts\"\n{rest}"));
     let warned = |arguments: &[&str]| {
         let output = folder.suffrage().args(arguments).output().expect("it runs");
         (output.status.code(), String::from_utf8(output.stderr).expect("UTF-8"))
@@ -104,7 +104,7 @@ fn results_and_traces_tell_which_text_of_an_algorithm_ran() {
     let mut lines = trace.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
     assert_eq!(lines.next(), Some(json!({ "protocol": "my.algo", "program": program })));
     assert!(lines.all(|line| line.get("seq").is_some()));
-    folder.file("my.algo", &WARNED.replace("algorithm: A", "algorithm: B"));
+    folder.file("my.algo", WARNED.replace("algorithm: A", "algorithm: B"));
     assert_ne!(json(folder.suffrage().args(["run", "my.algo", "--format", "json"]))["program"], json!(program));
     let built_in = json(suffrage().args(["run", "bully-leader-fails", "--format", "json"]));
     assert_eq!(built_in.get("program"), None);

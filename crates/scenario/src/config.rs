@@ -29,6 +29,14 @@ pub struct Faults {
     pub more: usize,
 }
 
+impl Faults {
+    /// The line of the first fault in `text`, counted from 1.
+    pub(crate) fn line(&self, text: &str) -> u64 {
+        let before = self.told.first().and_then(|first| text.get(..first.span.start));
+        before.unwrap_or_default().matches('\n').count() as u64 + 1
+    }
+}
+
 /// Two sentences about a fault: what is wrong, and what would be right.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Problem {

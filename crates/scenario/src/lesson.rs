@@ -146,7 +146,7 @@ pub fn load(argument: &OsStr) -> Result<Lesson, LoadError> {
         })
     })?;
     let folder = Path::new(argument).parent().unwrap_or(Path::new(""));
-    read(&text, folder).map_err(|faults| LoadError::Faults { text, faults })
+    read(&text, folder).map_err(|faults| LoadError::Faults { algorithm: None, text, faults })
 }
 
 /// Whether the text of a file is that of a lesson, not of a scenario.
@@ -267,16 +267,13 @@ fn opened(source: &str, folder: &Path) -> Result<Scenario, Problem> {
         Source::BuiltIn(scenario) => Source::BuiltIn(scenario),
         Source::Path(_) | Source::StandardInput => Source::Path(folder.join(source)),
     };
-    let (file, text, found) = match load::load(&named) {
+    let (algorithm, text, found) = match load::load(&named) {
         Ok((_, scenario)) => return Ok(scenario),
         Err(LoadError::Unreadable(why)) => return Err(faults::unreadable_scenario(why.remark(source))),
-        Err(LoadError::Faults { text, faults }) => (source.to_owned(), text, faults),
-        Err(LoadError::Algorithm { file, text, faults }) => (file, text, faults),
+        Err(LoadError::Faults { algorithm, text, faults }) => (algorithm, text, faults),
     };
-    let first = found.told.first().map_or(0, |fault| fault.span.start);
-    let before = text.get(..first).unwrap_or_default();
-    let line = before.matches('\n').count() as u64 + 1;
-    Err(faults::faulty_scenario(&file, (found.told.len() + found.more) as u64, line))
+    let line = found.line(&text);
+    Err(faults::faulty_scenario(algorithm.as_deref().unwrap_or(source), (found.told.len() + found.more) as u64, line))
 }
 
 fn challenge(given: &mut GivenValue<'_, '_>, limit: Ticks) -> Option<Challenge> {

@@ -2,10 +2,8 @@
 
 use std::{ffi::OsStr, fs::File, fs::FileType, io, io::Read, path::Path, path::PathBuf};
 
-use crate::program::{self, NoAlgorithm};
-use crate::{Scenario, builtin, builtin::BuiltIn, config::Faults, lesson, read::read_with};
+use crate::{Scenario, builtin, builtin::BuiltIn, config::Faults, lesson, program, read::read_with};
 use suffrage_engine::protocol::{Remark, Value};
-use suffrage_engine::protocols::ProtocolId;
 use suffrage_text::{TextId, ids};
 
 /// The maximum size of a scenario file, in bytes.
@@ -48,13 +46,9 @@ impl Source {
 #[derive(Clone, Debug, PartialEq)]
 pub enum LoadError {
     Unreadable(Unreadable),
+    /// All errors in a text. `algorithm`: the path of the algorithm; `None` if the text is that of the scenario.
     Faults {
-        text: String,
-        faults: Faults,
-    },
-    /// The errors in the algorithm that the scenario names. `file`: the path of the algorithm.
-    Algorithm {
-        file: String,
+        algorithm: Option<String>,
         text: String,
         faults: Faults,
     },
@@ -106,31 +100,20 @@ impl Unreadable {
 pub fn load(source: &Source) -> Result<(String, Scenario), LoadError> {
     if let Source::Path(path) = source
         && program::is_file(path)
-        && let Some(scenario) = program::example(algorithm(path)?.map_err(LoadError::Unreadable)?)
+        && let Some(scenario) = program::example(program::load(path)?)
     {
         return Ok((crate::write(&scenario, ""), scenario));
     }
     let text = source.text(MOST_BYTES).map_err(LoadError::Unreadable)?;
     let named = program::named_by(&text, source);
-    let found = match &named {
-        Some(path) => Some(algorithm(path)?.map_err(|why| why.remark(&path.display().to_string()))),
-        None => None,
+    let found = match named.as_ref().map(|path| (path, program::load(path))) {
+        Some((path, Err(LoadError::Unreadable(why)))) => Some(Err(why.remark(&path.display().to_string()))),
+        found => found.map(|(_, found)| found).transpose()?.map(Ok),
     };
     match read_with(&text, found.as_ref()) {
         Ok(scenario) => Ok((text, scenario)),
         Err(_) if lesson::is_lesson(&text) => Err(LoadError::Unreadable(Unreadable::Unfit(ids::LOAD_LESSON))),
-        Err(faults) => Err(LoadError::Faults { text, faults }),
-    }
-}
-
-/// The algorithm in a file, or why the file cannot be read. Errors in its text end the loading.
-fn algorithm(path: &Path) -> Result<Result<ProtocolId, Unreadable>, LoadError> {
-    match program::load(path) {
-        Ok(id) => Ok(Ok(id)),
-        Err(NoAlgorithm::Unreadable(why)) => Ok(Err(why)),
-        Err(NoAlgorithm::Faults { text, faults }) => {
-            Err(LoadError::Algorithm { file: path.display().to_string(), text, faults })
-        }
+        Err(faults) => Err(LoadError::Faults { algorithm: None, text, faults }),
     }
 }
 

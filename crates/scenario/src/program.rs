@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use crate::config::{Document, Fault, Faults, Problem};
-use crate::load::{self, Source, Unreadable};
+use crate::load::{self, LoadError, Source};
 use crate::read::given::GivenValue;
 use crate::{Ids, Scenario, faults, read, write};
 use suffrage_engine::protocol::{Id, Remark, Topology};
@@ -19,26 +19,17 @@ pub(crate) const KEY: &str = "algorithm";
 /// The maximum size of a file, in bytes. The parser reports longer texts up to this size.
 const MOST_BYTES: u64 = 1024 * 1024;
 
-/// Why a file is no algorithm.
-#[derive(Clone, Debug, PartialEq)]
-pub enum NoAlgorithm {
-    Unreadable(Unreadable),
-    Faults { text: String, faults: Faults },
-}
-
-impl NoAlgorithm {
+impl LoadError {
     /// The reason in one sentence. `name`: the name of the file.
     pub fn remark(&self, name: &str) -> Remark {
         match self {
             Self::Unreadable(why) => why.remark(name),
-            Self::Faults { text, faults } => {
+            Self::Faults { text, faults, .. } => {
                 let first = faults.told.first();
-                let before = first.and_then(|fault| text.get(..fault.span.start)).unwrap_or_default();
                 let what = first.map_or_else(|| ids::MEND_ALGORITHM.into(), |fault| (*fault.problem.what).clone());
-                let line = before.matches('\n').count() as u64 + 1;
                 Remark::from(ids::CLI_ALGORITHM_IN_LINE)
                     .with("file", name.to_owned())
-                    .number("line", line)
+                    .number("line", faults.line(text))
                     .with("what", what)
             }
         }
@@ -60,12 +51,13 @@ pub fn is_file(path: &Path) -> bool {
 ///
 /// # Errors
 /// The reason why the file cannot be read, or all errors in its text.
-pub fn load(path: &Path) -> Result<ProtocolId, NoAlgorithm> {
-    let text = load::file(path, MOST_BYTES).map_err(NoAlgorithm::Unreadable)?;
+pub fn load(path: &Path) -> Result<ProtocolId, LoadError> {
+    let text = load::file(path, MOST_BYTES).map_err(LoadError::Unreadable)?;
     let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     ProtocolId::of_text(&name, &text).map_err(|why| {
         let told = problems(why).into_iter().map(|(span, problem)| Fault { span, related: None, problem }).collect();
-        NoAlgorithm::Faults { text, faults: Faults { told, more: 0 } }
+        let algorithm = Some(path.display().to_string());
+        LoadError::Faults { algorithm, text, faults: Faults { told, more: 0 } }
     })
 }
 

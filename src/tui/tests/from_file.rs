@@ -329,9 +329,9 @@ fn the_algorithm_that_a_scenario_names_is_watched_too() {
     assert_eq!((text(&app), app.frame.clock.tick), (Some(mended.as_str()), 1));
     for gone in [false, true] {
         if gone {
-            library.remove(ALGORITHM)
+            library.remove(ALGORITHM);
         } else {
-            library.write(ALGORITHM, "algorithm: Echo\n")
+            library.write(ALGORITHM, "algorithm: Echo\n");
         }
         assert!(wait(&mut app, 2));
         assert!(all_lengths(&app).starts_with("lecture/mine.toml: "), "{}", all_lengths(&app));

@@ -94,9 +94,15 @@ fn a_scenario_reads_the_file_in_its_folder() {
     let open = |name: &str| load_source(&Source::Path(folder.join(name)));
     let (_, scenario) = open("good.toml").expect("it is valid");
     assert_eq!(scenario.protocol().name(), "echo.algo");
-    assert!(matches!(open("none.toml"), Err(LoadError::Faults { .. })));
-    let Err(LoadError::Algorithm { file, faults, .. }) = open("bad.toml") else { panic!("the algorithm has an error") };
+    assert!(matches!(open("none.toml"), Err(LoadError::Faults { algorithm: None, .. })));
+    let Err(LoadError::Faults { algorithm: Some(file), faults, .. }) = open("bad.toml") else {
+        panic!("the algorithm has an error")
+    };
     assert!(file.ends_with("bad.algo") && faults.told.len() == 1, "{faults:?}");
+    let scene = "lesson = 1\ntitle = \"A\"\n[[scene]]\nscenario = \"bad.toml\"\n";
+    let faults = crate::lesson::read(scene, &folder).expect_err("the algorithm has an error");
+    let told = Texts::new(Language::English).remark(&faults.told[0].problem.what);
+    assert!(told.ends_with("bad.algo` has a fault in line 3"), "{told}");
     let (text, example) = open("echo.algo").expect("it is valid");
     assert_eq!(example.count(), 5);
     assert_eq!(read(&text).map(|scenario| scenario.variant), Ok(example.variant));

@@ -81,7 +81,7 @@ fn code(scene: &Scene<'_>, listing: &Listing<'_>, width: u16) -> Vec<Row> {
             let indent = row.len() - said.len();
             let mut words: Vec<(usize, String)> = Vec::new();
             for letter in said.chars() {
-                // A line break takes the place of blanks, which no row has.
+                // This skips blanks of the line that a break replaces.
                 let span = letters.find(|(_, other)| *other == letter).map_or(0, |(span, _)| span);
                 match words.last_mut() {
                     Some((last, joined)) if *last == span => joined.push(letter),
