@@ -1,3 +1,5 @@
 //! Tests of whole scenarios.
 
+mod lines;
+mod mutants;
 mod twins;
