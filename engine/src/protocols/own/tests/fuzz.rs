@@ -14,17 +14,135 @@ const PROGRAMS: usize = 400;
 
 /// Pieces of texts of the language.
 const PIECES: &[&str] = &[
-    "algorithm:", "links:", "one-way ring", "two-way ring", "complete graph", "decides together", "message ASK(j)",
-    "message SAY", "timer t", "state", "stable", "parameter", "active when", "show", "idle", "on start", "on revival",
-    "on undeliverable", "on timeout t", "on ASK(j)", "on SAY from p", "to go", "to go(a, b)", "if", "else", "else if",
-    "for", "(a, b)", "while", "let", "send", "ASK(x)", "SAY", "to next", "to previous", "to others", "to higher", "back",
-    "onward", "send it one further", "wait", "stop waiting for t", "for t", "ignore", "discard", "stop", "go", "go(1, 2)",
-    "x", "l", "w", "one", "y", "id", "n", "elected", "decided", "proposal", "T", "R", "others", "higher", "lower",
-    "alone", "next", "previous", "max", "min", "size", "union", "minus", "first", "rest", "opposite", "draw", "true",
-    "false", "and", "or", "not", "in", "not in", "div", "mod", "of", "from", "@", "0", "1", "9223372036854775807",
-    "99999999999999999999", "=", "≠", "!=", "<", "≤", "<=", ">", "≥", ">=", "==", ":=", "+", "-", "*", "^", "(", ")", "[",
-    "]", ",", ";", ":", "#", "\n", "\n  ", "\n    ", "\n      ", "\t", "\r\n", "\u{feff}", "\u{7}", "\u{202e}", "ñ", "É",
-    "'''", "_", "&", "\"",
+    "algorithm:",
+    "links:",
+    "one-way ring",
+    "two-way ring",
+    "complete graph",
+    "decides together",
+    "message ASK(j)",
+    "message SAY",
+    "timer t",
+    "state",
+    "stable",
+    "parameter",
+    "active when",
+    "show",
+    "idle",
+    "on start",
+    "on revival",
+    "on undeliverable",
+    "on timeout t",
+    "on ASK(j)",
+    "on SAY from p",
+    "to go",
+    "to go(a, b)",
+    "if",
+    "else",
+    "else if",
+    "for",
+    "(a, b)",
+    "while",
+    "let",
+    "send",
+    "ASK(x)",
+    "SAY",
+    "to next",
+    "to previous",
+    "to others",
+    "to higher",
+    "back",
+    "onward",
+    "send it one further",
+    "wait",
+    "stop waiting for t",
+    "for t",
+    "ignore",
+    "discard",
+    "stop",
+    "go",
+    "go(1, 2)",
+    "x",
+    "l",
+    "w",
+    "one",
+    "y",
+    "id",
+    "n",
+    "elected",
+    "decided",
+    "proposal",
+    "T",
+    "R",
+    "others",
+    "higher",
+    "lower",
+    "alone",
+    "next",
+    "previous",
+    "max",
+    "min",
+    "size",
+    "union",
+    "minus",
+    "first",
+    "rest",
+    "opposite",
+    "draw",
+    "true",
+    "false",
+    "and",
+    "or",
+    "not",
+    "in",
+    "not in",
+    "div",
+    "mod",
+    "of",
+    "from",
+    "@",
+    "0",
+    "1",
+    "9223372036854775807",
+    "99999999999999999999",
+    "=",
+    "≠",
+    "!=",
+    "<",
+    "≤",
+    "<=",
+    ">",
+    "≥",
+    ">=",
+    "==",
+    ":=",
+    "+",
+    "-",
+    "*",
+    "^",
+    "(",
+    ")",
+    "[",
+    "]",
+    ",",
+    ";",
+    ":",
+    "#",
+    "\n",
+    "\n  ",
+    "\n    ",
+    "\n      ",
+    "\t",
+    "\r\n",
+    "\u{feff}",
+    "\u{7}",
+    "\u{202e}",
+    "ñ",
+    "É",
+    "'''",
+    "_",
+    "&",
+    "\"",
 ];
 
 /// Declarations before random pieces.
@@ -66,14 +184,14 @@ impl Random {
 
     /// Random bytes; wrong UTF-8 becomes U+FFFD.
     fn bytes(&mut self) -> String {
-        let length = self.below(120);
+        let length = self.below(80);
         let bytes: Vec<u8> = (0..length).map(|_| self.below(if length % 2 == 0 { 128 } else { 256 }) as u8).collect();
         String::from_utf8_lossy(&bytes).into_owned()
     }
 
     fn pieces(&mut self) -> String {
         let mut text = if self.below(4) == 0 { String::new() } else { graph(DECLARED) };
-        for _ in 0..self.below(25) {
+        for _ in 0..self.below(16) {
             text.push_str(self.piece());
             text.push(' ');
         }
@@ -115,10 +233,10 @@ impl Random {
 /// The text with this number: bytes, pieces of the language, or an edited listing.
 fn text(number: u64, listings: &[String]) -> String {
     let mut random = Random(number);
-    match number % 3 {
-        0 => random.bytes(),
-        1 => random.pieces(),
-        _ => random.edited(listings),
+    match number % 20 {
+        0 => random.edited(listings),
+        1..=5 => random.pieces(),
+        _ => random.bytes(),
     }
 }
 
@@ -136,8 +254,12 @@ fn is_accepted(text: &str) -> bool {
 fn handle_all(text: &str) {
     let mut lab = Lab::new(text);
     let program: &Program = lab.own.program;
-    let values =
-        [Value::Number(10), Value::Undefined, Value::List([Value::Number(30), Value::Number(20)].into()), Value::Word(0)];
+    let values = [
+        Value::Number(10),
+        Value::Undefined,
+        Value::List([Value::Number(30), Value::Number(20)].into()),
+        Value::Word(0),
+    ];
     let mut random = Random(text.len() as u64);
     for _ in 0..2 {
         lab.start();
