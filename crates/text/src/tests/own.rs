@@ -172,7 +172,7 @@ fn each_error_of_an_algorithm_has_a_place_and_advice_in_three_languages() {
 fn each_limit_has_an_error_that_names_it_in_three_languages() {
     let many = |count: usize, line: &dyn Fn(usize) -> String| (0..count).map(line).collect::<String>();
     let list = |count: usize| (0..count).map(|at| format!("a{at}")).collect::<Vec<_>>().join(", ");
-    let levels = (0..40).map(|depth| format!("{}if true:\n", " ".repeat(depth + 1))).collect::<String>();
+    let levels = many(40, &|depth| format!("{}if true:\n", " ".repeat(depth + 1)));
     let texts = [
         ("x".repeat(65_537), "algo-too-long", &["1000", "65536"][..]),
         ("\n".repeat(1_001), "algo-too-long", &["1000", "65536"]),

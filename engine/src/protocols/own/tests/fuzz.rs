@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::panic::catch_unwind;
+use std::sync::LazyLock;
 use std::thread;
 
 use super::{Lab, graph};
@@ -13,137 +14,18 @@ const TEXTS: u64 = 1_000_000;
 const PROGRAMS: usize = 400;
 
 /// Pieces of texts of the language.
-const PIECES: &[&str] = &[
-    "algorithm:",
-    "links:",
-    "one-way ring",
-    "two-way ring",
-    "complete graph",
-    "decides together",
-    "message ASK(j)",
-    "message SAY",
-    "timer t",
-    "state",
-    "stable",
-    "parameter",
-    "active when",
-    "show",
-    "idle",
-    "on start",
-    "on revival",
-    "on undeliverable",
-    "on timeout t",
-    "on ASK(j)",
-    "on SAY from p",
-    "to go",
-    "to go(a, b)",
-    "if",
-    "else",
-    "else if",
-    "for",
-    "(a, b)",
-    "while",
-    "let",
-    "send",
-    "ASK(x)",
-    "SAY",
-    "to next",
-    "to previous",
-    "to others",
-    "to higher",
-    "back",
-    "onward",
-    "send it one further",
-    "wait",
-    "stop waiting for t",
-    "for t",
-    "ignore",
-    "discard",
-    "stop",
-    "go",
-    "go(1, 2)",
-    "x",
-    "l",
-    "w",
-    "one",
-    "y",
-    "id",
-    "n",
-    "elected",
-    "decided",
-    "proposal",
-    "T",
-    "R",
-    "others",
-    "higher",
-    "lower",
-    "alone",
-    "next",
-    "previous",
-    "max",
-    "min",
-    "size",
-    "union",
-    "minus",
-    "first",
-    "rest",
-    "opposite",
-    "draw",
-    "true",
-    "false",
-    "and",
-    "or",
-    "not",
-    "in",
-    "not in",
-    "div",
-    "mod",
-    "of",
-    "from",
-    "@",
-    "0",
-    "1",
-    "9223372036854775807",
-    "99999999999999999999",
-    "=",
-    "≠",
-    "!=",
-    "<",
-    "≤",
-    "<=",
-    ">",
-    "≥",
-    ">=",
-    "==",
-    ":=",
-    "+",
-    "-",
-    "*",
-    "^",
-    "(",
-    ")",
-    "[",
-    "]",
-    ",",
-    ";",
-    ":",
-    "#",
-    "\n",
-    "\n  ",
-    "\n    ",
-    "\n      ",
-    "\t",
-    "\r\n",
-    "\u{feff}",
-    "\u{7}",
-    "\u{202e}",
-    "ñ",
-    "É",
-    "'''",
-    "_",
-    "&",
-    "\"",
-];
+static PIECES: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    "algorithm:|links:|one-way ring|two-way ring|complete graph|decides together|message ASK(j)|message SAY|\
+     timer t|state|stable|parameter|active when|show|idle|on start|on revival|on undeliverable|on timeout t|\
+     on ASK(j)|on SAY from p|to go|to go(a, b)|if|else|else if|for|(a, b)|while|let|send|ASK(x)|SAY|to next|\
+     to previous|to others|to higher|back|onward|send it one further|wait|stop waiting for t|for t|ignore|\
+     discard|stop|go|go(1, 2)|x|l|w|one|y|id|n|elected|decided|proposal|T|R|others|higher|lower|alone|next|\
+     previous|max|min|size|union|minus|first|rest|opposite|draw|true|false|and|or|not|in|not in|div|mod|of|\
+     from|@|0|1|9223372036854775807|99999999999999999999|=|≠|!=|<|≤|<=|>|≥|>=|==|:=|+|-|*|^|(|)|[|]|,|;|:|#|\n|\
+     \n  |\n    |\n      |\t|\r\n|\u{feff}|\u{7}|\u{202e}|ñ|É|'''|_|&|\""
+        .split('|')
+        .collect()
+});
 
 /// Declarations before random pieces.
 const DECLARED: &str = "message ASK(j)\nmessage SAY\ntimer t\nparameter f := 1\nstate x := 0\nstate l := []\n\
@@ -184,8 +66,8 @@ impl Random {
 
     /// Random bytes; wrong UTF-8 becomes U+FFFD.
     fn bytes(&mut self) -> String {
-        let length = self.below(80);
-        let bytes: Vec<u8> = (0..length).map(|_| self.below(if length % 2 == 0 { 128 } else { 256 }) as u8).collect();
+        let (length, bound) = (self.below(80), [128, 256][self.below(2)]);
+        let bytes: Vec<u8> = (0..length).map(|_| self.below(bound) as u8).collect();
         String::from_utf8_lossy(&bytes).into_owned()
     }
 
@@ -293,10 +175,9 @@ fn no_text_panics_and_each_handling_ends() {
         let mut accepted = Vec::new();
         for number in (worker..TEXTS).step_by(workers as usize) {
             let text = text(number, &listings);
-            match catch_unwind(|| is_accepted(&text)) {
-                Ok(true) => accepted.push(number),
-                Ok(false) => {}
-                Err(_) => panic!("text {number}:\n{text}"),
+            let is_program = catch_unwind(|| is_accepted(&text)).unwrap_or_else(|_| panic!("text {number}:\n{text}"));
+            if is_program {
+                accepted.push(number);
             }
         }
         accepted
