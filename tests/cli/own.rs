@@ -2,9 +2,12 @@
 
 use super::*;
 
+/// Names with their numbers.
+type Numbers = &'static [(&'static str, u64)];
+
 /// The algorithms with a listing, each with the message count and the last tick of its default run, and the number of
 /// messages of each kind.
-const COSTS: &[(&str, u64, u64, &[(&str, u64)])] = &[
+const COSTS: &[(&str, u64, u64, Numbers)] = &[
     ("chang-roberts", 11, 12, &[("ELECTION", 6), ("ELECTED", 5)]),
     ("bully", 36, 6, &[("ELECTION", 10), ("ANSWER", 10), ("COORDINATOR", 16)]),
     ("flooding", 40, 3, &[("VALUES", 40)]),
@@ -102,7 +105,7 @@ fn the_checker_gives_the_known_answers() {
     let together = "events = [{ at = 1, start = \"all\" }]\n[processes]\nids = [1, 2, 3, 4]\n[params]\nf = 1";
     folder.file("f4.toml", of("flooding", together));
     folder.file("fr4.toml", of("franklin", "[processes]\nids = [2, 4, 1, 3]"));
-    let known: [(&str, (u64, u64), &[(&str, u64)]); 7] = [
+    let known: [(&str, (u64, u64), Numbers); 7] = [
         ("ring5.toml --asynchronous --any-start --crashes 1", (1_563, 5_858), &[("highest", 12), ("termination", 6)]),
         ("ring8.toml --asynchronous --any-start", (50_152, 213_101), &[]),
         ("b3.toml --asynchronous --any-start --crashes 1 --early 0", (2_002, 6_244), &[("highest", 6)]),
