@@ -12,6 +12,7 @@ mod every_protocol;
 mod export;
 mod lesson;
 mod measure;
+mod own;
 mod run;
 mod sessions;
 

@@ -6,6 +6,7 @@ mod class;
 mod colours;
 mod compare;
 mod mouse;
+mod own;
 mod save;
 mod time;
 mod tty;

@@ -99,6 +99,42 @@ fn replacement_characters_are_readable() {
 }
 
 #[test]
+fn control_characters_of_an_algorithm_never_reach_the_terminal() {
+    let folder = Folder::new();
+    let good = "algorithm: Good\nlinks: one-way ring\nmessage ASK(j)\nstate x := 0\non start: send ASK(id)\n\
+                on ASK(j), if j ≠ id: send ASK(j)\non ASK(j): elected := id\n";
+    folder.file("good.algo", good);
+    for letter in CONTROLS {
+        for (way, part, new) in [
+            ("a title", "Good", format!("Go{letter}od")),
+            ("a comment", "send ASK(j)", format!("send ASK(j) # {letter}")),
+            ("a name", "x", format!("x{letter}")),
+            ("a message", "ASK", format!("A{letter}SK")),
+            ("a word", "state x := 0", format!("state x := a{letter} of a{letter}, b")),
+            ("a statement", "elected := id", format!("elected := id {letter}")),
+            ("a declaration", "links", format!("li{letter}nks")),
+        ] {
+            folder.file("a.algo", good.replace(part, &new));
+            folder.file("a.toml", "protocol = \"a.algo\"\nevents = [{ at = 1, start = 1 }]\n[processes]\ncount = 3\n");
+            for arguments in [
+                &["run", "a.algo", "--log"][..],
+                &["check", "a.toml"],
+                &["compare", "a.toml", "--protocol", "good.algo", "--format", "text"],
+                &["export", "a.toml", "--format", "markdown"],
+            ] {
+                wrote(folder.suffrage().args(arguments), &format!("{way}, {arguments:?}"), letter);
+            }
+        }
+        let name = format!("a{letter}.algo");
+        folder.file(&name, good);
+        wrote(folder.suffrage().args(["run", &name]), "the name of an algorithm", letter);
+        folder.file("named.toml", format!("protocol = \"{name}\"\n[processes]\ncount = 3\n"));
+        wrote(folder.suffrage().args(["run", "named.toml"]), "a named algorithm", letter);
+        wrote(folder.suffrage().args(["check", "named.toml"]), "a named algorithm", letter);
+    }
+}
+
+#[test]
 fn a_fault_after_a_cut_is_underlined_at_its_place() {
     let folder = Folder::new();
     folder.file(

@@ -16,8 +16,6 @@ use suffrage_text::ids;
 pub const ENDING: &str = ".algo";
 /// The key of the text in a scenario.
 pub(crate) const KEY: &str = "algorithm";
-/// The maximum size of a file, in bytes. The parser reports longer texts up to this size.
-const MOST_BYTES: u64 = 1024 * 1024;
 
 impl LoadError {
     /// The reason in one sentence. `name`: the name of the file.
@@ -50,10 +48,14 @@ pub fn is_file(path: &Path) -> bool {
 /// The algorithm of a file.
 ///
 /// # Errors
-/// The reason why the file cannot be read, or all errors in its text.
+/// The reason why the file cannot be read, or all errors in its text. The parser refuses texts far below the limit of a
+/// file.
 pub fn load(path: &Path) -> Result<ProtocolId, LoadError> {
-    let text = load::file(path, MOST_BYTES).map_err(LoadError::Unreadable)?;
+    let text = load::file(path, load::MOST_BYTES).map_err(LoadError::Unreadable)?;
     let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+    if !is_name(&name) {
+        return Err(LoadError::Unreadable(Unreadable::Unfit(ids::LOAD_ALGORITHM_NAME)));
+    }
     ProtocolId::of_text(&name, &text).map_err(|why| {
         let told = problems(why).into_iter().map(|(span, problem)| Fault { span, related: None, problem }).collect();
         let algorithm = Some(path.display().to_string());

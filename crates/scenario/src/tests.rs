@@ -1,3 +1,6 @@
 //! Tests of whole scenarios.
 
+mod halting;
+mod lines;
+mod mutants;
 mod twins;

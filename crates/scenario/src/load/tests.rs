@@ -36,6 +36,7 @@ fn every_reason_has_a_sentence_in_every_language() {
         Unreadable::Unfit(ids::LOAD_LESSON),
         Unreadable::Unfit(ids::LOAD_NO_LESSON),
         Unreadable::Unfit(ids::LOAD_LESSON_TOO_LARGE),
+        Unreadable::Unfit(ids::LOAD_ALGORITHM_NAME),
         Unreadable::TooLarge,
         Unreadable::NotUtf8 { line: 2, byte: 3 },
         Unreadable::Other("tired".into()),

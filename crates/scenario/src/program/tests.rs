@@ -122,6 +122,24 @@ fn the_fingerprint_is_that_of_the_uniform_text() {
 }
 
 #[test]
+fn a_file_with_an_unfit_name_or_a_long_text_is_refused() {
+    let names = ["a..b.algo", "a:b.algo", "a\u{1b}b.algo", "a\\b.algo"];
+    let long = "#".repeat(2 * 1024 * 1024);
+    let folder = folder("unfit", &[("long.algo", &long)]);
+    for name in names {
+        let path = folder.join(name);
+        // Not every system can have such a file.
+        if fs::write(&path, ALGORITHM).is_ok() {
+            let unfit = Unreadable::Unfit(ids::LOAD_ALGORITHM_NAME);
+            assert_eq!(load_source(&Source::Path(path)), Err(LoadError::Unreadable(unfit)), "{name}");
+        }
+    }
+    let Err(LoadError::Faults { faults, .. }) = load(&folder.join("long.algo")) else { panic!("it is too long") };
+    assert_eq!(faults.told[0].problem.what.key, "algo-too-long");
+    fs::remove_dir_all(&folder).expect("the folder can be removed");
+}
+
+#[test]
 fn an_error_at_run_time_violates_no_error() {
     let scenario = read(&scenario_with(&ALGORITHM.replace("most := 3", "most := 5"))).expect("it is valid");
     let finished = scenario.run(None, None).expect("no trace is written");

@@ -18,7 +18,7 @@ const MOST_MESSAGES: u32 = 20_000;
 const CASES: u32 = 200;
 
 /// The program of the listing of a variant.
-fn twin(of: VariantId) -> VariantId {
+pub(super) fn twin(of: VariantId) -> VariantId {
     let entry = of.protocol().entry();
     let text = executable(entry, of.name()).expect("the protocol has a listing");
     let twin = ProtocolId::of_text(&format!("{}-{}", entry.name, of.name()), &text);

@@ -185,6 +185,43 @@ fn each_error_of_an_algorithm_has_a_place_and_advice_in_three_languages() {
 }
 
 #[test]
+fn each_limit_has_an_error_that_names_it_in_three_languages() {
+    let many = |count: usize, line: &dyn Fn(usize) -> String| (0..count).map(line).collect::<String>();
+    let list = |count: usize| (0..count).map(|at| format!("a{at}")).collect::<Vec<_>>().join(", ");
+    let levels = many(40, &|depth| format!("{}if true:\n", " ".repeat(depth + 1)));
+    let texts = [
+        ("x".repeat(65_537), "algo-too-long", &["1000", "65536"][..]),
+        ("\n".repeat(1_001), "algo-too-long", &["1000", "65536"]),
+        (many(13, &|at| format!("message M{}\n", char::from(b'A' + at as u8))), "algo-many-messages", &["12"]),
+        (format!("message END({})\n", list(9)), "algo-many-fields", &["8"]),
+        (many(9, &|at| format!("timer t{at}\n")), "algo-many-timers", &["8"]),
+        (many(33, &|at| format!("state s{at} := 0\n")), "algo-many-states", &["32"]),
+        (format!("state v := a0 of {}\n", list(17)), "algo-many-words", &["16"]),
+        (many(17, &|at| format!("parameter p{at} := 0\n")), "algo-many-parameters", &["16"]),
+        (many(40, &|at| format!("to p{at}: p{}\n", at + 1)) + "to p40: stop\n", "algo-deep-calls", &["32"]),
+        (format!("on start:\n{levels}"), "algo-too-deep", &["32"]),
+        (format!("on start: elected := {}\n", "(".repeat(40)), "algo-too-deep", &["32"]),
+        (format!("on start: elected := 1{}\n", " + 1".repeat(200)), "algo-long-line", &["250"]),
+    ];
+    for (text, key, numbers) in texts {
+        let found = faults(&format!("algorithm: A\nlinks: complete graph\n{text}"));
+        let (_, what, _) =
+            found.iter().find(|(_, what, _)| what.key == key).unwrap_or_else(|| panic!("{key}: {found:?}"));
+        for language in COMPLETE {
+            let told = Texts::new(language).remark(what);
+            assert!(numbers.iter().all(|number| told.contains(number)), "{told}");
+        }
+    }
+    // The limits at run time.
+    for (key, number) in [("algo-halt-too-long", "096"), ("algo-halt-steps", "000")] {
+        for language in COMPLETE {
+            let told = Texts::new(language).remark(&named(key));
+            assert!(told.contains(number), "{told}");
+        }
+    }
+}
+
+#[test]
 fn the_sentences_about_a_run_have_all_their_values() {
     let names = ["event", "sent", "label", "leader", "value", "statement", "condition", "left", "sign", "right", "name"];
     for language in COMPLETE {

@@ -1,5 +1,7 @@
 //! Tests of the language: what a text means, which texts are refused, and what each statement does.
 
+mod fuzz;
+mod grammar;
 mod handling;
 mod refused;
 mod texts;

@@ -7,7 +7,7 @@ use crate::protocol::prelude::*;
 use crate::protocols::own::{Program, Value};
 
 /// The errors of a text: the line, the marked part and the key of each.
-fn faults(text: &str) -> Vec<(usize, String, &'static str)> {
+pub(super) fn faults(text: &str) -> Vec<(usize, String, &'static str)> {
     let Err(faults) = Program::keep("test.algo", text) else { return Vec::new() };
     let place = |at: usize| text[..at].matches('\n').count() + 1;
     faults.into_iter().map(|fault| (place(fault.at.start), text[fault.at.clone()].to_owned(), fault.what.key)).collect()
@@ -18,7 +18,7 @@ fn accepts(text: &str) {
 }
 
 /// Declarations that the samples use. Their last line is line 9.
-const DECLARED: &str =
+pub(super) const DECLARED: &str =
     "message ASK(j)\nmessage SAY\ntimer t\nparameter f := 1\nstate x := 0\nstate w := one of one, two\nstable l := []";
 
 #[track_caller]
