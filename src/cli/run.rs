@@ -10,7 +10,9 @@ use crate::tui::made;
 use anyhow::{Context, ensure};
 use serde_json::json;
 use suffrage_engine::engine::{FinalLog, Finished, Summary};
-use suffrage_scenario::{change::Variation, program, read::places_of_entries, report, report::Judged, report::RunResult};
+use suffrage_scenario::{
+    change::Variation, program, read::places_of_entries, report, report::Judged, report::RunResult,
+};
 use suffrage_session::{self as session, Entry, Warning};
 
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Completion> {

@@ -54,7 +54,7 @@ pub fn load(path: &Path) -> Result<ProtocolId, LoadError> {
     let text = load::file(path, load::MOST_BYTES).map_err(LoadError::Unreadable)?;
     let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     if !is_name(&name) {
-        return Err(LoadError::Unreadable(Unreadable::Unfit(ids::LOAD_ALGORITHM_NAME)));
+        return Err(LoadError::Unreadable(load::Unreadable::Unfit(ids::LOAD_ALGORITHM_NAME)));
     }
     ProtocolId::of_text(&name, &text).map_err(|why| {
         let told = problems(why).into_iter().map(|(span, problem)| Fault { span, related: None, problem }).collect();

@@ -130,7 +130,7 @@ fn a_file_with_an_unfit_name_or_a_long_text_is_refused() {
         let path = folder.join(name);
         // Not every system can have such a file.
         if fs::write(&path, ALGORITHM).is_ok() {
-            let unfit = Unreadable::Unfit(ids::LOAD_ALGORITHM_NAME);
+            let unfit = load::Unreadable::Unfit(ids::LOAD_ALGORITHM_NAME);
             assert_eq!(load_source(&Source::Path(path)), Err(LoadError::Unreadable(unfit)), "{name}");
         }
     }

@@ -35,7 +35,11 @@ const SAMPLES: &[(&str, &str, &str)] = &[
         "nothing is called `y`",
         "declare it before the first handler: `state y := 0`, or as a word of a state",
     ),
-    ("on start: send HOLD to others", "no message is called HOLD", "declare it before the first handler: `message HOLD`"),
+    (
+        "on start: send HOLD to others",
+        "no message is called HOLD",
+        "declare it before the first handler: `message HOLD`",
+    ),
     ("on timeout rest: stop", "no timer is called `rest`", "declare it before the first handler: `timer rest`"),
     (
         "on start: send ELECTION(1) to 1, 2",
@@ -175,8 +179,10 @@ fn each_error_of_an_algorithm_has_a_place_and_advice_in_three_languages() {
         }
     }
     // The sentences about a run.
-    let told =
-        ["sends", "elects", "decides", "ends", "halts", "obeys", "since", "fact", "badge", "waits", "halted", "timer", "halt"];
+    let told = [
+        "sends", "elects", "decides", "ends", "halts", "obeys", "since", "fact", "badge", "waits", "halted", "timer",
+        "halt",
+    ];
     let of_run = |key: &str| told.iter().any(|part| key.split('-').nth(1) == Some(part));
     let errors = keys(Language::English).into_iter().filter(|key| key.starts_with("algo-") && !of_run(key));
     assert_eq!(errors.collect::<BTreeSet<_>>(), said);
@@ -223,7 +229,8 @@ fn each_limit_has_an_error_that_names_it_in_three_languages() {
 
 #[test]
 fn the_sentences_about_a_run_have_all_their_values() {
-    let names = ["event", "sent", "label", "leader", "value", "statement", "condition", "left", "sign", "right", "name"];
+    let names =
+        ["event", "sent", "label", "leader", "value", "statement", "condition", "left", "sign", "right", "name"];
     for language in COMPLETE {
         let texts = Texts::new(language);
         for key in ["sends", "elects", "decides", "ends", "halts", "halted", "obeys", "since", "since-not"] {

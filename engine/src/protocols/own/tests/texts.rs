@@ -60,7 +60,10 @@ fn a_step_tells_its_line_its_comparison_and_what_it_does() {
     assert_eq!(told(&lab)[2], "algo-ends: discard | 10 | <algo-since condition=j < id left=7 sign=< right=20>");
     assert_eq!(lab.lines(), ["L6", "L9", "L10"]);
     lab.start();
-    assert_eq!(told(&lab), ["algo-obeys: on start: elected := @; ignore | 11 | ", "algo-ends: ignore | 11 | , on start | "]);
+    assert_eq!(
+        told(&lab),
+        ["algo-obeys: on start: elected := @; ignore | 11 | ", "algo-ends: ignore | 11 | , on start | "]
+    );
     assert!(lab.done.steps[1].rule(id(20), false).ignored);
 }
 
