@@ -117,8 +117,10 @@ fn the_json_of_a_run_has_the_documented_fields_in_their_order() {
     let mut unseen: Vec<BTreeSet<&str>> = documented.iter().map(|fields| fields.iter().copied().collect()).collect();
     // The field `stopped` is only for runs that stop at a limit, which needs millions of messages.
     assert!(unseen[0].remove("stopped"));
-    for name in ["bully-leader-fails", "superpeer-dht-joins", "bully-accept-any", "chang-roberts-orphan"] {
-        let text = stdout(suffrage().args(["run", name, "--format", "json"]));
+    let folder = Folder::new();
+    stdout(folder.suffrage().args(["new", "bully", "my.algo"]));
+    for name in ["bully-leader-fails", "superpeer-dht-joins", "bully-accept-any", "chang-roberts-orphan", "my.algo"] {
+        let text = stdout(folder.suffrage().args(["run", name, "--format", "json"]));
         assert_eq!(text.lines().count(), 1);
         let run: Value = serde_json::from_str(&text).expect("one JSON object");
         let violated = run["properties"].as_array().and_then(|all| all.iter().find(|one| one["status"] == "violated"));

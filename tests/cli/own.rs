@@ -131,7 +131,7 @@ fn the_checker_gives_the_known_answers() {
         assert!(properties.iter().all(|property| property["status"] == "holds" || property["status"] == "violated"));
     }
     let told = stdout(folder.suffrage().args(["check", "ring5.toml", "--asynchronous", "--any-start"]));
-    assert!(told.contains("lines of the algorithm that no run executes:\n  if participating: ignore\n"), "{told}");
+    assert!(told.contains("lines of the algorithm that no run executes:\n    9  if participating: ignore\n"), "{told}");
 }
 
 #[test]

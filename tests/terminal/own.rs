@@ -63,7 +63,7 @@ fn a_halted_process_has_a_badge_until_the_user_goes_back_or_restarts_it() {
     for _ in 0..2 {
         step(&mut tty, RIGHT, "tick 2");
         tty.wait_for_text("idle ✗ 6");
-        tty.wait_for_text("No error broke");
+        tty.wait_for_text("Freedom from errors broke");
         step(&mut tty, LEFT, "tick 1");
         tty.wait_until_gone("✗ 6");
     }
