@@ -205,10 +205,12 @@ fn sends_on_a_ring_go_to_sides() {
     assert_eq!(ports(two_way, "send ASK onward", Port::PREVIOUS), [Port::NEXT]);
     assert_eq!(ports(two_way, "send ASK to s", Port::PREVIOUS), [Port::PREVIOUS]);
     assert_eq!(ports(two_way, "send ASK to opposite(s)", Port::PREVIOUS), [Port::NEXT]);
+    assert_eq!(ports(two_way, "send ASK to [previous, next]", Port::NEXT), [Port::PREVIOUS, Port::NEXT]);
     assert_eq!(ports(two_way, "send ASK to 30", Port::PREVIOUS), []);
     assert_eq!(ports("one-way ring", "send ASK", Port::PREVIOUS), [Port::NEXT]);
     assert_eq!(ports("one-way ring", "send ASK onward", Port::PREVIOUS), [Port::NEXT]);
     assert_eq!(ports("one-way ring", "send ASK to s", Port::PREVIOUS), []);
+    assert_eq!(ports("one-way ring", "send ASK to [next, previous]", Port::PREVIOUS), []);
 }
 
 #[test]

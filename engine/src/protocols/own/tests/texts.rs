@@ -68,6 +68,14 @@ fn a_step_tells_its_line_its_comparison_and_what_it_does() {
 }
 
 #[test]
+fn a_false_comparison_is_told_as_such() {
+    let mut lab = Lab::new(&ring("message ASK(j)\non ASK(j):\n  if j < id: discard\n  else: send ASK(j) to next"));
+    lab.receive(Port::PREVIOUS, 0, &[Value::Number(48)]);
+    let since = "<algo-since-not condition=j < id left=48 sign=> right=20>";
+    assert_eq!(told(&lab).last(), Some(&format!("algo-sends: ASK(48) to next | ASK 48 | 6 | {since}")));
+}
+
+#[test]
 fn a_send_shows_the_values_that_are_known() {
     let text = graph(
         "decides together\nmessage ASK(j)\nmessage SAY(i, j)\nmessage END\non start:\n  send ASK(3) to 30\
