@@ -250,7 +250,8 @@ fn the_sentences_about_a_run_have_all_their_values() {
     }
     let since =
         Remark::new("algo-since").with("condition", "j > id").with("left", "48").with("sign", ">").with("right", "45");
-    let sends = Remark::new("algo-sends").with("event", "").with("me", 45_u32).with("line", 17_u32).with("since", since);
+    let sends =
+        Remark::new("algo-sends").with("event", "").with("me", 45_u32).with("line", 17_u32).with("since", since);
     let sends = sends.with("sent", "ELECTION(48) to next");
     assert_eq!(
         Texts::new(Language::English).remark(&sends),
