@@ -46,7 +46,6 @@ mod tests;
 mod value;
 
 use std::num::NonZeroU16;
-use std::sync::Arc;
 
 use serde::ser::{SerializeMap as _, SerializeStruct as _};
 use serde::{Serialize, Serializer};
@@ -117,12 +116,9 @@ impl Serialize for State {
     }
 }
 
-/// A message, which all its copies share.
+/// A message.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Message(Arc<Content>);
-
-#[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Content {
+pub struct Message {
     program: Of,
     /// The index of the message's declaration.
     kind: u8,
@@ -134,16 +130,16 @@ impl Message {
     pub const CLASSES: &'static [&'static [MessageClass]] = &[];
 
     fn new(program: &'static Program, kind: u8, values: SmallVec<[Value; 1]>) -> Self {
-        Self(Arc::new(Content { program: Of(program), kind, values }))
+        Self { program: Of(program), kind, values }
     }
 
     fn declared(&self) -> &'static program::Message<'static> {
-        &self.0.program.0.messages[self.index()]
+        &self.program.0.messages[self.index()]
     }
 
     /// The index of the message's kind.
     pub fn index(&self) -> usize {
-        usize::from(self.0.kind)
+        usize::from(self.kind)
     }
 
     /// The name of the message's kind.
@@ -170,7 +166,7 @@ struct Payload<'a>(&'a Message);
 
 impl Serialize for Payload<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Content { program, values, .. } = &*self.0.0;
+        let Message { program, values, .. } = self.0;
         let fields = self.0.declared().fields.iter().zip(values);
         serializer.collect_map(fields.map(|(name, value)| (name, InProgram(value, program.0))))
     }
@@ -314,17 +310,17 @@ impl Protocol for Own {
     }
 
     fn altered(&self, _: Local<'_>, message: &Message, to: Datum) -> Option<Message> {
-        let [value] = &message.0.values[..] else { return None };
+        let [value] = &message.values[..] else { return None };
         let value = match value {
             Value::List(_) => Value::List([Value::from(to)].into()),
             Value::Number(_) | Value::Text(_) => to.into(),
             _ => return None,
         };
-        Some(Message::new(self.program, message.0.kind, SmallVec::from_buf([value])))
+        Some(Message::new(self.program, message.kind, SmallVec::from_buf([value])))
     }
 
     fn carried(message: &Message) -> u64 {
-        message.0.values.iter().map(Value::listed).sum()
+        message.values.iter().map(Value::listed).sum()
     }
 }
 

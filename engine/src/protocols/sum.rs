@@ -19,29 +19,28 @@ fn mismatch() -> ! {
     unreachable!("states, messages, timers and steps of a world belong to its algorithm")
 }
 
-/// The type `Box<T>` (for `boxed T`) or `T` (for `plain T` and `shared T`).
+/// The type `Box<T>` (for `boxed T`) or `T` (for `plain T`).
 macro_rules! held {
     (boxed $T:ty) => { Box<$T> };
-    ($plain:ident $T:ty) => { $T };
+    (plain $T:ty) => { $T };
 }
 
-/// The value without its box (for `boxed`), or the value itself (for `plain` and `shared`).
+/// The value without its box (for `boxed`), or the value itself (for `plain`).
 macro_rules! taken {
     (boxed $value:expr) => {
         *$value
     };
-    ($plain:ident $value:expr) => {
+    (plain $value:expr) => {
         $value
     };
 }
 
-/// Runs the delivery loop. Each `plain` protocol has its own compiled copy of the loop; all `boxed` and `shared`
-/// protocols share one.
+/// Runs the delivery loop. Each `plain` protocol has its own compiled copy of the loop; all `boxed` protocols share one.
 macro_rules! delivered {
     (plain $it:ident, $any:ident, $deliveries:ident) => {
         $deliveries.run($it)
     };
-    ($shared:ident $it:ident, $any:ident, $deliveries:ident) => {{
+    (boxed $it:ident, $any:ident, $deliveries:ident) => {{
         let _ = $it;
         $deliveries.run($any)
     }};
@@ -235,7 +234,7 @@ sum! {
     multi_paxos::MultiPaxos boxed state boxed message,
     superpeer_dht::SuperpeerDht boxed state boxed message,
     superpeer_tokens::SuperpeerTokens boxed state boxed message,
-    own::Own boxed state shared message,
+    own::Own boxed state boxed message,
     #[cfg(test)] greeter::Alone plain state plain message,
     #[cfg(test)] greeter::Together plain state plain message,
     #[cfg(test)] greeter::OneWay plain state plain message,

@@ -1,7 +1,7 @@
 //! Describes processes, messages and executed lines.
 
 use super::evaluate::holds;
-use super::{Act, Compared, Content, Message, Own, Reason, State, Step, Value};
+use super::{Act, Compared, Message, Own, Reason, State, Step, Value};
 use crate::protocol::prelude::*;
 use crate::protocol::{self};
 
@@ -59,7 +59,7 @@ impl Explain for Own {
     }
 
     fn shown(message: &Message) -> Shown {
-        let Content { program, values, .. } = &*message.0;
+        let Message { program, values, .. } = message;
         let whole = values.iter().map(|value| value.shown(program.0)).collect::<Vec<_>>().join(", ");
         let short: String = whole.chars().take(LONGEST_LABEL).collect();
         let said = values.iter().flat_map(Value::each).filter_map(Value::datum);

@@ -102,7 +102,7 @@ impl<'a> Handling<'a> {
         let vars = Cow::Owned(std::mem::take(&mut state.vars).into_vec());
         let mut handling = Handling::new(own, me, vars, (state.elected, state.decided), event, fx);
         if let Event::Received { message, .. } = event {
-            handling.locals.extend(message.0.values.iter().cloned());
+            handling.locals.extend(message.values.iter().cloned());
             handling.locals.push(handling.sender());
         }
         if let Err(reason) = handling.choose(handlers) {
