@@ -317,6 +317,9 @@ impl<'t> Parser<'_, 't> {
         let operator =
             |parser: &Self| OPERATORS.iter().find(|(tokens, of_level, _)| *of_level == level && parser.is_at(tokens));
         while let Some((tokens, _, maker)) = operator(self) {
+            if level <= AND {
+                self.check_truth(&left, begin)?;
+            }
             tokens.iter().for_each(|token| _ = self.takes(token));
             let of_right = self.at().start;
             let pair = Box::new([left, self.operation(level + 1)?]);

@@ -178,6 +178,11 @@ fn wrong_expressions_are_refused() {
     refuses("on start: x := 1 < 2 < 3", (10, "<", "algo-leftover"));
     refuses("on start: x := y", (10, "y", "algo-no-name"));
     refuses("on start: x := ASK", (10, "ASK", "algo-is-message"));
+    for condition in ["7 or x = 1", "x = 1 or 7", "x = 1 or x = 2 or 7", "x = 1 and (7)", "(7 and x = 1) or x = 2"] {
+        let part = if condition.contains("(7)") { "(7)" } else { "7" };
+        refuses(&format!("on start: b := {condition}"), (10, part, "algo-no-truth"));
+        refuses(&format!("on start:\n  if {condition}: ignore"), (11, part, "algo-no-truth"));
+    }
     refuses("on start: x := most(l)", (10, "most", "algo-no-function"));
     refuses("on start: x := max()", (10, "max", "algo-arguments"));
     refuses("on start: x := size(l, l)", (10, "size", "algo-arguments"));
