@@ -10,6 +10,7 @@ use crate::{Ids, Scenario, faults, read, write};
 use suffrage_engine::protocol::{Id, Remark, Topology};
 use suffrage_engine::protocols::{NoProgram, ProtocolId, own};
 use suffrage_engine::sim::command::{Command, Targets};
+use suffrage_engine::sim::digest::{OFFSET, fnv};
 use suffrage_text::ids;
 
 /// The end of the name of an algorithm, also in `protocol = "my.algo"`.
@@ -142,9 +143,7 @@ fn problems(why: NoProgram) -> Vec<(Range<usize>, Problem)> {
 
 /// The 64-bit FNV-1a hash of the text, in 16 hexadecimal digits; `None` for a built-in algorithm.
 pub fn fingerprint(protocol: ProtocolId) -> Option<String> {
-    let take = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    let hash = protocol.program()?.text.bytes().fold(0xcbf2_9ce4_8422_2325, take);
-    Some(format!("{hash:016x}"))
+    Some(format!("{:016x}", fnv(OFFSET, protocol.program()?.text.as_bytes())))
 }
 
 /// A scenario in which an algorithm shows what it does: five processes, one of which starts, or all.

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Language, TextId, Texts, source_of, values::keys_with_values};
 use suffrage_engine::protocol::Remark;
+use suffrage_engine::sim::digest::{OFFSET, fnv};
 
 /// The languages with all texts. For others, `cargo test every_text_is_there -- --nocapture` lists the missing texts.
 pub const COMPLETE: [Language; 3] = [Language::English, Language::Spanish, Language::Portuguese];
@@ -85,8 +86,7 @@ pub struct Draw(u64);
 impl Draw {
     /// The random numbers for the test with this name.
     pub fn of(test: &str) -> Self {
-        let mixed = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        Self(test.bytes().fold(0xcbf2_9ce4_8422_2325, mixed))
+        Self(fnv(OFFSET, test.as_bytes()))
     }
 
     /// A pseudo-random number below `bound`, drawn with splitmix64.

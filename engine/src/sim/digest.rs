@@ -3,8 +3,14 @@
 use super::{command::Command, encoding::Sink, encoding::encode};
 use crate::sim::prelude::*;
 
-const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
+/// The FNV-1a hash of nothing, 64 bits.
+pub const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0000_0100_0000_01b3;
+
+/// The 64-bit FNV-1a hash of `bytes`. `before`: the hash of the bytes before them, or [`OFFSET`].
+pub fn fnv(before: u64, bytes: &[u8]) -> u64 {
+    bytes.iter().fold(before, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(PRIME))
+}
 
 /// FNV-1a, 64 bits, over the canonical encoding of every handled event, in order.
 ///

@@ -10,6 +10,7 @@ use crate::history::{Bookmark, Branch, Origin, Outcome, Root, shortened};
 use crate::prelude::*;
 use serde::Deserialize;
 use serde_json::{Map, Value as Json};
+use suffrage_engine::sim::digest::{OFFSET, fnv};
 use suffrage_scenario::{self as scenario, Acts, MOST_TICKS, written_acts};
 use suffrage_scenario::{branch::by_tick, config::Problem, config::quoted};
 
@@ -189,7 +190,7 @@ fn has_more_values(text: &str, most: usize) -> bool {
 
 /// The 64-bit FNV-1a digest of a file, without the entries for the version and the digest.
 fn fingerprint(file: &Map<String, Json>) -> String {
-    let mut digest = Fnv(0xcbf2_9ce4_8422_2325);
+    let mut digest = Fnv(OFFSET);
     digest.table(file.iter().filter(|(key, _)| ![MARK, DIGEST].contains(&key.as_str())).collect());
     format!("{:016x}", digest.0)
 }
@@ -198,9 +199,7 @@ struct Fnv(u64);
 
 impl Fnv {
     fn take(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
+        self.0 = fnv(self.0, bytes);
     }
 
     /// Adds the length before the bytes, because otherwise different contents could give the same bytes.
